@@ -17,19 +17,19 @@ const title = async (canvas: Canvas) => await canvas.findByLabelText('Job title'
 
 export const Filled: Story = {
   ...screen(
-  address,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
-      await expect(await title(canvas)).toHaveValue('Terminal planner')
-      await expect(canvas.getByRole('radio', { name: 'On site' })).toBeChecked()
-      await expect(canvas.getByLabelText('Location')).toHaveValue('Rotterdam, Netherlands')
-      await expect(canvas.getByLabelText(/^Salary from/)).toHaveValue('46000')
-      await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
+    address,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
+        await expect(await title(canvas)).toHaveValue('Terminal planner')
+        await expect(canvas.getByRole('radio', { name: 'On site' })).toBeChecked()
+        await expect(canvas.getByLabelText('Location')).toHaveValue('Rotterdam, Netherlands')
+        await expect(canvas.getByLabelText(/^Salary from/)).toHaveValue('46000')
+        await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
         await expect(canvas.getByText('Your job stays approved, without a new review.')).toBeVisible()
         await expect(canvas.queryByText(/We restored your draft/)).toBeNull()
+      },
     },
-  },
   ),
   name: 'Full',
   tags: ['full'],
@@ -37,29 +37,29 @@ export const Filled: Story = {
 
 export const Visitor: Story = {
   ...screen(
-  address,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await canvas.findByText('Log in with a recruiter account to edit your jobs.')
-      await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' })).toBeVisible()
-      await expect(timesCalled('jobs/fetch-single')).toBe(0)
+    address,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await canvas.findByText('Log in with a recruiter account to edit your jobs.')
+        await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Login' })).toBeVisible()
+        await expect(timesCalled('jobs/fetch-single')).toBe(0)
+      },
     },
-  },
   ),
   tags: ['not-allowed'],
 }
 
 export const JobSeeker: Story = {
   ...screen(
-  address,
-  { as: personas.ada },
-  {
-    play: async ({ canvas }) => {
-      await canvas.findByText(/logged in with a job seeker account/)
-      await expect(canvas.queryByLabelText('Job title')).toBeNull()
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        await canvas.findByText(/logged in with a job seeker account/)
+        await expect(canvas.queryByLabelText('Job title')).toBeNull()
+      },
     },
-  },
   ),
   name: 'Job seeker',
   tags: ['not-allowed'],
@@ -68,18 +68,18 @@ export const JobSeeker: Story = {
 /** Nothing of another company's job is filled in (rules 7). */
 export const OfAnotherCompany: Story = {
   ...screen(
-  `/jobs/${jobs.applied}/edit`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) => {
+    `/jobs/${jobs.applied}/edit`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) => {
         await canvas.findByText('This isn’t one of your jobs.')
-      await expect(canvas.getByRole('link', { name: 'View the job' })).toHaveAttribute(
-        'href',
-        `/jobs/${jobs.applied}`,
-      )
-      await expect(canvas.queryByLabelText('Job title')).toBeNull()
+        await expect(canvas.getByRole('link', { name: 'View the job' })).toHaveAttribute(
+          'href',
+          `/jobs/${jobs.applied}`,
+        )
+        await expect(canvas.queryByLabelText('Job title')).toBeNull()
+      },
     },
-  },
   ),
   name: 'Job of another company',
   tags: ['not-allowed'],
@@ -88,12 +88,12 @@ export const OfAnotherCompany: Story = {
 /** Another company's pending job is not found. */
 export const NotFound: Story = {
   ...screen(
-  `/jobs/${jobs.smallShop}/edit`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) =>
-      void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
-  },
+    `/jobs/${jobs.smallShop}/edit`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) =>
+        void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
+    },
   ),
   name: 'Not found',
   tags: ['state'],
@@ -101,12 +101,12 @@ export const NotFound: Story = {
 
 export const InvalidAddress: Story = {
   ...screen(
-  '/jobs/tomorrow/edit',
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) =>
-      void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
-  },
+    '/jobs/tomorrow/edit',
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) =>
+        void (await canvas.findByRole('heading', { level: 1, name: 'Job not found.' })),
+    },
   ),
   name: 'Invalid address',
   tags: ['state'],
@@ -114,12 +114,12 @@ export const InvalidAddress: Story = {
 
 export const Deleted: Story = {
   ...screen(
-  `/jobs/${jobs.removed}/edit`,
-  { as: personas.harbour },
-  {
-    play: async ({ canvas }) =>
-      void (await canvas.findByRole('heading', { level: 1, name: 'This job was deleted.' })),
-  },
+    `/jobs/${jobs.removed}/edit`,
+    { as: personas.harbour },
+    {
+      play: async ({ canvas }) =>
+        void (await canvas.findByRole('heading', { level: 1, name: 'This job was deleted.' })),
+    },
   ),
   name: 'Deleted job',
   tags: ['state'],
@@ -137,19 +137,19 @@ export const LoadingState: Story = {
 
 export const LoadError: Story = {
   ...screen(
-  address,
-  {
-    as: personas.harbour,
-    network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] },
-  },
-  {
-    play: async ({ canvas }) => {
-        await canvas.findByText('We couldn’t load this job.')
-      runtime.options = calmNetwork
-      await press(canvas, 'Try again')
-      await expect(await title(canvas)).toHaveValue('Terminal planner')
+    address,
+    {
+      as: personas.harbour,
+      network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] },
     },
-  },
+    {
+      play: async ({ canvas }) => {
+        await canvas.findByText('We couldn’t load this job.')
+        runtime.options = calmNetwork
+        await press(canvas, 'Try again')
+        await expect(await title(canvas)).toHaveValue('Terminal planner')
+      },
+    },
   ),
   name: 'Loads again after an error',
   tags: ['behaviour'],
@@ -157,26 +157,26 @@ export const LoadError: Story = {
 
 export const Offline: Story = {
   ...screen(
-  address,
-  {
-    as: personas.harbour,
-    network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] },
-  },
-  {
-    play: async ({ canvas }) => {
-        await canvas.findByText('We couldn’t load this job.', {}, { timeout: 5000 })
-      await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+    address,
+    {
+      as: personas.harbour,
+      network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] },
     },
-  },
+    {
+      play: async ({ canvas }) => {
+        await canvas.findByText('We couldn’t load this job.', {}, { timeout: 5000 })
+        await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+      },
+    },
   ),
   tags: ['offline'],
 }
 
 export const LongText: Story = {
   ...screen(
-  '/jobs/1/edit',
-  { scenario: 'extremes', as: extremes.company },
-  { play: async ({ canvas }) => void (await title(canvas)) },
+    '/jobs/1/edit',
+    { scenario: 'extremes', as: extremes.company },
+    { play: async ({ canvas }) => void (await title(canvas)) },
   ),
   name: 'Long text',
   tags: ['long-text'],
@@ -184,15 +184,15 @@ export const LongText: Story = {
 
 export const LongTextNarrow: Story = {
   ...screen(
-  '/jobs/1/edit',
-  { scenario: 'extremes', as: extremes.company },
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await title(canvas)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    '/jobs/1/edit',
+    { scenario: 'extremes', as: extremes.company },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await title(canvas)
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      },
     },
-  },
   ),
   name: 'Long text, narrow',
   tags: ['long-text'],
@@ -200,15 +200,15 @@ export const LongTextNarrow: Story = {
 
 export const Narrow: Story = {
   ...screen(
-  `/jobs/${jobs.cancelled}/edit`,
-  { as: personas.harbour },
-  {
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await title(canvas)
-      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    `/jobs/${jobs.cancelled}/edit`,
+    { as: personas.harbour },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await title(canvas)
+        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+      },
     },
-  },
   ),
   name: 'Not approved, narrow',
   tags: ['state'],
@@ -216,9 +216,9 @@ export const Narrow: Story = {
 
 export const Dark: Story = {
   ...screen(
-  `/jobs/${jobs.cancelled}/edit`,
-  { as: personas.harbour },
-  { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await title(canvas)) },
+    `/jobs/${jobs.cancelled}/edit`,
+    { as: personas.harbour },
+    { globals: { theme: 'dark' }, play: async ({ canvas }) => void (await title(canvas)) },
   ),
   name: 'Not approved, dark',
   tags: ['state'],

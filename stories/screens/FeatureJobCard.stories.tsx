@@ -32,22 +32,22 @@ async function payByCard(number: string) {
 /** The job is featured at once, and an alert says so. */
 export const PaidByCard: Story = {
   ...owned(
-  plain,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4242424242424242')
-      const heading = await standing(canvas, /^This job is featured\./)
-      await waitFor(() => expect(heading).toHaveFocus())
-      await isTold('Feature Job', 'Your job is now featured.')
-      await expect(await record(plain)).toMatchObject({
-        payments: ['stripe succeeded'],
-        isFeatured: true,
-      })
+    plain,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4242424242424242')
+        const heading = await standing(canvas, /^This job is featured\./)
+        await waitFor(() => expect(heading).toHaveFocus())
+        await isTold('Feature Job', 'Your job is now featured.')
+        await expect(await record(plain)).toMatchObject({
+          payments: ['stripe succeeded'],
+          isFeatured: true,
+        })
+      },
     },
-  },
-  'card',
+    'card',
   ),
   name: 'Pays by card',
   tags: ['behaviour'],
@@ -56,18 +56,18 @@ export const PaidByCard: Story = {
 /** The form stays after a declined card. */
 export const CardDeclined: Story = {
   ...owned(
-  plain,
-  {},
-  {
-    globals: dark,
-    play: async () => {
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4000000000000002')
-      await isTold('Error', 'Your card was declined.')
-      await expect((await record(plain)).isFeatured).toBe(false)
+    plain,
+    {},
+    {
+      globals: dark,
+      play: async () => {
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4000000000000002')
+        await isTold('Error', 'Your card was declined.')
+        await expect((await record(plain)).isFeatured).toBe(false)
+      },
     },
-  },
-  'card',
+    'card',
   ),
   name: 'Card declined',
   tags: ['state'],
@@ -76,29 +76,29 @@ export const CardDeclined: Story = {
 /** The price changes while the form is open. The form says so before anything is paid, then charges the new price. */
 export const PriceChanged: Story = {
   ...owned(
-  plain,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await order(canvas)
-      await inShadow('.__PrivateStripeElement', '.fields')
+    plain,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await order(canvas)
+        await inShadow('.__PrivateStripeElement', '.fields')
         // The form has looked up the payment at the price on the button.
-      const button = await canvas.findByRole('button', { name: 'Pay $49' })
-      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-      await runtime.mutate(({ tx }) => {
-        tx.settings.patch(1, { feature_price_per_month: 59 })
-      })
-      await payByCard('4242424242424242')
+        const button = await canvas.findByRole('button', { name: 'Pay $49' })
+        await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+        await runtime.mutate(({ tx }) => {
+          tx.settings.patch(1, { feature_price_per_month: 59 })
+        })
+        await payByCard('4242424242424242')
         await expect(await canvas.findByText('The price is now $59.')).toBeVisible()
-      await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
-      await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
+        await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
+        await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
 
-      await press(canvas, 'Pay $59')
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-      await expect((await record(plain)).payments).toEqual(['stripe succeeded'])
+        await press(canvas, 'Pay $59')
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+        await expect((await record(plain)).payments).toEqual(['stripe succeeded'])
+      },
     },
-  },
-  'card',
+    'card',
   ),
   name: 'Price changed',
   tags: ['behaviour'],
@@ -107,18 +107,18 @@ export const PriceChanged: Story = {
 /** A paid pending job waits for its approval. */
 export const PaidByCardBeforeApproval: Story = {
   ...owned(
-  jobs.pending,
-  {},
-  {
-    play: async ({ canvas }) => {
+    jobs.pending,
+    {},
+    {
+      play: async ({ canvas }) => {
         await expect(await canvas.findByText(/Its 30 days start when it is approved/)).toBeVisible()
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4242424242424242')
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4242424242424242')
         await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
         await isTold('Feature Job', 'Your payment is here. The job is featured once it is approved.')
+      },
     },
-  },
-  'card',
+    'card',
   ),
   name: 'Pays before approval',
   tags: ['behaviour'],
@@ -137,10 +137,10 @@ const lostTheWayBack: StoryWorld = {
 /** Opening the page verifies an earlier payment and charges nothing (rules 25). */
 export const ReturnAfterPaying: Story = {
   ...owned(jobs.open, lostTheWayBack, {
-  play: async ({ canvas }) => {
-    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-    await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
-  },
+    play: async ({ canvas }) => {
+      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+      await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+    },
   }),
   name: 'Finds an earlier payment',
   tags: ['behaviour'],
@@ -149,24 +149,24 @@ export const ReturnAfterPaying: Story = {
 /** The server opens no payment, but this browser has stored the earlier one, which is verified. */
 export const PaidBeforeReload: Story = {
   ...owned(
-  jobs.open,
-  {
-    network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: null }] },
-    prepare: (world) =>
-      world.mutate((context) => {
-        const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
-        const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
-        confirmIntent(context, intent, card)
-        openPayment(personas.harbour, jobs.open).set(intent.client_secret)
-      }),
-  },
-  {
-    play: async ({ canvas }) => {
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-      await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
-      await waitFor(() => expect(openPayment(personas.harbour, jobs.open).get()).toBeUndefined())
+    jobs.open,
+    {
+      network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: null }] },
+      prepare: (world) =>
+        world.mutate((context) => {
+          const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+          const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+          confirmIntent(context, intent, card)
+          openPayment(personas.harbour, jobs.open).set(intent.client_secret)
+        }),
     },
-  },
+    {
+      play: async ({ canvas }) => {
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+        await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+        await waitFor(() => expect(openPayment(personas.harbour, jobs.open).get()).toBeUndefined())
+      },
+    },
   ),
   name: 'Finds a payment after a reload',
   tags: ['behaviour'],
@@ -175,16 +175,16 @@ export const PaidBeforeReload: Story = {
 /** Beside the bank details, a warning asks to check the card payment first. */
 export const CardBegunAtBank: Story = {
   ...owned(
-  jobs.open,
-  lostTheWayBack,
-  {
-    play: async ({ canvas }) => {
+    jobs.open,
+    lostTheWayBack,
+    {
+      play: async ({ canvas }) => {
         await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
         await press(canvas, 'Check card payment')
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+      },
     },
-  },
-  'bank',
+    'bank',
   ),
   name: 'Warns of an open card payment',
   tags: ['behaviour'],
@@ -193,25 +193,25 @@ export const CardBegunAtBank: Story = {
 /** The card was charged but not verified. Switching to bank transfer shows the warning. */
 export const ChargedAndTurnedToBank: Story = {
   ...owned(
-  jobs.crowded,
-  { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: null }] } },
-  {
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('radio', { name: /^Bank/ }))
-      await expect(await canvas.findByRole('form', { name: /Upload the receipt/ })).toBeVisible()
+    jobs.crowded,
+    { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('radio', { name: /^Bank/ }))
+        await expect(await canvas.findByRole('form', { name: /Upload the receipt/ })).toBeVisible()
         await expect(canvas.queryByText('You started a card payment.')).toBeNull()
-      await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4242424242424242')
+        await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4242424242424242')
         await canvas.findByText('Your card was charged, but the job isn’t featured yet.')
-      await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
+        await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
         await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
         await press(canvas, 'Check card payment')
-      await expect(
+        await expect(
           await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
-      ).toBeVisible()
+        ).toBeVisible()
+      },
     },
-  },
   ),
   name: 'Warns after an unverified payment',
   tags: ['behaviour'],
@@ -220,17 +220,17 @@ export const ChargedAndTurnedToBank: Story = {
 /** An unfinished card payment selects the card, and can be completed. */
 export const CardBegun: Story = {
   ...owned(
-  jobs.open,
-  {},
-  {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
-      await inShadow('.__PrivateStripeElement', '.fields')
-      await payByCard('4242424242424242')
-      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-      await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+    jobs.open,
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
+        await inShadow('.__PrivateStripeElement', '.fields')
+        await payByCard('4242424242424242')
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+        await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+      },
     },
-  },
   ),
   name: 'Resumes a card payment',
   tags: ['behaviour'],

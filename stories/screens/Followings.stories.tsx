@@ -34,216 +34,249 @@ const listIn = (canvas: Canvas): RowList => ({
   link: (name) => canvas.getByRole('link', { name }),
 })
 
-export const Full: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    tags: ['full'],
-    play: async ({ canvas }) => {
-      const [first] = await names(canvas, 6)
-      await expect(canvas.getByText('6 companies')).toBeVisible()
-      await expect(canvas.getByRole('link', { name: first ?? '' })).toHaveAttribute(
-        'href',
-        expect.stringMatching(/^\/recruiter\/\d+$/),
-      )
+export const Full: Story = {
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const [first] = await names(canvas, 6)
+        await expect(canvas.getByText('6 companies')).toBeVisible()
+        await expect(canvas.getByRole('link', { name: first ?? '' })).toHaveAttribute(
+          'href',
+          expect.stringMatching(/^\/recruiter\/\d+$/),
+        )
+      },
     },
-  },
-)
+  ),
+  tags: ['full'],
+}
 
-export const Dark: Story = screen(
-  address,
-  { as: personas.ada },
-  { tags: ['full'], globals: { theme: 'dark' } },
-)
+export const Dark: Story = {
+  ...screen(address, { as: personas.ada }, { globals: { theme: 'dark' } }),
+  tags: ['full'],
+}
 
-export const Narrow: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    tags: ['full'],
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await names(canvas, 6)
-      await noSidewaysScroll()
+export const Narrow: Story = {
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await names(canvas, 6)
+        await noSidewaysScroll()
+      },
     },
-  },
-)
+  ),
+  tags: ['full'],
+}
 
 /** One call returns all of them. */
-export const Many: Story = screen(
-  address,
-  { scenario: 'extremes', as: extremes.person },
-  { tags: ['full'], play: async ({ canvas }) => void (await names(canvas, 24)) },
-)
+export const Many: Story = {
+  ...screen(
+    address,
+    { scenario: 'extremes', as: extremes.person },
+    { play: async ({ canvas }) => void (await names(canvas, 24)) },
+  ),
+  tags: ['full'],
+}
 
 /** The longest seeded name, and one of 10,000 characters. */
-export const LongText: Story = screen(
-  address,
-  {
-    as: personas.newcomer,
-    prepare: async (world) => {
-      await world.mutate(({ tx, now }) => {
-        for (const recruiter_id of [personas.longNameCompany, personas.plainCompany]) {
-          tx.followings.insert({ account_id: personas.newcomer, recruiter_id, created_at: now })
-        }
-        tx.accounts.patch(personas.plainCompany, { name: 'Lighthouse'.repeat(1_000) })
-      })
+export const LongText: Story = {
+  ...screen(
+    address,
+    {
+      as: personas.newcomer,
+      prepare: async (world) => {
+        await world.mutate(({ tx, now }) => {
+          for (const recruiter_id of [personas.longNameCompany, personas.plainCompany]) {
+            tx.followings.insert({ account_id: personas.newcomer, recruiter_id, created_at: now })
+          }
+          tx.accounts.patch(personas.plainCompany, { name: 'Lighthouse'.repeat(1_000) })
+        })
+      },
     },
-  },
-  {
-    name: 'Long text',
-    tags: ['long-text'],
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await names(canvas, 2)
-      await noSidewaysScroll()
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await names(canvas, 2)
+        await noSidewaysScroll()
+      },
     },
-  },
-)
+  ),
+  name: 'Long text',
+  tags: ['long-text'],
+}
 
-export const OtherScript: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    name: 'Other script',
-    tags: ['other-script'],
-    globals: narrow,
-    play: async ({ canvas }) => {
-      await expect((await names(canvas, 6)).some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true)
+export const OtherScript: Story = {
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await expect((await names(canvas, 6)).some((name) => /\p{Script=Arabic}/u.test(name))).toBe(true)
+      },
     },
-  },
-)
+  ),
+  name: 'Other script',
+  tags: ['other-script'],
+}
 
-export const Loading: Story = screen(
-  address,
-  { as: personas.ada, network: { slow: { 'followers/fetch': 'endless' } } },
-  { tags: ['loading'], ...saysLoading('Loading the companies you follow…') },
-)
+export const Loading: Story = {
+  ...screen(
+    address,
+    { as: personas.ada, network: { slow: { 'followers/fetch': 'endless' } } },
+    { ...saysLoading('Loading the companies you follow…') },
+  ),
+  tags: ['loading'],
+}
 
-export const Empty: Story = screen(
-  address,
-  { as: personas.newcomer },
-  {
-    tags: ['empty'],
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText('You don’t follow any companies yet.')).toBeVisible()
-      await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
+export const Empty: Story = {
+  ...screen(
+    address,
+    { as: personas.newcomer },
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByText('You don’t follow any companies yet.')).toBeVisible()
+        await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
+      },
     },
-  },
-)
+  ),
+  tags: ['empty'],
+}
 
-export const ServerError: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'error-500', times: null }] } },
-  { name: 'Error', tags: ['error'], ...says('We couldn’t load the companies you follow.') },
-)
+export const ServerError: Story = {
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'error-500', times: null }] } },
+    { ...says('We couldn’t load the companies you follow.') },
+  ),
+  name: 'Error',
+  tags: ['error'],
+}
 
-export const RecoversAfterAnError: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'error-500', times: null }] } },
-  {
-    name: 'Recovers after an error',
-    tags: ['behaviour'],
-    ...loadsAgain('We couldn’t load the companies you follow.', (canvas) => names(canvas, 6)),
-  },
-)
+export const RecoversAfterAnError: Story = {
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'error-500', times: null }] } },
+    {
+      ...loadsAgain('We couldn’t load the companies you follow.', (canvas) => names(canvas, 6)),
+    },
+  ),
+  name: 'Recovers after an error',
+  tags: ['behaviour'],
+}
 
-export const Offline: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'network', times: null }] } },
-  { tags: ['offline'], ...saysOffline('We couldn’t load the companies you follow.') },
-)
+export const Offline: Story = {
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'followers/fetch', kind: 'network', times: null }] } },
+    { ...saysOffline('We couldn’t load the companies you follow.') },
+  ),
+  tags: ['offline'],
+}
 
-export const Visitor: Story = screen(
-  address,
-  {},
-  { tags: ['not-allowed'], ...says('Log in with a job seeker account to see whom you follow.') },
-)
+export const Visitor: Story = {
+  ...screen(address, {}, { ...says('Log in with a job seeker account to see whom you follow.') }),
+  tags: ['not-allowed'],
+}
 
-export const WrongRole: Story = screen(
-  address,
-  { as: personas.harbour },
-  { name: 'Wrong role', tags: ['not-allowed'], ...says('You’re logged in with a recruiter account.') },
-)
+export const WrongRole: Story = {
+  ...screen(address, { as: personas.harbour }, { ...says('You’re logged in with a recruiter account.') }),
+  name: 'Wrong role',
+  tags: ['not-allowed'],
+}
 
 /** The row goes before the server has answered; the next one takes the focus (product: states). */
-export const UnfollowsAtOnce: Story = screen(
-  address,
-  { as: personas.ada, network: { slow: { 'followers/remove': 'endless' } } },
-  {
-    name: 'Unfollows at once',
-    tags: ['behaviour'],
-    play: async ({ canvas }) => void (await goesAtOnce(listIn(canvas), 6, 0)),
-  },
-)
+export const UnfollowsAtOnce: Story = {
+  ...screen(
+    address,
+    { as: personas.ada, network: { slow: { 'followers/remove': 'endless' } } },
+    {
+      play: async ({ canvas }) => void (await goesAtOnce(listIn(canvas), 6, 0)),
+    },
+  ),
+  name: 'Unfollows at once',
+  tags: ['behaviour'],
+}
 
 /** After the last row, the one before it takes the focus. */
-export const UndoesAnUnfollow: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    name: 'Undoes an unfollow',
-    tags: ['behaviour'],
-    play: async ({ canvas }) => {
-      const list = listIn(canvas)
-      const last = await goesAtOnce(list, 6, -1)
-      const bar = await lastChange(canvas)
-      await expect(bar.getByText(/^You no longer follow/)).toHaveTextContent(last)
-      await undo(list, 6, last)
+export const UndoesAnUnfollow: Story = {
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const list = listIn(canvas)
+        const last = await goesAtOnce(list, 6, -1)
+        const bar = await lastChange(canvas)
+        await expect(bar.getByText(/^You no longer follow/)).toHaveTextContent(last)
+        await undo(list, 6, last)
+      },
     },
-  },
-)
+  ),
+  name: 'Undoes an unfollow',
+  tags: ['behaviour'],
+}
 
-export const IgnoresADoubleClick: Story = screen(
-  address,
-  { as: personas.ada },
-  {
-    name: 'Ignores the second press of a double click',
-    tags: ['behaviour'],
-    play: async ({ canvas }) => {
-      const list = listIn(canvas)
-      const [first = ''] = await list.titles(6)
-      await userEvent.dblClick(list.remover(first))
-      await lastChange(canvas)
-      await list.titles(5)
-      await expect(timesCalled('followers/remove')).toBe(1)
+export const IgnoresADoubleClick: Story = {
+  ...screen(
+    address,
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const list = listIn(canvas)
+        const [first = ''] = await list.titles(6)
+        await userEvent.dblClick(list.remover(first))
+        await lastChange(canvas)
+        await list.titles(5)
+        await expect(timesCalled('followers/remove')).toBe(1)
+      },
     },
-  },
-)
+  ),
+  name: 'Ignores the second press of a double click',
+  tags: ['behaviour'],
+}
 
 /** An alert gives the reason (product: alerts). */
-export const RestoresAfterARefusal: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'followers/remove', kind: 'error-500', times: null }] } },
-  {
-    name: 'Restores the row if the server refuses',
-    tags: ['behaviour'],
-    play: async ({ canvas }) => {
-      const list = listIn(canvas)
-      const before = await list.titles(6)
-      await removeRow(list, 6, 3)
-      await expect(await messages().findByText('Error')).toBeVisible()
-      await expect(await list.titles(6)).toEqual(before)
+export const RestoresAfterARefusal: Story = {
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'followers/remove', kind: 'error-500', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        const list = listIn(canvas)
+        const before = await list.titles(6)
+        await removeRow(list, 6, 3)
+        await expect(await messages().findByText('Error')).toBeVisible()
+        await expect(await list.titles(6)).toEqual(before)
+      },
     },
-  },
-)
+  ),
+  name: 'Restores the row if the server refuses',
+  tags: ['behaviour'],
+}
 
 /** The bar reports it and offers a retry, without an alert (rules 37). */
-export const RestoresWhileOffline: Story = screen(
-  address,
-  { as: personas.ada, network: { faults: [{ call: 'followers/remove', kind: 'network', times: null }] } },
-  {
-    name: 'Restores the row while offline',
-    tags: ['behaviour'],
-    globals: narrow,
-    play: async ({ canvas }) => {
-      const list = listIn(canvas)
-      const before = await list.titles(6)
-      await removeRow(list, 6, 0)
-      await expect(await canvas.findByText(/couldn’t reach the server\. You still follow/)).toBeVisible()
-      await expect(await list.titles(6)).toEqual(before)
-      await tryAgain(canvas)
-      await list.titles(5)
+export const RestoresWhileOffline: Story = {
+  ...screen(
+    address,
+    { as: personas.ada, network: { faults: [{ call: 'followers/remove', kind: 'network', times: null }] } },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        const list = listIn(canvas)
+        const before = await list.titles(6)
+        await removeRow(list, 6, 0)
+        await expect(await canvas.findByText(/couldn’t reach the server\. You still follow/)).toBeVisible()
+        await expect(await list.titles(6)).toEqual(before)
+        await tryAgain(canvas)
+        await list.titles(5)
+      },
     },
-  },
-)
+  ),
+  name: 'Restores the row while offline',
+  tags: ['behaviour'],
+}

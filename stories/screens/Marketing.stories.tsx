@@ -10,57 +10,64 @@ export default meta
 type Story = StoryObj
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-export const About: Story = screen(
-  '/about',
-  {},
-  {
-    tags: ['full'],
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-      await waitFor(() => expect(document.title).toMatch(/^About - /))
+export const About: Story = {
+  ...screen(
+    '/about',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+        await waitFor(() => expect(document.title).toMatch(/^About - /))
+      },
     },
-  },
-)
+  ),
+  tags: ['full'],
+}
 
-export const AboutDark: Story = screen(
-  '/about',
-  { as: personas.ada },
-  { name: 'About, dark', tags: ['full'], globals: { theme: 'dark' } },
-)
+export const AboutDark: Story = {
+  ...screen('/about', { as: personas.ada }, { globals: { theme: 'dark' } }),
+  name: 'About, dark',
+  tags: ['full'],
+}
 
-export const AboutNarrow: Story = screen(
-  '/about',
-  {},
-  { name: 'About, narrow', tags: ['full'], globals: { viewport: { value: 'narrow' } } },
-)
+export const AboutNarrow: Story = {
+  ...screen('/about', {}, { globals: { viewport: { value: 'narrow' } } }),
+  name: 'About, narrow',
+  tags: ['full'],
+}
 
-export const Contact: Story = screen(
-  '/contact',
-  {},
-  {
-    tags: ['full'],
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-      await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAttribute('autocomplete', 'name')
-      await expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAttribute(
-        'autocomplete',
-        'email',
-      )
+export const Contact: Story = {
+  ...screen(
+    '/contact',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await expect(await canvas.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+        await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAttribute(
+          'autocomplete',
+          'name',
+        )
+        await expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAttribute(
+          'autocomplete',
+          'email',
+        )
+      },
     },
-  },
-)
+  ),
+  tags: ['full'],
+}
 
-export const ContactDark: Story = screen(
-  '/contact',
-  {},
-  { name: 'Contact, dark', tags: ['full'], globals: { theme: 'dark' } },
-)
+export const ContactDark: Story = {
+  ...screen('/contact', {}, { globals: { theme: 'dark' } }),
+  name: 'Contact, dark',
+  tags: ['full'],
+}
 
-export const ContactNarrow: Story = screen(
-  '/contact',
-  {},
-  { name: 'Contact, narrow', tags: ['full'], globals: { viewport: { value: 'narrow' } } },
-)
+export const ContactNarrow: Story = {
+  ...screen('/contact', {}, { globals: { viewport: { value: 'narrow' } } }),
+  name: 'Contact, narrow',
+  tags: ['full'],
+}
 
 async function fill(canvas: Canvas, email = 'ines@example.com') {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Your name' }), 'Ines Calloway')
@@ -70,98 +77,108 @@ async function fill(canvas: Canvas, email = 'ines@example.com') {
 }
 
 /** The summary takes the focus and links to the fields. */
-export const ContactIncomplete: Story = screen(
-  '/contact',
-  {},
-  {
-    name: 'Contact, incomplete',
-    tags: ['state'],
-    play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }))
-      const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
-      await waitFor(() => expect(summary).toHaveFocus())
-      await userEvent.click(canvas.getByRole('link', { name: 'Enter a subject.' }))
-      await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveFocus()
-      await expect(canvas.getByRole('textbox', { name: 'Subject' })).toBeInvalid()
+export const ContactIncomplete: Story = {
+  ...screen(
+    '/contact',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }))
+        const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
+        await waitFor(() => expect(summary).toHaveFocus())
+        await userEvent.click(canvas.getByRole('link', { name: 'Enter a subject.' }))
+        await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveFocus()
+        await expect(canvas.getByRole('textbox', { name: 'Subject' })).toBeInvalid()
+      },
     },
-  },
-)
+  ),
+  name: 'Contact, incomplete',
+  tags: ['state'],
+}
 
 /** A pasted message that is too long is not cut off. */
-export const ContactTooLong: Story = screen(
-  '/contact',
-  {},
-  {
-    name: 'Contact, message too long',
-    tags: ['long-text'],
-    play: async ({ canvas }) => {
-      await fill(canvas)
-      const message = canvas.getByRole('textbox', { name: 'Message' })
-      await userEvent.click(message)
-      await userEvent.paste('x'.repeat(5_000))
-      await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-      await userEvent.click(
-        await canvas.findByRole('link', { name: 'Shorten the message to 5,000 characters.' }),
-      )
-      await expect(message).toHaveFocus()
-      await expect(message).toHaveProperty('value.length', 5_019)
+export const ContactTooLong: Story = {
+  ...screen(
+    '/contact',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await fill(canvas)
+        const message = canvas.getByRole('textbox', { name: 'Message' })
+        await userEvent.click(message)
+        await userEvent.paste('x'.repeat(5_000))
+        await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+        await userEvent.click(
+          await canvas.findByRole('link', { name: 'Shorten the message to 5,000 characters.' }),
+        )
+        await expect(message).toHaveFocus()
+        await expect(message).toHaveProperty('value.length', 5_019)
+      },
     },
-  },
-)
+  ),
+  name: 'Contact, message too long',
+  tags: ['long-text'],
+}
 
 /** Afterwards the form is empty. */
-export const SendsAMessage: Story = screen(
-  '/contact',
-  {},
-  {
-    name: 'Sends a message',
-    tags: ['behaviour'],
-    play: async ({ canvas }) => {
-      await fill(canvas)
-      await doublePress(canvas.getByRole('button', { name: 'Send message' }))
-      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''))
-      await expect(timesCalled('send-message')).toBe(1)
-      await expect(canvas.queryByRole('group', { name: 'Please check what you entered' })).toBeNull()
-      await expect(
-        within(canvas.getByRole('region', { name: 'Messages' })).getByText('Contact Us'),
-      ).toBeVisible()
+export const SendsAMessage: Story = {
+  ...screen(
+    '/contact',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await fill(canvas)
+        await doublePress(canvas.getByRole('button', { name: 'Send message' }))
+        await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(''))
+        await expect(timesCalled('send-message')).toBe(1)
+        await expect(canvas.queryByRole('group', { name: 'Please check what you entered' })).toBeNull()
+        await expect(
+          within(canvas.getByRole('region', { name: 'Messages' })).getByText('Contact Us'),
+        ).toBeVisible()
+      },
     },
-  },
-)
+  ),
+  name: 'Sends a message',
+  tags: ['behaviour'],
+}
 
 /** The server's error appears beside the field, and nothing typed is lost. */
-export const ContactRefused: Story = screen(
-  '/contact',
-  {},
-  {
-    name: 'Contact, refused',
-    tags: ['error'],
-    play: async ({ canvas }) => {
-      await fill(canvas, 'ñandú@exämple.com')
-      await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-      // The description, as the browser marks such an address as invalid before any answer.
-      await waitFor(() =>
-        expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAccessibleDescription(
-          /is not a valid email address\./,
-        ),
-      )
-      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
+export const ContactRefused: Story = {
+  ...screen(
+    '/contact',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await fill(canvas, 'ñandú@exämple.com')
+        await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+        // The description, as the browser marks such an address as invalid before any answer.
+        await waitFor(() =>
+          expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAccessibleDescription(
+            /is not a valid email address\./,
+          ),
+        )
+        await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
+      },
     },
-  },
-)
+  ),
+  name: 'Contact, refused',
+  tags: ['error'],
+}
 
 /** The form reports it, and nothing typed is lost (rules 37). */
-export const ContactOffline: Story = screen(
-  '/contact',
-  { network: { faults: [{ call: 'send-message', kind: 'network', times: null }] } },
-  {
-    name: 'Contact, offline',
-    tags: ['offline'],
-    play: async ({ canvas }) => {
-      await fill(canvas)
-      await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-      await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
-      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
+export const ContactOffline: Story = {
+  ...screen(
+    '/contact',
+    { network: { faults: [{ call: 'send-message', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        await fill(canvas)
+        await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
+        await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+        await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
+      },
     },
-  },
-)
+  ),
+  name: 'Contact, offline',
+  tags: ['offline'],
+}
