@@ -77,8 +77,8 @@ function difference(at: string, wanted: unknown, found: unknown): string {
 
 function first(looks: readonly (() => string | undefined)[]): string | undefined {
   for (const look of looks) {
-    const difference = look()
-    if (difference !== undefined) return difference
+    const found = look()
+    if (found !== undefined) return found
   }
   return undefined
 }
