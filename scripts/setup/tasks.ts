@@ -98,6 +98,11 @@ export const tasks: Record<string, Task> = {
       ]
     },
   },
+  visual: {
+    about: 'what looks different since a commit: --since main, --only Screens/Job',
+    browser: true,
+    steps: () => [{ script: 'scripts/visual.ts' }],
+  },
   check: {
     about: 'before each commit: types, lint, format, unit and architecture tests; --only names some of them',
     steps: () => [{ script: 'scripts/check.ts', args: ['check'] }],
