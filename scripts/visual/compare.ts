@@ -24,10 +24,11 @@ export function compare(before: Buffer, after: Buffer): Difference | undefined {
   return pixels === 0 ? undefined : { pixels, difference: PNG.sync.write(drawn) }
 }
 
-/** Returns the picture on a transparent ground of another size. */
+/** Returns the picture on a ground of another size, in a colour that no screen has. */
 function onto(picture: PNG, size: { width: number; height: number }): PNG {
   if (picture.width === size.width && picture.height === size.height) return picture
-  const ground = new PNG({ ...size, fill: true })
+  const ground = new PNG(size)
+  ground.data.fill(Buffer.from([255, 0, 255, 255]))
   PNG.bitblt(picture, ground, 0, 0, picture.width, picture.height, 0, 0)
   return ground
 }
