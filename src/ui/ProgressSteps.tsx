@@ -12,7 +12,7 @@ const spoken: Record<StepState, string> = {
   stopped: 'ended here',
 }
 
-/** A path of steps with where it stands; upright on a phone, in a line from 640 px on. */
+/** Steps with the current one marked: a column on phones, a row from 640 px. */
 export function ProgressSteps({
   label,
   steps,

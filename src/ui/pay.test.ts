@@ -25,7 +25,7 @@ describe('formatPay', () => {
     ).toBe(expected)
   })
 
-  it('has nothing to show without a number', () => {
+  it('returns null without a number', () => {
     expect(formatPay('EUR', null, undefined)).toBeNull()
     expect(formatPay('EUR', Number.NaN, Number.POSITIVE_INFINITY)).toBeNull()
   })

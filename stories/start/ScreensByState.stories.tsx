@@ -83,7 +83,7 @@ type Story = StoryObj<typeof meta>
 /** Made from the tags of the stories: nobody keeps it by hand. */
 export const Overview: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('rowheader', { name: 'Home' })).toBeVisible()
+    await expect(await canvas.findByRole('columnheader', { name: 'Not allowed' })).toBeVisible()
   },
 }
 

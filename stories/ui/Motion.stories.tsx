@@ -30,8 +30,8 @@ export const Slides: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('It took us a week.')).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/It took us a day/)).toBeVisible(), { timeout: 4000 })
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop changing the slides' }))
-    await expect(canvas.getByRole('button', { name: 'Start changing the slides' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause slides' }))
+    await expect(canvas.getByRole('button', { name: 'Play slides' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Previous slide' }))
     // The slides that are not shown are out of reach as soon as the change is over.
