@@ -32,8 +32,8 @@ export const globalTypes = {
     toolbar: {
       icon: 'zoom',
       items: [
-        { value: '100%', title: 'Text 100 %' },
-        { value: '200%', title: 'Text 200 %' },
+        { value: '100', title: 'Text 100 %' },
+        { value: '200', title: 'Text 200 %' },
       ],
       dynamicTitle: true,
     },
@@ -87,7 +87,7 @@ export const globalTypes = {
 
 export const initialGlobals = {
   theme: 'light',
-  textSize: '100%',
+  textSize: '100',
   motion: 'full',
   colours: 'own',
   persona: asInStory,

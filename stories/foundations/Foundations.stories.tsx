@@ -7,7 +7,7 @@ import * as icons from '../../src/ui/Icon.tsx'
 import tokens from '../../src/ui/tokens.css?raw'
 
 const meta = {
-  title: 'Foundations',
+  title: 'Foundations/Tokens',
   tags: ['full'],
   decorators: [
     (Story) => (

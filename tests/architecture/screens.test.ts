@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { tableOf } from '../../stories/start/states.ts'
+
+it('the table of screens × states links stories by their tags, joins the parts of a screen, and shows holes', () => {
+  const rows = tableOf(
+    [
+      {
+        default: { title: 'Screens/Job/States' },
+        Full: { tags: ['full'] },
+        ServerError: { name: 'Error', tags: ['error'] },
+      },
+      {
+        default: { title: 'Screens/Job/Applying' },
+        Saves: { tags: ['behaviour'] },
+        Offline: { tags: ['offline'] },
+      },
+      { default: { title: 'Screens/Talent/List' }, Full: { tags: ['full'] } },
+      { default: { title: 'Screens/Draft' }, Saves: { tags: ['behaviour'] } },
+    ],
+    { Job: { empty: 'A job has a title.' } },
+  )
+  expect(rows.map(({ screen }) => screen)).toEqual(['Job', 'Talent / List'])
+  const cells = new Map(rows[0]?.cells.map((cell) => [cell.state, cell]))
+  expect(cells.get('error')?.links).toEqual([{ id: 'screens-job-states--server-error', name: 'Error' }])
+  expect(cells.get('offline')?.links).toEqual([{ id: 'screens-job-applying--offline', name: 'Offline' }])
+  expect(cells.get('dark')?.links).toEqual([
+    { id: 'screens-job-states--full', name: 'Dark', globals: 'theme:dark' },
+  ])
+  const holes = ['empty', 'loading', 'state'] as const
+  expect(holes.map((state) => cells.get(state)?.isHole)).toEqual([false, true, false])
+})
