@@ -13,8 +13,8 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import * as v from 'valibot'
 import { browserArgs } from './check/browser-args.ts'
-import { run } from './check/command.ts'
-import { root, visualPage } from './check/places.ts'
+import { endAll, run } from './check/command.ts'
+import { root } from './check/places.ts'
 import { startHost } from './check/static-host.ts'
 import { npm, tool } from './setup/command.mjs'
 import { compare } from './visual/compare.ts'
@@ -22,13 +22,20 @@ import { openCamera, steadyArgs, type Camera } from './visual/photograph.ts'
 import { indexSchema, planOf, viewsOf, type Story, type View } from './visual/plan.ts'
 import { pageOf, summary, type Findings } from './visual/report.ts'
 
+/** Where the page and its pictures go, from the root. */
+const visualPage = 'dist/visual'
 const page = join(root, visualPage)
 const scratch = mkdtempSync(join(tmpdir(), 'visual-'))
 const checkout = join(scratch, 'checkout')
 const builds = { before: join(scratch, 'before'), after: join(scratch, 'after') }
 
 process.once('exit', clear)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(2))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    endAll()
+    process.exit(2)
+  })
+}
 
 try {
   const { values } = parseArgs({ options: { since: { type: 'string' }, only: { type: 'string' } } })

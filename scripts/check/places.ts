@@ -20,8 +20,5 @@ export const testBackend = 'https://api.fieldwork.example'
 /** The folder of the host that the checked demo is in: a sub path, because that is where it breaks first. */
 export const testBase = '/demo/'
 
-/** Where `npm run visual` writes its page and pictures, from the root. */
-export const visualPage = 'dist/visual'
-
 /** Where the checks leave their reports and full outputs, from the root. */
 export const reports = '.cache/check'

@@ -60,7 +60,10 @@ export async function openCamera(browser: Browser, url: string): Promise<Camera>
   const open = async (story: string) => {
     // Without axe, which takes longer than everything else.
     await page.goto(`${url}/iframe.html?viewMode=story&id=${story}&globals=a11y.manual:!true`)
-    const ending = await page.waitForFunction('visual.ending()', undefined, { timeout: 60_000 })
+    const waiting = page.waitForFunction('visual.ending()', undefined, { timeout: 60_000 })
+    const ending = await waiting.catch(() => {
+      throw new Error('The story did not finish within a minute.')
+    })
     if ((await ending.jsonValue()) !== 'success') throw new Error('The story failed.')
   }
   const take = async (view: View) => {

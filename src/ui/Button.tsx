@@ -43,7 +43,9 @@ export function buttonClass({
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode
+  /** `primary`, `secondary` (the default), `quiet` or `danger`. */
   variant?: ButtonVariant
+  /** `sm`, `md` (the default) or `lg`. */
   size?: ButtonSize
   /** Fills the available width. */
   wide?: boolean

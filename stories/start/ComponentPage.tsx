@@ -1,4 +1,13 @@
-import { ArgTypes, Description, Stories, Subtitle, Title, useOf, type Of } from '@storybook/addon-docs/blocks'
+import {
+  ArgTypes,
+  Description,
+  Markdown,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+  type Of,
+} from '@storybook/addon-docs/blocks'
 import * as v from 'valibot'
 
 /** The pieces of a docs page by their names, with what to do and not to do: `parameters.pieces`. */
@@ -25,9 +34,9 @@ export function ComponentPage() {
           <h2>{name}</h2>
           <Description of={piece.of} />
           <h3>Do</h3>
-          <Lines lines={piece.do} />
+          <Markdown>{listOf(piece.do)}</Markdown>
           <h3>Don’t</h3>
-          <Lines lines={piece.dont} />
+          <Markdown>{listOf(piece.dont)}</Markdown>
           <ArgTypes of={piece.of} />
         </section>
       ))}
@@ -36,12 +45,6 @@ export function ComponentPage() {
   )
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
+function listOf(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n')
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { tableOf } from '../../stories/start/states.ts'
+import { filesIn, textOf } from './tree.ts'
 
 it('the table of screens × states links stories by their tags, joins the parts of a screen, and shows holes', () => {
   const rows = tableOf(
@@ -28,4 +29,15 @@ it('the table of screens × states links stories by their tags, joins the parts 
   ])
   const holes = ['empty', 'loading', 'state'] as const
   expect(holes.map((state) => cells.get(state)?.isHole)).toEqual([false, true, false])
+})
+
+it('each component of src/ui has its props, do and don’t in Storybook', () => {
+  const components = filesIn('src/ui')
+    .filter((path) => path.endsWith('.tsx'))
+    .flatMap((path) =>
+      [...textOf(path).matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = '']) => name),
+    )
+  const stories = filesIn('stories/ui').map(textOf).join('\n')
+  const missing = components.filter((name) => !stories.includes(`of: ${name},`))
+  expect(missing, 'Add each to the pieces of a file in stories/ui.').toEqual([])
 })
