@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-let spoken = ''
+let announced = ''
 let turn = false
 const listeners = new Set<() => void>()
 
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 export function announce(text: string): void {
   turn = !turn
   // A live region announces changes only: an invisible character makes a repeated sentence different.
-  spoken = turn ? text : `${text}\u00a0`
+  announced = turn ? text : `${text}\u00a0`
   for (const listener of listeners) listener()
 }
 
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 export function Announcer() {
   const text = useSyncExternalStore(
     subscribe,
-    () => spoken,
+    () => announced,
     () => '',
   )
   return (

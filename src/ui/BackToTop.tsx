@@ -4,7 +4,7 @@ import { ArrowUp } from './Icon.tsx'
 import { useScrolledPast } from './useScrolledPast.ts'
 
 /**
- * Scrolls the page to its top within `duration` milliseconds (at once under reduced motion). Wheel, touch or a
+ * Scrolls the page to its top within `duration` milliseconds (immediately under reduced motion). Wheel, touch or a
  * key stops it at any moment.
  */
 export function scrollToTop(duration = 1500): void {

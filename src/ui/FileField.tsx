@@ -63,9 +63,9 @@ export function FilesField({
   /** The problem with a rejected file, and the value at that time: it disappears when the value changes from outside. */
   const [problem, setProblem] = useState<{ words: string; beside: readonly File[] }>()
   const [over, setOver] = useState(false)
-  const stands =
+  const isCurrent =
     problem?.beside.length === value.length && value.every((file, at) => file === problem.beside[at])
-  const shownError = (stands ? problem?.words : undefined) ?? error
+  const shownError = (isCurrent ? problem?.words : undefined) ?? error
   const warning = warningOf(value)
 
   function warningOf(files: readonly File[]): string {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type StepState = 'done' | 'current' | 'todo' | 'stopped'
 
-const spoken: Record<StepState, string> = {
+const stateNames: Record<StepState, string> = {
   done: 'done',
   current: 'current',
   todo: 'to come',
@@ -65,7 +65,7 @@ export function ProgressSteps({
                 )}
               >
                 {step.label}
-                <VisuallyHidden>, {spoken[step.state]}</VisuallyHidden>
+                <VisuallyHidden>, {stateNames[step.state]}</VisuallyHidden>
               </span>
               {step.detail && <span className="block text-fine text-ink-2">{step.detail}</span>}
             </span>

@@ -36,9 +36,9 @@ export function TextArea({
       : left >= 0
         ? `${left} ${left === 1 ? 'character' : 'characters'} left`
         : `${-left} ${left === -1 ? 'character' : 'characters'} over the limit`
-  const [spoken, setSpoken] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(near ? words : ''), 1000)
+    const timer = setTimeout(() => setAnnounced(near ? words : ''), 1000)
     return () => clearTimeout(timer)
   }, [near, words])
   return (
@@ -59,7 +59,7 @@ export function TextArea({
               </p>
             )}
             <span role="status" className="sr-only">
-              {spoken}
+              {announced}
             </span>
           </>
         )

@@ -73,7 +73,7 @@ export function Tooltip({
     <span
       ref={wrapper}
       className={cx('inline-flex max-w-full', focusable && 'min-h-6 items-center rounded-sm', className)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what a text tells on focus needs a tab stop
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text with a tooltip needs a tab stop
       tabIndex={focusable ? 0 : undefined}
       aria-describedby={focusable && describes && open ? id : undefined}
       onPointerEnter={(event) => {

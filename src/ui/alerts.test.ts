@@ -90,17 +90,17 @@ describe('the alert store', () => {
 
   it('notifies listeners, and returns the same list until it changes', () => {
     const { store, pass } = storeWithClock()
-    let told = 0
-    const off = store.subscribe(() => (told += 1))
+    let notified = 0
+    const off = store.subscribe(() => (notified += 1))
     store.success('One')
     expect(store.list()).toBe(store.list())
     pass(stay.plain)
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
     off()
     store.error('Two')
     store.clear()
     store.clear()
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
     expect(store.list()).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ test('no timer is left once code loads or fails', async () => {
 })
 
 test('a replacement is rendered for missing code', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn<() => Promise<never>>(never)
   const part = lazyComponent(load, () => null)
   const loaded = part.load()
@@ -40,5 +40,5 @@ test('a replacement is rendered for missing code', async () => {
   await loaded
   await part.load()
   expect(load).toHaveBeenCalledOnce()
-  expect(told).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledOnce()
 })

@@ -90,7 +90,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [base, setBase] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
   /** The fields that the last submit found invalid: only these show messages of the rules. */
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  const [reported, setReported] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [message, setMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -99,9 +99,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const latest = useRef(values)
 
   const errors: Record<string, string> = { ...refused }
-  if (told.size > 0) {
+  if (reported.size > 0) {
     const wrong = wrongOf(options.rules, values)
-    for (const name of told) if (wrong[name]) errors[name] = wrong[name]
+    for (const name of reported) if (wrong[name]) errors[name] = wrong[name]
   }
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
@@ -123,7 +123,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     latest.current = next
     setBase(next)
     setValues(next)
-    setTold(new Set())
+    setReported(new Set())
     setRefused({})
     setMessage(undefined)
   }
@@ -142,7 +142,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     if (running.current) return
     const sent = latest.current
     const wrong = wrongOf(options.rules, sent)
-    setTold(new Set(Object.keys(wrong)))
+    setReported(new Set(Object.keys(wrong)))
     setRefused({})
     setMessage(undefined)
     if (Object.keys(wrong).length > 0) {
