@@ -91,3 +91,41 @@ export const Overview: Story = {
 }
 
 export const Dark: Story = { ...Overview, globals: { theme: 'dark' } }
+
+/** Links go by tags, the parts of a screen share a row, and what nothing shows is a hole. */
+export const Table: Story = {
+  name: 'Joins the parts of a screen and shows holes',
+  tags: ['behaviour'],
+  play: async () => {
+    const rows = tableOf(
+      [
+        {
+          default: { title: 'Screens/Job/States' },
+          Full: { tags: ['full'] },
+          ServerError: { name: 'Error', tags: ['error'] },
+        },
+        {
+          default: { title: 'Screens/Job/Applying' },
+          Saves: { tags: ['behaviour'] },
+          Offline: { tags: ['offline'] },
+        },
+        { default: { title: 'Screens/Talent/List' }, Full: { tags: ['full'] } },
+        { default: { title: 'Screens/Draft' }, Saves: { tags: ['behaviour'] } },
+      ],
+      { Job: { empty: 'A job has a title.' } },
+    )
+    await expect(rows.map(({ screen }) => screen)).toEqual(['Job', 'Talent / List'])
+    const cells = new Map(rows[0]?.cells.map((cell) => [cell.state, cell]))
+    await expect(cells.get('error')?.links).toEqual([
+      { id: 'screens-job-states--server-error', name: 'Error' },
+    ])
+    await expect(cells.get('offline')?.links).toEqual([
+      { id: 'screens-job-applying--offline', name: 'Offline' },
+    ])
+    await expect(cells.get('dark')?.links).toEqual([
+      { id: 'screens-job-states--full', name: 'Dark', globals: 'theme:dark' },
+    ])
+    const holes = ['empty', 'loading', 'state'] as const
+    await expect(holes.map((state) => cells.get(state)?.isHole)).toEqual([false, true, false])
+  },
+}
