@@ -40,6 +40,9 @@ page.visual = {
     window.scrollTo({ top: 0, behavior: 'instant' })
   },
 
+  /** Returns the width and height of the whole page. */
+  size: () => [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+
   /** Resolves when fonts and images are loaded and nothing has changed for `quiet` milliseconds, or after two seconds. @param {number} quiet */
   async settled(quiet) {
     const limit = new Promise((resolve) => setTimeout(resolve, 2_000))

@@ -71,8 +71,9 @@ export async function openCamera(browser: Browser, url: string): Promise<Camera>
     await page.evaluate(`visual.show('${view.theme}')`)
     do await page.evaluate(`visual.settled(${quiet})`)
     while (isBusy())
-    const height = v.parse(v.number(), await page.evaluate('document.documentElement.scrollHeight'))
-    const clip = { x: 0, y: 0, width: view.width, height: Math.min(Math.max(height, view.height), maxHeight) }
+    // As wide as the content, so that a page that overflows its window shows.
+    const [width, height] = v.parse(v.tuple([v.number(), v.number()]), await page.evaluate('visual.size()'))
+    const clip = { x: 0, y: 0, width, height: Math.min(height, maxHeight) }
     return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', clip })
   }
   return {
