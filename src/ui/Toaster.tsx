@@ -13,7 +13,7 @@ function Toast({
 }: {
   alert: Alert
   store: AlertStore
-  /** A success with a newer alert: hidden on phones, where it would cover the next step. */
+  /** A success that another alert has followed: on a phone it makes room, where it would cover the next step. */
   isPast: boolean
   onGone: () => void
 }) {
@@ -65,20 +65,20 @@ function Toast({
 }
 
 /**
- * Shows alerts at the lower left, in two live regions that exist from the start: polite for successes, assertive for
- * errors. Neither takes focus (rules 38). Mount it once, at the end of the layout.
+ * Shows the alerts at the lower left. Two live regions that are there before they speak: successes politely, errors at
+ * once; neither takes focus (rules 38). Mount it once, as the last thing of the layout.
  *
- * Base UI's toasts would add 11.4 kB gzip to every page and make each message a dialog with its own tab stop.
+ * Not Base UI's: 11.4 kB gzip more on every page, and each message there is a dialog with a tab stop of its own.
  */
 export function Toaster({ store = appAlerts }: { store?: AlertStore }) {
   const alerts = useSyncExternalStore(store.subscribe, store.list, store.list)
   const box = useRef<HTMLElement>(null)
-  /** The element focused before, to restore focus when the focused alert disappears. */
+  /** Where focus was before it came here, to hand it back when the focused alert goes. */
   const before = useRef<HTMLElement | null>(null)
 
   useEffect(() => () => store.resume(), [store])
   useEffect(() => {
-    // No leave event fires for an alert that disappears under the pointer.
+    // The pointer gets no leave event from an alert that vanished under it.
     if (alerts.length === 0) store.resume()
   }, [alerts, store])
 

@@ -1,20 +1,21 @@
 import { announce } from './Announcer.tsx'
 
-/** The id of a page's only `main`; the skip link leads to it. */
+/** The id of the one `main` of a page; the skip link leads to it. */
 export const mainId = 'main'
 
 /** How long to watch for a page's heading, in milliseconds. */
 const headingTimeout = 30_000
 
-/** Stops watching an earlier page. */
+/** Ends the watch over an earlier page. */
 let stopWatching: (() => void) | undefined
 
 /**
- * Call it on a new page: moves focus to the heading and announces it (product: accessibility, rules 36). Keeps the
- * router's scroll position.
+ * Somebody has come to a new page: its heading takes focus and is said to assistive technology
+ * (product: accessibility, rules 36). The window stays where the router has scrolled it.
  *
- * Focuses `main` while the heading is still a skeleton. Moves focus on when data replaces the heading, and back when a
- * heading hidden by loading code reappears. Stops once people move focus themselves.
+ * A heading that is still a grey shape is waited for; until it is there `main` has the focus. A heading that is replaced when
+ * the page's data arrives hands its focus on, and one that was hidden while more code was on its way gets it back. Whoever
+ * has moved on in the meantime is left where they are.
  */
 export function arrive(): void {
   stopWatching?.()
@@ -50,20 +51,20 @@ export function arrive(): void {
   }
 }
 
-/** Returns the page's heading once it has text. Skeletons are recognised by their animation. */
+/** The page's heading, once its words are seen: the skeleton's shapes are told by the animation that they share. */
 function headingOf(main: HTMLElement): HTMLElement | undefined {
   const headings = [...main.querySelectorAll('h1')]
   return headings.find((heading) => !isHidden(heading) && !heading.querySelector('.animate-wait'))
 }
 
-/** Whether React hides it, and so removes its focus, because a sibling is still loading. */
+/** Whether React has taken it out of sight, which also takes its focus, because something beside it is still loading. */
 function isHidden(element: HTMLElement): boolean {
   return element.closest('[style*="display: none"]') !== null
 }
 
 /**
- * Focuses an element that is no control, such as a heading, without scrolling.
- * @returns whether it has focus: hidden or removed elements take none
+ * Focuses what is no control, such as a heading. The window stays where it is.
+ * @returns whether it has the focus: what is not shown, or not there any more, takes none
  */
 export function focusOn(element: HTMLElement): boolean {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1

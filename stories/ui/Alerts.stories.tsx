@@ -12,7 +12,7 @@ const pieces: Pieces = {
   Toaster: {
     of: Toaster,
     do: [
-      'Mount it once, at the end of the layout.',
+      'Mount it once, in the layout.',
       'Raise alerts with `alert.success` and `alert.error` from any code.',
       'Offer Undo as an action rather than asking first.',
     ],
