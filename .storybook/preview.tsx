@@ -1,14 +1,21 @@
 import type { Preview } from '@storybook/react-vite'
-import { useEffect } from 'react'
 import { configure } from 'storybook/test'
 import './preview.css'
 import { prepareBackend, worldOf } from '../stories/support/backend.ts'
+import { ComponentPage } from '../stories/start/ComponentPage.tsx'
+import { Setting } from './Setting.tsx'
+import { chosenWorld, globalTypes, initialGlobals } from './toolbar.ts'
 
 // The first story of a file loads its screen's chunk before it can show anything.
 configure({ asyncUtilTimeout: 5_000 })
 
-/** Files of stories of which one was begun. `npm test` checks the first of each for accessibility, `npm run test:deep` all. */
+/** Files whose first story has begun. `npm test` checks the first of each for accessibility, `npm run test:deep` all. */
 const seen = new Set<string>()
+
+// Two frames of one story share the storage of the browser: neither may log the other out.
+if (window.parent.frames.length > 1) {
+  window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
+}
 
 const preview: Preview = {
   // The world of a story is ready before the story renders: scenario, person, clock and network.
@@ -17,37 +24,23 @@ const preview: Preview = {
       context.parameters = { ...context.parameters, a11y: { test: 'off' } }
     }
     seen.add(context.title)
-    await prepareBackend(worldOf(context.parameters))
+    await prepareBackend(chosenWorld(worldOf(context.parameters), context.globals))
   },
   decorators: [
-    (Story, { globals }) => {
-      const theme = globals['theme'] === 'dark' ? 'dark' : 'light'
-      useEffect(() => {
-        document.documentElement.dataset['theme'] = theme
-      }, [theme])
-      return <Story />
-    },
+    (Story, { globals, id }) => (
+      <Setting globals={globals} story={id}>
+        {/* Another person or scenario is another world: the app starts again in it. */}
+        <Story key={`${String(globals['persona'])} ${String(globals['scenario'])}`} />
+      </Setting>
+    ),
   ],
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: 'light' },
+  globalTypes,
+  initialGlobals,
   parameters: {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // Nobody reads what passes, and describing it takes long.
+      // Describing what passes takes long.
       options: {
         resultTypes: ['violations', 'incomplete'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -61,7 +54,12 @@ const preview: Preview = {
         desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
       },
     },
-    options: { storySort: { order: ['Screens', 'Flows', 'UI'] } },
+    docs: { page: ComponentPage },
+    options: {
+      storySort: {
+        order: ['Start', ['Welcome', 'Screens × states'], 'Foundations', 'UI', 'Screens', 'Flows'],
+      },
+    },
   },
 }
 

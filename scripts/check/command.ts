@@ -16,12 +16,16 @@ const running = new Set<ChildProcess>()
 export function run(
   file: string,
   args: readonly string[],
-  { env = {}, minutes = 5 }: { env?: Record<string, string>; minutes?: number } = {},
+  {
+    env = {},
+    minutes = 5,
+    cwd = root,
+  }: { env?: Record<string, string>; minutes?: number; cwd?: string } = {},
 ): Promise<Ending> {
   return new Promise((resolve) => {
     const colour: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
     const child = spawn(process.execPath, [file, ...args], {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...colour, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group, to end everything that the program started.

@@ -92,6 +92,11 @@ export const tasks: Record<string, Task> = {
       ]
     },
   },
+  visual: {
+    about: 'what looks different since a commit: --since main, --only Screens/Job',
+    browser: true,
+    steps: () => [{ script: 'scripts/visual.ts' }],
+  },
   check: {
     about: 'before each commit: types, lint, format, unit and architecture tests; --only selects some',
     steps: () => [{ script: 'scripts/check.ts', args: ['check'] }],

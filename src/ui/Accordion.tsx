@@ -3,10 +3,10 @@ import { cx } from './cx.ts'
 import { Plus } from './Icon.tsx'
 
 /**
- * Questions and answers, each opened by itself: the browser's own `<details>`, so it works before scripts and is found
- * by the page search. `level` is the heading level of the titles; none makes them plain text.
+ * Questions and answers, each opened on its own. Uses `<details>`, which works before scripts load and with the browser's
+ * page search. `level` is the heading level of the titles; without one they are plain text.
  *
- * Not Base UI's: 8.3 kB gzip, and nothing opens before scripts.
+ * Base UI's accordion would add 8.3 kB gzip and open nothing before scripts load.
  */
 export function Accordion({
   items,

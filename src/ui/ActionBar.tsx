@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * A bar that stays at the foot of the window (a phone's main action, a sticky save, what is done to a selection). It tells
- * the page its height, so that it never covers what has focus, and alerts stand above it.
+ * A bar that sticks to the foot of the window: a phone's main action, a save button, actions for a selection. It sets
+ * `--bar-height`, so that it never covers the focused element and alerts appear above it.
  */
 export function ActionBar({
   label,
@@ -15,7 +15,7 @@ export function ActionBar({
   label: string
   children: ReactNode
   className?: string
-  /** Nothing follows it on the page. Otherwise it leaves the foot by and by, and focus in it brings it clear of what floats. */
+  /** Whether it is the last thing on the page. If not, it scrolls away with the page, and focus in it scrolls it clear of floating elements. */
   isLast?: boolean
 }) {
   const bar = useRef<HTMLDivElement>(null)
@@ -27,8 +27,8 @@ export function ActionBar({
       root.style.setProperty('--bar-height', `${element.offsetHeight}px`),
     )
     observer.observe(element)
-    // While it sticks it reaches into the last pixel of the window. What has focus in it is in sight then, and the page
-    // need not move; in its own place it may lie below what floats there.
+    // A stuck bar reaches the last pixel of the window: its focused element is visible and the page need not scroll. In its
+    // own place it may be below floating elements.
     const sight = new IntersectionObserver(
       ([entry]) => {
         if (!entry || !isLast) return

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-let spoken = ''
+let announced = ''
 let turn = false
 const listeners = new Set<() => void>()
 
 /**
- * Says a sentence politely to assistive technology (a result count, a finished move, a new page's name).
- * The same sentence twice is spoken twice. Works from any code; needs one `<Announcer />` on the page.
+ * Announces a sentence politely to assistive technology: a result count, a finished move, a new page's name.
+ * Announces a repeated sentence again. Works from any code; needs one `<Announcer />` on the page.
  */
 export function announce(text: string): void {
   turn = !turn
-  // A live region speaks on change only: an invisible difference makes a repeated sentence a new one.
-  spoken = turn ? text : `${text}\u00a0`
+  // A live region announces changes only: an invisible character makes a repeated sentence different.
+  announced = turn ? text : `${text}\u00a0`
   for (const listener of listeners) listener()
 }
 
@@ -21,13 +21,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The live region for `announce`. Mount it once, in the layout, so that it is there before it speaks
+ * The live region for `announce`. Mount it once, in the layout, so that it exists before its first announcement
  * (product: accessibility).
  */
 export function Announcer() {
   const text = useSyncExternalStore(
     subscribe,
-    () => spoken,
+    () => announced,
     () => '',
   )
   return (

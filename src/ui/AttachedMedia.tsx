@@ -3,23 +3,23 @@ import { cx } from './cx.ts'
 
 /** A picture or video to show. */
 export interface Medium {
-  /** `image` or `video`; where it is neither, or absent, the ending of the address tells. */
+  /** `image` or `video`; otherwise the file extension decides. */
   type: string | undefined
-  /** Its address; what has none is left out. */
+  /** Its address; media without one are left out. */
   src: string | undefined
 }
 
-/** What a file is: as it is said to be, else by the ending of its address. */
+/** Returns whether a file is an image or a video: by its declared type, else by its file extension. */
 export function mediumType(type: string | undefined, src: string | undefined): 'image' | 'video' {
   if (type === 'image' || type === 'video') return type
   return /\.(?:mp4|m4v|webm|mov|ogv)$/i.test(src?.replace(/[?#].*$/s, '') ?? '') ? 'video' : 'image'
 }
 
 /**
- * Pictures and videos beside a text: one stands alone, several in a grid, each in a box of fixed shape so that nothing
- * shifts when it arrives. One that cannot be loaded says so.
+ * Pictures and videos of a text: a single one, or several in a grid. Boxes have a fixed shape, so that nothing shifts as
+ * files load. A file that fails to load is replaced by a message.
  *
- * @param of what they belong to, for those who do not see them: "a post of Ada Lindqvist"
+ * @param of what they belong to, for their accessible names: "a post of Ada Lindqvist"
  */
 export function AttachedMedia({
   media,
@@ -61,7 +61,7 @@ function Frame({ type, src, name }: { type: 'image' | 'video'; src: string; name
   if (isBroken) {
     return (
       <p className="grid aspect-[3/2] place-items-center p-4 text-center text-dense text-ink-2">
-        {type === 'image' ? 'This picture could not be loaded.' : 'This video could not be loaded.'}
+        {type === 'image' ? 'We couldn’t load this picture.' : 'We couldn’t load this video.'}
       </p>
     )
   }

@@ -11,8 +11,8 @@ const sizes = {
 }
 
 /**
- * A person's portrait (round) or a logo (square), with quiet initials where there is no image or it does not load. The
- * box is fixed, so nothing shifts. It is decoration: the name stands beside it.
+ * A portrait (round) or a logo (square), or initials if there is no image or it fails to load. The box has a fixed size,
+ * so nothing shifts. It is decorative: show the name beside it.
  */
 export function Avatar({
   src,
@@ -26,11 +26,11 @@ export function Avatar({
   name: string
   size?: keyof typeof sizes
   shape?: 'round' | 'square'
-  /** Loads at once: for the one image above the fold. */
+  /** Loads immediately: for the one image above the fold. */
   eager?: boolean
   className?: string
 }) {
-  // Remembers which address failed, so that a new one gets its chance.
+  // The address that failed, so that a new one is tried.
   const [broken, setBroken] = useState<string>()
   return (
     <span

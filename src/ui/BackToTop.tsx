@@ -4,8 +4,8 @@ import { ArrowUp } from './Icon.tsx'
 import { useScrolledPast } from './useScrolledPast.ts'
 
 /**
- * Scrolls the page to its top within `duration` milliseconds (at once under reduced motion). The reader's own wheel,
- * touch or key takes over at any moment.
+ * Scrolls the page to its top within `duration` milliseconds (immediately under reduced motion). Wheel, touch or a
+ * key stops it at any moment.
  */
 export function scrollToTop(duration = 1500): void {
   const start = window.scrollY
@@ -31,7 +31,7 @@ export function scrollToTop(duration = 1500): void {
 
 /**
  * A button at the lower right that appears past `offset` pixels of scrolling and goes back to the top
- * (product: every page). Focus moves to the page's heading, as the button itself vanishes.
+ * (product: every page). Focus moves to the page's heading, because the button disappears.
  */
 export function BackToTop({ offset = 300, duration = 1500 }: { offset?: number; duration?: number }) {
   const shown = useScrolledPast(offset)

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** A small count ("3", at most "99+") with what it counts for assistive technology. Nothing at 0, and where it is not known. */
+/** A small count ("3", at most "99+") with a label for assistive technology. Renders nothing for 0 or an unknown count. */
 export function Badge({
   count = 0,
   label,

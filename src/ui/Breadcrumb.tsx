@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * The way here: `<Breadcrumb><Link to="/" className="link-quiet">Home</Link>Profile</Breadcrumb>`. Links in order, the page
- * itself last.
+ * The path to a page: `<Breadcrumb><Link to="/" className="link-quiet">Home</Link>Profile</Breadcrumb>`. Links in order,
+ * then the page itself.
  */
 export function Breadcrumb({ children, className }: { children: ReactNode; className?: string }) {
   const last = Children.toArray(children).length - 1

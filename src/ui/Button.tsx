@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /**
- * The look of a button as a class, for what is not a `<button>`: a router's Link, a download link.
+ * Returns the class of a button, for elements that are no `<button>`: a router's Link, a download link.
  * `<Link to="/post" className={buttonClass({ variant: 'primary' })}>`.
  */
 export function buttonClass({
@@ -43,18 +43,20 @@ export function buttonClass({
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode
+  /** `primary`, `secondary` (the default), `quiet` or `danger`. */
   variant?: ButtonVariant
+  /** `sm`, `md` (the default) or `lg`. */
   size?: ButtonSize
-  /** Takes the whole width. */
+  /** Fills the available width. */
   wide?: boolean
   /**
-   * Something runs: the button keeps focus and its width, is `aria-busy`, and a second press does nothing
+   * An action is running: the button keeps its focus and width, is `aria-busy`, and ignores further presses
    * (product: accessibility).
    */
   busy?: boolean
 }
 
-/** A button. `type` is `button` unless it says `submit`. */
+/** A button. `type` defaults to `button`. */
 export function Button({
   variant,
   size,
@@ -68,7 +70,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
-      // Also stops the implicit submit: Enter in a field presses this button.
+      // Also stops implicit submission: Enter in a field presses this button.
       event.preventDefault()
       event.stopPropagation()
       return
@@ -94,7 +96,7 @@ export function Button({
           <LoaderCircle className="animate-spin" />
         </span>
       )}
-      {/* The words keep their place and their name while the sign turns above them. */}
+      {/* Keeps the button's width and accessible name while the spinner covers it. */}
       <span className={cx('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>{children}</span>
     </button>
   )

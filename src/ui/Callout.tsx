@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { toneClass, toneIcon } from './tones.ts'
 import type { Tone } from './tones.ts'
 
-/** A notice in the flow of the page. It does not speak by itself; what must be heard at once is an alert. */
+/** A notice in the flow of the page. It is not announced: use an alert for urgent news. */
 export function Callout({
   tone = 'info',
   title,

@@ -6,8 +6,8 @@ import { IconButton } from './IconButton.tsx'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 /**
- * One slide at a time. The pause button comes before the slides; it stops on hover and focus, and does not run by itself
- * under reduced motion (product: accessibility). While it runs it is silent; while it stands a changed slide is spoken.
+ * Shows one slide at a time. The pause button precedes the slides. Hover and focus stop the rotation, and there is none
+ * under reduced motion (product: accessibility). A changed slide is announced only while the rotation is stopped.
  */
 export function Carousel({
   label,
@@ -21,7 +21,7 @@ export function Carousel({
   slides: ReadonlyArray<{ key: string | number; content: ReactNode }>
   /** Milliseconds per slide. */
   interval?: number
-  /** Milliseconds of the change from one slide to the next. */
+  /** Milliseconds of the transition between slides. */
   speed?: number
   className?: string
 }) {
@@ -38,7 +38,7 @@ export function Carousel({
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => {
-      // A page nobody looks at stands still.
+      // A hidden page does not rotate.
       if (!document.hidden) setIndex((before) => (before + 1) % count)
     }, interval)
     return () => clearInterval(timer)
@@ -60,10 +60,7 @@ export function Carousel({
       {count > 1 && (
         <div className="mb-4 flex items-center gap-1">
           {!still && (
-            <IconButton
-              label={paused ? 'Start changing the slides' : 'Stop changing the slides'}
-              onClick={() => setPaused(!paused)}
-            >
+            <IconButton label={paused ? 'Play slides' : 'Pause slides'} onClick={() => setPaused(!paused)}>
               {paused ? <Play /> : <Pause />}
             </IconButton>
           )}
@@ -78,7 +75,7 @@ export function Carousel({
           </span>
         </div>
       )}
-      {/* All slides share one cell, so that the tallest gives the height and nothing below moves. */}
+      {/* All slides share one grid cell: the tallest sets the height, and nothing below moves. */}
       <div className="grid" aria-live={running ? 'off' : 'polite'}>
         {slides.map((slide, place) => (
           <div

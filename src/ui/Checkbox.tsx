@@ -4,9 +4,9 @@ import { cx } from './cx.ts'
 import { describe, FieldError, Fieldset } from './Field.tsx'
 
 /**
- * One yes-or-no choice. `hideLabel` keeps the name for assistive technology (a row's "Select Ada Byron").
+ * A yes-or-no choice. `hideLabel` keeps the accessible name (a row's "Select Ada Byron").
  *
- * Not Base UI's: 8.2 kB gzip to imitate the browser's own control, and the CV manager leaves its budget.
+ * Base UI's checkbox would add 8.2 kB gzip to imitate the native one and put the CV manager over its budget.
  */
 export function Checkbox({
   label,
@@ -25,7 +25,7 @@ export function Checkbox({
   value: boolean
   onChange: (value: boolean) => void
   hideLabel?: boolean
-  /** Some, but not all, of what this stands for. */
+  /** Some, but not all, of the items it represents are selected. */
   indeterminate?: boolean
   className?: string | undefined
 }) {
@@ -64,12 +64,12 @@ export type Choice<T extends string = string> = {
   value: T
   label: ReactNode
   hint?: ReactNode
-  /** Beside the label, at the end: a count, a mark. */
+  /** Shown at the end of the line: a count, a mark. */
   end?: ReactNode
   disabled?: boolean
 }
 
-/** Several choices out of a list. The value is the list of chosen values in the order of the options. */
+/** Several choices out of a list. The value lists the chosen values in the order of the options. */
 export function CheckboxGroup<T extends string = string>({
   legend,
   hint,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { X } from './Icon.tsx'
 
-/** A small word in a hairline box: a skill, an applied filter. With `onRemove` it carries its remove button. */
+/** A word in a thin box: a skill, an applied filter. With `onRemove` it has a remove button. */
 export function Chip({
   children,
   onRemove,

@@ -4,14 +4,14 @@ import { cx } from './cx.ts'
 import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
-/** How long six typed digits have to stand until they count as the whole code, in milliseconds: a longer one goes on. */
+/** How long typing must pause after six digits until they count as the whole code, in milliseconds: codes may be longer. */
 const pause = 700
 
 const sixDigits = /^\d{6}$/
 
 /**
- * A one-time code: one input, filled by the system where it can (product: accessibility). What codes look like is up to the
- * server, so letters and any length are taken; spaces are dropped.
+ * A one-time code: one input that the system can fill in (product: accessibility). The server decides what codes look
+ * like, so it accepts letters and any length; spaces are dropped.
  */
 export function CodeField({
   label,
@@ -29,8 +29,8 @@ export function CodeField({
     value: string
     onChange: (value: string) => void
     /**
-     * Six digits are there: at once where they are pasted or filled in by the system, and after a pause where they are typed,
-     * as they may be the beginning of a longer code. Say so in the hint.
+     * Called with six digits: immediately if they are pasted or filled in by the system, after a pause if they are typed, as
+     * they may be the start of a longer code. Mention it in the hint.
      */
     onComplete?: () => void
   }) {
@@ -61,7 +61,7 @@ export function CodeField({
           setTyped(isTyped ? code : undefined)
           if (sixDigits.test(code) && !isTyped && !isCut) onComplete?.()
         }}
-        // Whoever leaves the field or presses Enter has decided: nothing is submitted a second time.
+        // Leaving the field or pressing Enter submits by itself: cancel the pending completion.
         onBlur={(event) => {
           setTyped(undefined)
           rest.onBlur?.(event)

@@ -6,10 +6,10 @@ import { scrimClass } from './Dialog.tsx'
 import type { FocusTarget } from './Dialog.tsx'
 
 /**
- * Asks before something that cannot be taken back. Focus starts on Cancel, so the destructive button is never the
- * default; Escape cancels; a press outside does nothing (product: accessibility). `onConfirm` may return a promise:
- * the button is busy meanwhile, the dialog closes when it is done and stays when it fails (who calls tells the
- * failure).
+ * Asks before an action that cannot be undone. Focus starts on Cancel, so the destructive button is never the default;
+ * Escape cancels; a press outside does nothing (product: accessibility). `onConfirm` may return a promise: the button is
+ * busy meanwhile, and the dialog closes when the promise resolves. If it rejects, the dialog stays open and the caller
+ * reports the failure.
  */
 export function ConfirmDialog({
   open,
@@ -37,7 +37,7 @@ export function ConfirmDialog({
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    // Not before: while the dialog fades out, a second press would do it once more.
+    // Not on closing: during the fade-out a second press would repeat the action.
     if (open) setBusy(false)
   }
 
@@ -47,7 +47,7 @@ export function ConfirmDialog({
       await onConfirm()
       onClose()
     } catch {
-      // Told by the caller, who knows the words; here the question simply stays open.
+      // The caller reports the failure; the dialog stays open.
       setBusy(false)
     }
   }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 const widths = { page: 'max-w-page', read: 'max-w-read', form: 'max-w-form' }
 
-/** Centres its content with the page's gutters: `page` 1216 px, `read` the reading column, `form` a form's width. */
+/** Centres its content within the page's gutters: `page` is 1216 px wide, `read` a reading column, `form` a form. */
 export function Container({
   width = 'page',
   children,

@@ -3,7 +3,7 @@ import { announce } from './Announcer.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Check, Copy } from './Icon.tsx'
 
-/** Where the page is not a secure context there is no clipboard API; the older command still works there. */
+/** The clipboard API needs a secure context; the older command works without one. */
 function copyByCommand(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
@@ -27,7 +27,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Copies `value`. `label` names the thing ("Copy the IBAN"); the outcome is announced and shown for two seconds. */
+/** Copies `value`. `label` is its name ("Copy the IBAN"). Announces the outcome and shows it for two seconds. */
 export function CopyButton({
   value,
   label,
@@ -46,7 +46,7 @@ export function CopyButton({
       {...(className && { className })}
       onClick={() => {
         void copy(value).then((done) => {
-          announce(done ? 'Copied.' : 'Copying did not work. Select the text and copy it by hand.')
+          announce(done ? 'Copied.' : 'We couldn’t copy it. Select the text and copy it yourself.')
           setCopied(done)
           clearTimeout(timer.current)
           timer.current = setTimeout(() => setCopied(false), 2000)

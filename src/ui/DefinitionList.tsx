@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Facts as term and value on ruled lines. Entries whose value is `null`, `undefined`, `false` or "" are left out. */
+/** Terms and values on ruled lines. Leaves out entries whose value is `null`, `undefined`, `false` or "". */
 export function DefinitionList({
   items,
   stacked = false,
   className,
 }: {
   items: ReadonlyArray<{ term: ReactNode; value: ReactNode; key?: string }>
-  /** The value below its term (a narrow panel) instead of beside it. */
+  /** Shows values below their terms instead of beside them, for narrow panels. */
   stacked?: boolean
   className?: string
 }) {

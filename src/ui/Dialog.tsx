@@ -4,12 +4,12 @@ import { cx } from './cx.ts'
 import { X } from './Icon.tsx'
 import { iconButtonClass } from './IconButton.tsx'
 
-/** Where focus starts or returns to: an element held by a ref. Without it the browser's natural choice. */
+/** Where focus starts or returns to. Without one, Base UI chooses: the first control, and the element focused before. */
 export type FocusTarget = RefObject<HTMLElement | null>
 
 export type DialogProps = {
   open: boolean
-  /** Called with `false` by Escape, by a press outside and by the close button. */
+  /** Called with `false` on Escape, a press outside and the close button. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
@@ -18,19 +18,19 @@ export type DialogProps = {
   footer?: ReactNode
   size?: 'md' | 'wide'
   initialFocus?: FocusTarget
-  /** Who gets focus afterwards, where that is not the one who had it (a row that was deleted). */
+  /** What takes focus on closing, if the element focused before is gone (a deleted row). */
   finalFocus?: FocusTarget
 }
 
 export const scrimClass =
   'fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** A press on an alert that lies above the dialog is no press outside of it. */
+/** Whether a press is on an alert above the dialog, which does not count as a press outside. */
 export function isOnAlert(event: Event | undefined): boolean {
   return event?.target instanceof Element && event.target.closest('[data-toaster]') !== null
 }
 
-/** A modal dialog: focus inside, Escape closes, focus returns (product: accessibility). Scrolls inside itself. */
+/** A modal dialog: keeps focus inside, closes on Escape, then restores focus (product: accessibility). Long content scrolls. */
 export function Dialog({
   open,
   onOpenChange,

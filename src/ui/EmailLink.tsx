@@ -1,12 +1,12 @@
 import { cx } from './cx.ts'
 
-/** The parts of an address, without the last @; an address that has none is one part. */
+/** Returns the parts of an address around its last @, or the whole address if there is none. */
 function partsOf(address: string): readonly [string, string?] {
   const at = address.lastIndexOf('@')
   return at < 0 ? [address] : [address.slice(0, at), address.slice(at + 1)]
 }
 
-/** An e-mail address to read. A long one goes on in the next line from its @, before it breaks elsewhere. */
+/** An email address to read. A long one breaks at its @ first. */
 export function EmailText({ address }: { address: string }) {
   const [name, domain] = partsOf(address)
   if (domain === undefined) return name
@@ -18,7 +18,7 @@ export function EmailText({ address }: { address: string }) {
   )
 }
 
-/** An e-mail address to write to. What a mail program would take for more than the address (`?cc=…`) is encoded. */
+/** An email address to write to. Encodes characters that a mail program would read as fields (`?cc=…`). */
 export function EmailLink({ address, className }: { address: string; className?: string }) {
   const target = partsOf(address).map((part = '') => encodeURIComponent(part.toWellFormed()))
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Nothing here, and what to do next. The title is a plain strong line, so no heading level is skipped. */
+/** Says that a list is empty and offers the next action. The title is no heading, so that no heading level is skipped. */
 export function EmptyState({
   title,
   children,
@@ -10,7 +10,7 @@ export function EmptyState({
 }: {
   title: ReactNode
   children?: ReactNode
-  /** A button, or a link that looks like one. */
+  /** A button, or a link styled as one. */
   action?: ReactNode
   className?: string
 }) {

@@ -5,21 +5,21 @@ import { restoreFocus } from './focus-restoration.ts'
 import { CircleAlert, RotateCcw } from './Icon.tsx'
 
 /**
- * A place that could not load: says so in line, with "Try again" (rules 37). No alert, no focus taken; when it goes it hands
- * on the focus that its button had.
+ * Says in place that content failed to load, with "Try again" (rules 37). Raises no alert and takes no focus. If its
+ * button has focus when it unmounts, the focus is restored to a heading.
  */
 export function ErrorState({
-  title = 'This could not be loaded.',
+  title = 'We couldn’t load this.',
   children,
   onRetry,
   busy = false,
   className,
 }: {
   title?: ReactNode
-  /** What went wrong, in a sentence. */
+  /** A sentence about what went wrong. */
   children?: ReactNode
   onRetry?: () => void
-  /** A new attempt is under way. */
+  /** Another attempt is running. */
   busy?: boolean
   className?: string
 }) {

@@ -2,17 +2,17 @@ import { cx } from './cx.ts'
 import { CircleAlert } from './Icon.tsx'
 
 /**
- * Says in its place that something did not work. It stands there empty before, because a live region is heard only when it
- * changes (product: accessibility).
+ * Says in place that something failed. Render it empty until then: a live region announces changes only
+ * (product: accessibility).
  */
 export function FailureLine({
   failure,
   role = 'status',
   className,
 }: {
-  /** The sentence; nothing while all is well. */
+  /** The sentence; `undefined` or `false` if nothing failed. */
   failure: string | false | undefined
-  /** `alert` where the answer is waited for, as in a question. */
+  /** `alert` if people are waiting for the outcome, as in a dialog. */
   role?: 'status' | 'alert'
   className?: string
 }) {

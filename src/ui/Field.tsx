@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { CircleAlert, TriangleAlert } from './Icon.tsx'
 
-/** What every field takes besides its value. */
+/** The props of every field, apart from its value. */
 export type FieldProps = {
   label: ReactNode
-  /** Help below the label. */
+  /** Help text below the label. */
   hint?: ReactNode
-  /** The message of what is wrong, shown and tied to the input. */
+  /** The error message, shown and tied to the input. */
   error?: string | undefined
-  /** Marks the field as not needed; required fields carry no mark. */
+  /** Marks the field as optional; required fields have no mark. */
   optional?: boolean
-  /** The label is for assistive technology only (a lone search field). */
+  /** Shows the label to assistive technology only (a lone search field). */
   hideLabel?: boolean
-  /** Width of the whole field: classes. */
+  /** Classes of the whole field, such as its width. */
   className?: string | undefined
 }
 
-/** The look of a box that is typed in. */
+/** The class of a box that people type in. */
 export const boxClass =
   'block w-full min-w-0 rounded-md border border-rule-strong bg-field px-3 text-body text-ink transition-colors duration-150 hover:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-raised disabled:text-ink-2 [[readonly]]:bg-raised aria-invalid:border-2 aria-invalid:border-bad-ink'
 
-/** Ids of a field's help and message, and the `aria-describedby` made of those that are there. */
+/** Returns the ids of a field's help text and error, and the `aria-describedby` of those that are present. */
 export function describe(
   id: string,
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
@@ -32,12 +32,12 @@ export function describe(
   return { hintId, errorId, describedBy: cx(error && errorId, Boolean(hint) && hintId, extra) || undefined }
 }
 
-/** The mark beside the label of a field that may stay empty. */
+/** The mark beside the label of an optional field. */
 export function OptionalMark() {
   return <span className="ms-1.5 font-normal text-ink-2">(optional)</span>
 }
 
-/** A message at a field. */
+/** An error message below a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-dense font-medium text-bad-ink">
@@ -47,7 +47,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** What may be wrong with a field, without keeping anybody from sending it: the server decides. */
+/** A warning below a field. It does not stop people from submitting: the server decides. */
 export function FieldWarning({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-dense text-ink-2">
@@ -57,7 +57,7 @@ export function FieldWarning({ id, children }: { id: string; children: ReactNode
   )
 }
 
-/** Label, help, the input, the message: the frame of a field with one input. */
+/** The frame of a field with one input: label, help text, input and error. */
 export function FieldFrame({
   id,
   label,
@@ -89,8 +89,8 @@ export function FieldFrame({
 }
 
 /**
- * A group of inputs under one name (address parts, a salary span): `<fieldset>` and `<legend>`. `id` is where the error
- * summary leads to when the group itself is wrong.
+ * A group of inputs under one name (address parts, a salary range): `<fieldset>` and `<legend>`. The error summary links
+ * to `id` if the group itself has an error.
  */
 export function Fieldset({
   role,
@@ -103,7 +103,7 @@ export function Fieldset({
   className,
   children,
 }: {
-  /** One choice out of several is a `radiogroup`, which can be wrong as a whole. */
+  /** `radiogroup` for one choice out of several, which can be invalid as a whole. */
   role?: 'radiogroup'
   legend: ReactNode
   hint?: ReactNode

@@ -14,21 +14,20 @@ type Common = FieldProps &
     id?: string
     name?: string
     disabled?: boolean
-    /** Words of the press area; the default is "Choose a file" or "Choose files". */
+    /** Text of the drop area; the default is "Choose a file" or "Choose files". */
     prompt?: string
-    /** A small look at a chosen file, in place of the sign before its name. */
+    /** A preview of a chosen file, shown instead of the icon before its name. */
     preview?: (file: File) => ReactNode
   }
 
-/** The same file chosen twice is sent once. */
+/** Whether two files are the same: a file chosen twice is sent once. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
 
 /**
- * Files from the picker or dropped on the area; the input itself is the tab stop. What is no file of the kind is told at once
- * and not taken (product: accessibility). What only may be refused, a large file or too many of them, is taken with a
- * warning.
+ * Takes files from the picker or by drop; the input itself is the tab stop. Rejects files of another type immediately
+ * (product: accessibility). Accepts with a warning what the server may refuse: large files, or too many.
  */
 export function FilesField({
   label,
@@ -53,20 +52,20 @@ export function FilesField({
 }: Common & {
   value: readonly File[]
   onChange: (value: File[]) => void
-  /** Another file takes the place of the one before. */
+  /** A new file replaces the one before. */
   single?: boolean
-  /** More may be refused. */
+  /** The server may refuse more files than this. */
   maxFiles?: number
 }) {
   const own = useId()
   const id = givenId ?? own
   const input = useRef<HTMLInputElement>(null)
-  /** What does not fit, and what was chosen then: the words go when that changes from outside. */
+  /** The problem with a rejected file, and the value at that time: it disappears when the value changes from outside. */
   const [problem, setProblem] = useState<{ words: string; beside: readonly File[] }>()
   const [over, setOver] = useState(false)
-  const stands =
+  const isCurrent =
     problem?.beside.length === value.length && value.every((file, at) => file === problem.beside[at])
-  const shownError = (stands ? problem?.words : undefined) ?? error
+  const shownError = (isCurrent ? problem?.words : undefined) ?? error
   const warning = warningOf(value)
 
   function warningOf(files: readonly File[]): string {
@@ -101,7 +100,7 @@ export function FilesField({
     onChange(value.filter((_, place) => place !== index))
     setProblem(undefined)
     if (gone) announce(`${gone.name} removed.`)
-    // The pressed button is gone with its file: focus goes back to the field.
+    // The pressed button disappears with its file: focus returns to the field.
     input.current?.focus()
   }
 
@@ -132,7 +131,7 @@ export function FilesField({
           disabled && 'opacity-55',
         )}
       >
-        {/* The native input lies over the whole area, unseen: press, drop, keyboard and voice all work on it. */}
+        {/* The native input covers the whole area invisibly, so that press, drop, keyboard and voice all work. */}
         <input
           ref={input}
           id={id}
@@ -151,7 +150,7 @@ export function FilesField({
           }
           onChange={(event) => {
             take([...(event.target.files ?? [])])
-            // The same file can be chosen again after it was mended or removed.
+            // Lets people choose the same file again after fixing or removing it.
             event.target.value = ''
           }}
           className="absolute inset-0 z-1 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
@@ -187,7 +186,7 @@ export function FilesField({
   )
 }
 
-/** One file: as `FilesField`, with `File | null` as its value. */
+/** A `FilesField` for one file, with `File | null` as its value. */
 export function FileField({
   value,
   onChange,

@@ -6,8 +6,8 @@ import type { FormState } from './useForm.ts'
 import { useSingleSubmit } from './useSingleSubmit.ts'
 
 /**
- * What is wrong with a form, at its top: takes focus after a failed submit, and each line leads to its field
- * (product: accessibility). `fieldId` names the element that a line leads to; a line without such an element is plain text.
+ * Lists the errors of a form at its top. Takes focus after a failed submit, and each line links to its field
+ * (product: accessibility). `fieldId` returns the id of that element; a line without such an element is plain text.
  */
 export function ErrorSummary({
   errors,
@@ -71,8 +71,8 @@ export function ErrorSummary({
 }
 
 /**
- * A form on a `useForm` state: no browser bubbles, the error summary on top, fields 24 px apart.
- * Give it a name (`aria-label` or `aria-labelledby`) where a page has more than one.
+ * A form with `useForm` state: no browser validation bubbles, an error summary at the top, fields 24 px apart.
+ * Name it (`aria-label` or `aria-labelledby`) if a page has more than one.
  */
 export function Form<V extends object>({
   form,
@@ -100,14 +100,14 @@ export function Form<V extends object>({
   )
 }
 
-/** Messages in the order of the form's values, which is the order the screen declares them in; foreign names last. */
+/** Returns messages in the order of the form's values, those of unknown fields last. */
 function inOrderOfFields<V extends object>({ errors, values }: FormState<V>): Record<string, string> {
   const order = Object.keys(values)
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)))
 }
 
-/** The row of a form's buttons: the main one first. */
+/** A form's row of buttons, the main one first. */
 export function FormActions({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx('flex flex-wrap items-center gap-3', className)}>{children}</div>
 }

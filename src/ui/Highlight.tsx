@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Star } from './Icon.tsx'
 
-/** The amber mark. Amber has one meaning in this product: nothing else may use this piece or its colours. */
+/** The amber mark for Featured. Amber means nothing else, so nothing else may use this component or its colours. */
 export function Highlight({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span

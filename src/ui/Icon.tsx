@@ -1,7 +1,7 @@
 /**
- * The one set of icons: named re-exports, so that only the used ones reach a bundle. An icon is decoration and hidden
- * from assistive technology; the word is beside it or in the control’s label. Its size is 1.25 em of the text around
- * (`size-*` overrides), its stroke 1.75.
+ * All icons, as named re-exports, so that bundles contain only those in use. Icons are decorative and hidden from assistive
+ * technology: the word is beside them or in the control’s label. They are 1.25 em of the surrounding text (`size-*`
+ * overrides) with a stroke of 1.75.
  */
 export {
   ArrowLeftRight,

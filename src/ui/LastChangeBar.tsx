@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { CircleAlert, Undo2, X } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** What was just done, and the way back; or that it did not work, and the way on. It stays until it is dismissed. */
+/** Reports the last change with a way to undo it, or its failure with a way to retry. Stays until people dismiss it. */
 export function LastChangeBar({
   failed,
   action,
@@ -14,7 +14,7 @@ export function LastChangeBar({
   children,
 }: {
   failed: boolean
-  /** The words on the button; without them there is none. */
+  /** The label of the button; without one there is no button. */
   action?: string | undefined
   onAction: () => void
   busy: boolean

@@ -2,8 +2,8 @@ import { TextField } from './TextField.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
 /**
- * A number as plain text (no spinner, no change by the wheel): the value stays what was typed, `readNumber` reads it.
- * `decimals` shows the keyboard with a point.
+ * A number as plain text, without a spinner or changes by the wheel. The value is the typed text; `readNumber` parses it.
+ * `decimals` asks for a keyboard with a decimal point.
  */
 export function NumberField({
   decimals = false,

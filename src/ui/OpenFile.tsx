@@ -1,4 +1,4 @@
-/** The plain way to a file that could not be fetched. Nothing where there is none. */
+/** A link to a file that failed to load in place. Renders nothing without an address. */
 export function OpenFile({ href }: { href: string | undefined }) {
   if (href === undefined) return null
   return (

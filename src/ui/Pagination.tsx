@@ -15,7 +15,7 @@ const square =
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 /**
- * Links to the pages of a list; nothing when there is but one. Router-free: `renderLink(page, props)` makes the link,
+ * Links to the pages of a list; renders nothing for a single page. `renderLink(page, props)` makes a router's link:
  * `(page, props) => <Link to="." search={(s) => ({ ...s, page })} {...props} />`. On a phone the numbers become "3 of 12".
  */
 export function Pagination({
@@ -28,7 +28,7 @@ export function Pagination({
 }: {
   page: number
   pages: number
-  /** There may be more pages than these: how many is not known. */
+  /** There may be more pages: the total is unknown. */
   isOpenEnded?: boolean | undefined
   renderLink: (page: number, props: PageLinkProps) => ReactNode
   label?: string

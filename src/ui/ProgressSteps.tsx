@@ -5,14 +5,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type StepState = 'done' | 'current' | 'todo' | 'stopped'
 
-const spoken: Record<StepState, string> = {
+const stateNames: Record<StepState, string> = {
   done: 'done',
   current: 'current',
   todo: 'to come',
   stopped: 'ended here',
 }
 
-/** A path of steps with where it stands; upright on a phone, in a line from 640 px on. */
+/** Steps with the current one marked: a column on phones, a row from 640 px. */
 export function ProgressSteps({
   label,
   steps,
@@ -65,7 +65,7 @@ export function ProgressSteps({
                 )}
               >
                 {step.label}
-                <VisuallyHidden>, {spoken[step.state]}</VisuallyHidden>
+                <VisuallyHidden>, {stateNames[step.state]}</VisuallyHidden>
               </span>
               {step.detail && <span className="block text-fine text-ink-2">{step.detail}</span>}
             </span>

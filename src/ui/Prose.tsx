@@ -2,8 +2,8 @@ import { cx } from './cx.ts'
 import { splitLinks } from './links.ts'
 
 /**
- * What somebody typed, as plain text: line breaks kept, nothing interpreted, and http, https and mailto addresses as
- * links (rules 30). Set to the reading measure.
+ * Typed text as plain text: keeps line breaks, interprets no markup, and links http, https and mailto addresses
+ * (rules 30). As wide as a reading column.
  */
 export function Prose({ text, className }: { text: string; className?: string }) {
   return (

@@ -5,9 +5,9 @@ import type { FocusTarget } from './Dialog.tsx'
 import { FailureLine } from './FailureLine.tsx'
 
 /**
- * The question before something is done to a row of a list, which says by itself that it did not work.
+ * A `ConfirmDialog` for an action on a row of a list. It stays open and shows a failure.
  *
- * @param onConfirm does it. A sentence that it answers with is a failure: the question stays open and shows it.
+ * @param onConfirm runs the action, and resolves to a sentence if it failed
  */
 export function RowQuestion({
   open,

@@ -8,7 +8,7 @@ import { ChevronDown } from './Icon.tsx'
 export type Option<T extends string = string> = { value: T; label: string; disabled?: boolean }
 
 /**
- * The browser's own select, styled. `placeholder` is a first, empty choice. A select in a table row names its row:
+ * A styled native select. `placeholder` adds an empty first option. In a table row the label names the row:
  * `label="Status of Ada Byron" hideLabel` (product: accessibility). `dense` is for tables.
  */
 export function SelectField<T extends string = string>({
@@ -27,7 +27,7 @@ export function SelectField<T extends string = string>({
   ...rest
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'children'> & {
-    /** Its type is what the options are checked against. */
+    /** Its type is the type of the options' values. */
     value: T
     onChange: (value: NoInfer<T>) => void
     options: ReadonlyArray<Option<NoInfer<T>>>

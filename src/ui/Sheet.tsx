@@ -6,8 +6,8 @@ import { X } from './Icon.tsx'
 import { iconButtonClass } from './IconButton.tsx'
 
 /**
- * A modal panel of full height at one side, the whole width of a phone: filters, one item beside its list. The footer
- * stays in view ("Show 12 results"). Behaves as `Dialog`.
+ * A modal panel at one side, of full height, and of full width on phones: filters, an item beside its list. The footer
+ * stays visible ("Show 12 results"). Behaves like `Dialog`.
  */
 export function Sheet({
   open,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** One grey shape in the place of what is loading. Its size comes from `className`: the same as the real thing's. */
+/** A grey shape in place of loading content. `className` gives it the size of the content. */
 export function SkeletonBlock({ className, round = false }: { className?: string; round?: boolean }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function SkeletonBlock({ className, round = false }: { className?: string
   )
 }
 
-/** Lines of text that are loading: each as high as a line of `size`, the last one shorter. */
+/** Grey lines in place of loading text, each as high as a line of `size`, the last one shorter. */
 export function SkeletonText({
   lines = 3,
   size = 'body',
@@ -22,7 +22,7 @@ export function SkeletonText({
   size?: 'dense' | 'body' | 'title'
   className?: string
 }) {
-  // The line box is that of the text, the ink inside it is what is seen: nothing moves when the words arrive.
+  // Each line box is as high as a line of the text, so that nothing moves when the text arrives.
   const box = size === 'dense' ? 'h-5.5 py-1' : size === 'title' ? 'h-9 py-1.5' : 'h-6.75 py-1.25'
   return (
     <span aria-hidden="true" className={cx('block', className)}>
@@ -35,7 +35,7 @@ export function SkeletonText({
   )
 }
 
-/** Ruled rows that are loading. `rowClassName` carries the height of the real rows. */
+/** Ruled rows in place of a loading list. `rowClassName` sets the height of the real rows. */
 export function SkeletonRows({
   rows = 10,
   rowClassName = 'h-24',
@@ -62,7 +62,7 @@ export function SkeletonRows({
   )
 }
 
-/** Wraps skeletons: says "Loading …" once to assistive technology and hides the grey shapes from it. */
+/** Wraps skeletons and tells assistive technology what is loading: the grey shapes are hidden from it. */
 export function Loading({
   label = 'Loading',
   children,

@@ -4,7 +4,7 @@ import type { LucideIcon } from './Icon.tsx'
 import { toneClass, toneIcon } from './tones.ts'
 import type { Tone } from './tones.ts'
 
-/** A status: tint, icon and word. `icon` replaces the tone's own sign. */
+/** A status: tint, icon and word. `icon` replaces the icon of the tone. */
 export function StatusTag({
   tone,
   icon,

@@ -6,16 +6,16 @@ export type Column<Row> = {
   header: string
   render: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** Heads its row: a row header in the table, the card's title. One per table. */
+  /** The row's header, and the card's title. One column per table. */
   primary?: boolean
-  /** A narrow first column (a checkbox) that stands before the row's head in a card. */
+  /** A narrow first column (a checkbox), shown before the title in a card. */
   lead?: boolean
-  /** Header for assistive technology only (a column of buttons); its cells show no label in a card. */
+  /** Shows the header to assistive technology only (a column of buttons); cells have no label in a card. */
   hideHeader?: boolean
   className?: string
 }
 
-/** From which width of its own a table is a table. The classes stand in full, as they are found by reading this file. */
+/** The classes above the width at which cards become a table. Written in full, because Tailwind finds them by reading this file. */
 const shapes = {
   few: {
     table: '@[40rem]:table',
@@ -44,9 +44,8 @@ const shapes = {
 }
 
 /**
- * A dense, ruled table. Where it has less than 640 px, on a phone or beside something else, each row is a card with labelled
- * lines (product: accessibility). Roles are written out, because
- * `display: block` takes a table's meaning away in some browsers.
+ * A dense, ruled table. Below 640 px of its own width each row is a card with labelled lines (product: accessibility).
+ * Explicit roles keep its meaning, which `display: block` removes in some browsers.
  */
 export function Table<Row>({
   caption,
@@ -58,10 +57,10 @@ export function Table<Row>({
   rowClassName,
   className,
 }: {
-  /** What the table lists; its name. */
+  /** The name of the table: what it lists. */
   caption: string
   hideCaption?: boolean
-  /** Many columns: cards below 896 px already. */
+  /** For many columns: cards below 896 px. */
   many?: boolean
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
@@ -131,7 +130,7 @@ export function Table<Row>({
                       column.className,
                     )}
                   >
-                    {/* One box, so that a cell of several parts stays one column of the card's line. */}
+                    {/* Keeps a cell of several parts in one column of the card's line. */}
                     <div className="min-w-0">{column.render(row)}</div>
                   </Cell>
                 )

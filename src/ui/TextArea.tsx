@@ -5,8 +5,8 @@ import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
 /**
- * Several lines of text. With `limit` a counter appears in the last tenth (at least the last 50 characters) and is
- * spoken when typing pauses. A longer text is never cut off, and can be sent: the server decides.
+ * Several lines of text. With `limit`, a counter appears within the last tenth (at least 50 characters) and is announced
+ * when typing pauses. Longer text is never cut off and can be submitted: the server decides.
  */
 export function TextArea({
   label,
@@ -36,9 +36,9 @@ export function TextArea({
       : left >= 0
         ? `${left} ${left === 1 ? 'character' : 'characters'} left`
         : `${-left} ${left === -1 ? 'character' : 'characters'} over the limit`
-  const [spoken, setSpoken] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(near ? words : ''), 1000)
+    const timer = setTimeout(() => setAnnounced(near ? words : ''), 1000)
     return () => clearTimeout(timer)
   }, [near, words])
   return (
@@ -59,7 +59,7 @@ export function TextArea({
               </p>
             )}
             <span role="status" className="sr-only">
-              {spoken}
+              {announced}
             </span>
           </>
         )
@@ -71,14 +71,14 @@ export function TextArea({
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // The browser brings the caret into view, not the whole field: a corner could stay behind the chat.
+        // The browser scrolls to the caret only: a corner of the field could stay behind the chat.
         onFocus={(event) => {
           event.currentTarget.scrollIntoView({ block: 'nearest' })
           rest.onFocus?.(event)
         }}
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
-        // Never so high that what stands in the window's corners has to cover a part of it (product: accessibility).
+        // Low enough to fit between the floating elements in the window's corners (product: accessibility).
         className={cx(boxClass, 'max-h-[60dvh] min-h-24 resize-y py-2')}
       />
     </FieldFrame>

@@ -10,17 +10,17 @@ export type TextFieldProps = FieldProps &
     value: string
     onChange: (value: string) => void
     type?: 'text' | 'email' | 'url' | 'tel' | 'search'
-    /** Values the browser offers while typing. */
+    /** Values that the browser suggests while typing. */
     suggestions?: readonly string[]
     /** An icon inside the box, before the text. */
     icon?: ReactNode
     /** Taller, for a page's main field. */
     large?: boolean
-    /** A longer text may be refused, and the field says so; whether it is, the server decides. */
+    /** Warns that the server may refuse longer text. */
     limit?: number
   }
 
-/** A line of text. Give `autoComplete` where the browser can know the value. */
+/** A line of text. Set `autoComplete` if the browser may know the value. */
 export function TextField({
   label,
   hint,

@@ -6,9 +6,9 @@ import { iconButtonClass } from './IconButton.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 /**
- * An on-off button (`aria-pressed`). `label` names the thing and stays the same in both states: "Bookmark Nurse at
- * Northfield" (product: accessibility). With `children` it shows words, else the icon alone with a tooltip. An icon
- * whose shape can be filled is filled while pressed.
+ * An on-off button (`aria-pressed`). `label` names what it acts on and is the same in both states: "Bookmark Nurse at
+ * Northfield" (product: accessibility). Shows `children`, or the icon alone with a tooltip. The icon is filled while
+ * pressed, if its shape allows.
  */
 export function ToggleButton({
   label,
@@ -36,7 +36,7 @@ export function ToggleButton({
       aria-pressed={pressed}
       aria-label={label}
       disabled={disabled}
-      // The second press of a double click would take back what the first one did.
+      // The second press of a double click would undo the first.
       onClick={({ detail }) => detail < 2 && onChange(!pressed)}
       className={
         children

@@ -3,11 +3,11 @@ import type { FocusEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * A short text beside something on hover and keyboard focus; Escape takes it away, the pointer may rest on it
- * (WCAG 1.4.13). It lies in the browser's top layer, so nothing clips it. It only describes: the name must be on the
- * thing itself. With `focusable` the wrapper itself is a tab stop (for a text, such as a date).
+ * A short text shown on hover and keyboard focus. Escape hides it, and the pointer can rest on it (WCAG 1.4.13). It is
+ * in the browser's top layer, so nothing clips it. It only describes: the element needs a name of its own. With
+ * `focusable` the wrapper is a tab stop, for text such as a date.
  *
- * Not Base UI's: 27.6 kB gzip instead of 1.0 on nearly every route, and a job's page leaves its budget.
+ * Base UI's tooltip would add 27.6 kB gzip instead of 1.0 to nearly every route and put the job page over its budget.
  */
 export function Tooltip({
   text,
@@ -19,7 +19,7 @@ export function Tooltip({
   text: string
   children: ReactNode
   focusable?: boolean
-  /** False where the text only repeats the thing's name. */
+  /** `false` if the text only repeats the element's name. */
   describes?: boolean
   className?: string | undefined
 }) {
@@ -56,7 +56,7 @@ export function Tooltip({
     element.style.top = `${above >= margin ? above : place.bottom + 6}px`
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The Escape that closes a tip must not also close the dialog around it.
+      // Escape closes the tooltip only, not the dialog around it.
       event.stopPropagation()
       hide()
     }
@@ -73,7 +73,7 @@ export function Tooltip({
     <span
       ref={wrapper}
       className={cx('inline-flex max-w-full', focusable && 'min-h-6 items-center rounded-sm', className)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what a text tells on focus needs a tab stop
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text with a tooltip needs a tab stop
       tabIndex={focusable ? 0 : undefined}
       aria-describedby={focusable && describes && open ? id : undefined}
       onPointerEnter={(event) => {

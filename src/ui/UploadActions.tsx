@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { FormActions } from './Form.tsx'
 
-/** The foot of a form that uploads files: its buttons, and while files are on their way that they are. */
+/** The foot of a form that uploads files: its buttons, and a progress line during the upload. */
 export function UploadActions({
   uploading,
   status = uploading && <Uploading file={uploading} />,
   children,
 }: {
-  /** The file that is on its way, or whether any are. */
+  /** The file being uploaded, or whether any is. */
   uploading: File | boolean | null | undefined
-  /** What goes on, in words, where there is more to say. */
+  /** More about the progress, in words. */
   status?: ReactNode
   /** The buttons. */
   children: ReactNode
@@ -22,7 +22,7 @@ export function UploadActions({
           {status}
         </p>
       </FormActions>
-      {/* How much has arrived cannot be told through every kind of connection: that it is under way can. */}
+      {/* Not every connection reports progress, so the bar is indeterminate. */}
       {uploading && (
         <div
           role="progressbar"

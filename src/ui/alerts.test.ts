@@ -22,7 +22,7 @@ function storeWithClock() {
 }
 
 describe('the alert store', () => {
-  it('lets a success go by itself and keeps an error (rules 38)', () => {
+  it('removes a success by itself and keeps an error (rules 38)', () => {
     const { store, pass, titles } = storeWithClock()
     store.success('Apply', 'Sent.')
     store.error('Error', 'No.')
@@ -36,7 +36,7 @@ describe('the alert store', () => {
     expect(titles()).toEqual([])
   })
 
-  it('waits while paused, then gives the whole time again', () => {
+  it('stops the clock while paused, then restarts the full time', () => {
     const { store, pass, titles } = storeWithClock()
     store.success('One')
     pass(stay.plain - 1)
@@ -51,7 +51,7 @@ describe('the alert store', () => {
     expect(titles()).toEqual([])
   })
 
-  it('gives more time where there is something to press', () => {
+  it('keeps an alert with an action longer', () => {
     const { store, pass, titles } = storeWithClock()
     store.success('Moved', undefined, { label: 'Undo', run: () => {} })
     pass(stay.plain)
@@ -60,7 +60,7 @@ describe('the alert store', () => {
     expect(titles()).toEqual([])
   })
 
-  it('does not pile up the same error', () => {
+  it('shows a repeated error once', () => {
     const { store } = storeWithClock()
     const first = store.error('Error', 'No.')
     const second = store.error('Error', 'No.')
@@ -69,7 +69,7 @@ describe('the alert store', () => {
     expect(second).not.toBe(first)
   })
 
-  it('lets the same error once more stand with the action of the first', () => {
+  it('keeps the action of the first when an error repeats', () => {
     const { store } = storeWithClock()
     const action = { label: 'Log in again', run: () => {} }
     store.error('Error', 'Your session is over.', action)
@@ -80,7 +80,7 @@ describe('the alert store', () => {
     expect(store.list().map((alert) => alert.action)).toEqual([action, undefined, undefined])
   })
 
-  it('keeps two that can each be taken back', () => {
+  it('keeps two alerts with an undo each', () => {
     const { store } = storeWithClock()
     const undo = () => ({ label: 'Undo', run: () => {} })
     store.success('Moved', undefined, undo())
@@ -88,19 +88,19 @@ describe('the alert store', () => {
     expect(store.list()).toHaveLength(2)
   })
 
-  it('tells its listeners, and one list stays one value until it changes', () => {
+  it('notifies listeners, and returns the same list until it changes', () => {
     const { store, pass } = storeWithClock()
-    let told = 0
-    const off = store.subscribe(() => (told += 1))
+    let notified = 0
+    const off = store.subscribe(() => (notified += 1))
     store.success('One')
     expect(store.list()).toBe(store.list())
     pass(stay.plain)
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
     off()
     store.error('Two')
     store.clear()
     store.clear()
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
     expect(store.list()).toEqual([])
   })
 })

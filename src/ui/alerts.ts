@@ -10,7 +10,7 @@ export type Alert = {
   action: AlertAction | undefined
 }
 
-/** Runs `run` after `ms` milliseconds; the returned function calls it off. */
+/** Runs `run` after `ms` milliseconds; the returned function cancels it. */
 export type Schedule = (run: () => void, ms: number) => () => void
 
 const withTimeout: Schedule = (run, ms) => {
@@ -24,8 +24,8 @@ export const stay = { plain: 6000, withAction: 10_000 }
 export type AlertStore = ReturnType<typeof createAlertStore>
 
 /**
- * The alerts on screen, as a store outside React: any code can raise one. A success leaves by itself (not while
- * paused), an error stays until dismissed (rules 38). The same twice is one alert, with the first one's action.
+ * The alerts on screen, as a store outside React: any code can raise one. A success disappears by itself, except while
+ * paused; an error stays until dismissed (rules 38). A repeated alert replaces the first and keeps its action.
  */
 export function createAlertStore(schedule: Schedule = withTimeout) {
   let alerts: readonly Alert[] = []
@@ -67,10 +67,10 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
   }
 
   return {
-    /** Says that something was done. Returns the alert's id. */
+    /** Reports a success. Returns the alert's id. */
     success: (title: string, message?: string, action?: AlertAction) =>
       raise('success', title, message, action),
-    /** Says that something failed; stays until dismissed. Returns the alert's id. */
+    /** Reports a failure; stays until dismissed. Returns the alert's id. */
     error: (title: string, message?: string, action?: AlertAction) => raise('error', title, message, action),
     dismiss,
     clear: () => {
@@ -78,13 +78,13 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
       callOff.clear()
       if (alerts.length > 0) change([])
     },
-    /** While the pointer or focus is on an alert none leaves. */
+    /** Keeps every alert on screen while the pointer or focus is on one. */
     pause: () => {
       paused = true
       for (const off of callOff.values()) off()
       callOff.clear()
     },
-    /** Every success starts its whole time again. */
+    /** Restarts the full time of every success. */
     resume: () => {
       if (!paused) return
       paused = false

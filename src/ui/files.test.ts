@@ -20,7 +20,7 @@ describe('formatBytes', () => {
 })
 
 describe('isAccepted', () => {
-  it('goes by extension or by type', () => {
+  it('accepts by extension or by type', () => {
     expect(isAccepted(pdf, '.pdf')).toBe(true)
     expect(isAccepted({ name: 'a', type: 'image/webp' }, 'image/*, video/mp4')).toBe(true)
     expect(isAccepted({ name: 'a.mov', type: 'video/quicktime' }, 'image/*, video/mp4')).toBe(false)
@@ -29,7 +29,7 @@ describe('isAccepted', () => {
 })
 
 describe('fileProblem', () => {
-  it('is told in words', () => {
+  it('says what is wrong', () => {
     expect(fileProblem(pdf, rules)).toBeNull()
     expect(fileProblem({ ...pdf, name: 'a.txt', type: 'text/plain' }, rules)).toBe(
       '“a.txt” can’t be used here. Choose a PDF.',
@@ -40,7 +40,7 @@ describe('fileProblem', () => {
 })
 
 describe('fileWarning', () => {
-  it('leaves size and format to the server', () => {
+  it('only warns about size and format', () => {
     expect(fileWarning(pdf, rules)).toBeNull()
     expect(fileWarning({ ...pdf, size: 6_501_000 }, rules)).toBe(
       '“My CV.PDF” is 6.2 MB, over the limit of 5 MB. It may be refused.',

@@ -1,6 +1,6 @@
 import { numberFormat } from './formatters.ts'
 
-/** "412 kB", "6.2 MB": bytes in steps of 1024, as the backend counts its limits. */
+/** Formats bytes as "412 kB" or "6.2 MB", in steps of 1024 like the backend's limits. */
 export function formatBytes(bytes: number, locale?: string): string {
   const units = ['B', 'kB', 'MB', 'GB']
   let size = Math.max(0, bytes)
@@ -30,19 +30,19 @@ export function isAccepted(file: { name: string; type: string }, accept: string 
 }
 
 export type FileRules = {
-  /** As the `accept` attribute, extensions and media types: nothing else is taken. */
+  /** The `accept` attribute, extensions and media types: other files are rejected. */
   accept?: string | undefined
-  /** What is wanted, in words that follow "Choose": "a PDF", "a PDF or an image". */
+  /** The accepted files in words that follow "Choose": "a PDF", "a PDF or an image". */
   wanted?: string | undefined
-  /** The formats of `accept` that are known to work, written alike; another one may be refused. */
+  /** The formats of `accept` that are known to work, in the same form; the server may refuse others. */
   usual?: string | undefined
-  /** A file with more may be refused; by file where kinds differ. */
+  /** The server may refuse larger files. A function, if the limit depends on the file. */
   maxBytes?: number | ((file: { type: string }) => number) | undefined
 }
 
 type FileFacts = { name: string; type: string; size: number }
 
-/** Why a chosen file is not taken, told before anything is sent (product: accessibility); `null` if it is. */
+/** Returns why a chosen file is rejected before it is sent (product: accessibility); `null` if it is accepted. */
 export function fileProblem(
   file: FileFacts,
   { accept, wanted = 'another kind of file' }: FileRules,
@@ -51,7 +51,7 @@ export function fileProblem(
   return file.size === 0 ? `“${file.name}” is empty. Choose another file.` : null
 }
 
-/** Why the server may refuse a chosen file; `null` if nothing is known against it. The server decides. */
+/** Returns why the server may refuse a chosen file; `null` if there is no known reason. */
 export function fileWarning(file: FileFacts, { usual, maxBytes }: FileRules): string | null {
   const most = typeof maxBytes === 'function' ? maxBytes(file) : maxBytes
   if (most !== undefined && file.size > most) {

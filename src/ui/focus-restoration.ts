@@ -1,7 +1,7 @@
 import { arrive, focusOn } from './arrival.ts'
 
 /**
- * The row that takes focus when one is removed: the next one, else the one before (product: accessibility).
+ * Returns the row that takes focus when another is removed: the next, else the previous (product: accessibility).
  * @returns its id; `undefined` if there is none
  */
 export function rowToFocus(ids: readonly number[], removed: number): number | undefined {
@@ -10,9 +10,9 @@ export function rowToFocus(ids: readonly number[], removed: number): number | un
 }
 
 /**
- * A `ref` for an element that unmounts by itself, such as a message that content replaces. If it holds the focus then, a
- * heading takes it (product: accessibility): the content's first one if that is focusable, else the one above the
- * message, else the `h1`.
+ * A `ref` for an element that unmounts by itself, such as a message replaced by content. If it contains focus then, focus
+ * moves to a heading (product: accessibility): the first of the content if focusable, else the one above the message,
+ * else the `h1`.
  */
 export function restoreFocus(element: HTMLElement | null): () => void {
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Makes a formatter once for each locale and set of options: making one takes many times longer than using it, and lists
- * need one for each of their rows.
+ * Caches a formatter for each locale and set of options: creating one takes many times longer than using it, and lists need
+ * one per row.
  */
 function once<Options, Format>(
   make: (locale: string | undefined, options: Options) => Format,
@@ -19,7 +19,7 @@ export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** `Intl.DateTimeFormat`, cached. Without a zone it is the reader's, as of the first time. */
+/** `Intl.DateTimeFormat`, cached. Without a zone it uses the reader's at the first call. */
 export const dateFormat = once(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )

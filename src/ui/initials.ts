@@ -1,4 +1,4 @@
-/** One or two letters for a name: first and last word ("Ada King Byron" → "AB"). Nothing to show is "?". */
+/** Returns the initials of the first and last word ("Ada King Byron" → "AB"), or "?" for an empty name. */
 export function initials(name: string): string {
   const words = name
     .normalize('NFC')

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => undefined)
 
-test('code that has not arrived after 120 s counts as missing, as if the browser had said so (product: failures)', async () => {
+test('code still loading after 120 s counts as missing (product: failures)', async () => {
   const loading = inTime(never())
   const failed = loading.catch((error: unknown) => error)
   const settled = vi.fn<() => void>()
@@ -25,14 +25,14 @@ test('code that has not arrived after 120 s counts as missing, as if the browser
   expect(isLoadFailure(await failed)).toBe(true)
 })
 
-test('code that arrives, or fails by itself, leaves no timer behind', async () => {
+test('no timer is left once code loads or fails', async () => {
   await expect(inTime(Promise.resolve('code'))).resolves.toBe('code')
   await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('where a part may be missing, something else stands in its place', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue()
+test('a replacement is rendered for missing code', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn<() => Promise<never>>(never)
   const part = lazyComponent(load, () => null)
   const loaded = part.load()
@@ -40,5 +40,5 @@ test('where a part may be missing, something else stands in its place', async ()
   await loaded
   await part.load()
   expect(load).toHaveBeenCalledOnce()
-  expect(told).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledOnce()
 })

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-/** After this long, in milliseconds, code that is still loading counts as missing (product: failures). */
+/** The timeout after which loading code counts as missing, in milliseconds (product: failures). */
 export const loadTimeout = 120_000
 
-/** Waits for code. @throws Error that reads as a browser's own, if it does not arrive in time */
+/** Waits for code. @throws Error with the wording of a browser, on timeout */
 export async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -17,16 +17,16 @@ export async function inTime<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** A component whose code loads on demand. `fallback` is shown until then; nothing if it is left out. */
+/** A component whose code loads on demand. Shows `fallback`, if there is one, until then. */
 export type LazyComponent<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
-  /** Preloads its code. Never rejects: a failure is thrown where the component is rendered. */
+  /** Preloads the code. Never rejects: rendering throws the failure instead. */
   load: () => Promise<void>
 }
 
 /**
- * A component with a dynamic import, rendered at once if its code is loaded already. React's own `lazy` suspends even then
- * and shows its fallback for 300 ms at least, however quickly the code arrives.
- * @param missing stands in its place where the code can't be had; without it the failure is thrown
+ * A component with a dynamic import, rendered immediately if its code is loaded. React's `lazy` suspends even then and
+ * shows its fallback for at least 300 ms.
+ * @param missing rendered if the code fails to load; without it, rendering throws the failure
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,11 +1,11 @@
 const allowed = new Set(['http:', 'https:', 'mailto:'])
 
-/** Longer than any host's name with a user's before it. Encoding one takes time with the square of its length. */
+/** Longer than any host name with a user name. Encoding takes time with the square of the length. */
 const endlessHost = /^https?:[\\/]*[^\\/?#]{400}/i
 
 /**
- * The address if it may stand in a link made from what somebody typed: http, https or mailto (rules 30); else `null`.
- * Relative addresses are refused too: typed text has no place to be relative to.
+ * Returns a typed address if it is safe in a link: http, https or mailto (rules 30); else `null`. Refuses relative
+ * addresses too: typed text has no base address.
  */
 export function safeHref(address: string | null | undefined): string | null {
   const given = address?.trim() ?? ''
@@ -16,12 +16,12 @@ export function safeHref(address: string | null | undefined): string | null {
   return url.href
 }
 
-/** A piece of a text; `at` is where it begins. */
+/** A part of a text; `at` is its offset. */
 export type TextPart = { at: number; text: string; href?: string }
 
 const candidate = /(?:https?:\/\/|mailto:)[^\s<>"'“”‘’]+/giu
 
-/** What belongs to the sentence, not to the address, at the end of a found address. */
+/** Punctuation at the end of a found address that belongs to the sentence. */
 function withoutTail(found: string): string {
   const count = (sign: string) => found.split(sign).length
   const unpaired = new Map([
@@ -38,7 +38,7 @@ function withoutTail(found: string): string {
   return found.slice(0, end)
 }
 
-/** Cuts plain text into text and addresses that may be links. Joined again the parts are the text, to the letter. */
+/** Splits plain text into text and safe addresses. The parts, joined, are exactly the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -1,6 +1,6 @@
 /**
- * The number somebody typed, with or without separators ("52,000", "52 000", "1.5"): a number, `null` for an empty
- * field, NaN for what is none.
+ * Parses a typed number, with or without separators ("52,000", "52 000", "1.5"). Returns `null` for an empty field and NaN
+ * for anything else.
  */
 export function readNumber(text: string): number | null {
   const bare = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** Keys by which some systems change a closed select at once, while others open its list. */
+/** Keys that change a closed select on some systems and open its list on others. */
 const changing = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 
 /**
- * For a select whose choice takes effect at once (`onKeyDown`): a key that would choose opens its list instead, and the
- * choice is made there. Otherwise arrows on the way to an entry would send all that lie between, each to be told to
- * somebody (rules 20). Where a browser can't open a list for the page, keys do what they always do.
+ * An `onKeyDown` for a select whose choice takes effect immediately: keys that would select open the list instead.
+ * Otherwise, arrow keys would send every option in between, and each would notify somebody (rules 20). Browsers that can't
+ * open the list from script keep their own behaviour.
  */
 export function opensFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget: select } = event
@@ -15,7 +15,7 @@ export function opensFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   try {
     select.showPicker()
   } catch {
-    // Not allowed here: in a frame of another origin, or for a key that no person pressed.
+    // Not allowed in a cross-origin frame or for a synthetic key event.
     return
   }
   event.preventDefault()

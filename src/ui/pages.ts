@@ -1,4 +1,4 @@
-/** The page numbers to offer: first, last, the current one and its neighbours; `null` stands for a gap. */
+/** Returns the page numbers to show: first, last, current and its neighbours; `null` is a gap. */
 export function pageWindow(page: number, pages: number): Array<number | null> {
   const wanted = new Set([1, pages, page - 1, page, page + 1])
   if (page <= 3) [2, 3].forEach((n) => wanted.add(n))
@@ -7,7 +7,7 @@ export function pageWindow(page: number, pages: number): Array<number | null> {
   return numbers.flatMap((n, index) => {
     const before = numbers[index - 1]
     if (before === undefined || n - before === 1) return [n]
-    // A gap of one page is that page.
+    // A gap of one page shows that page instead.
     return n - before === 2 ? [n - 1, n] : [null, n]
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves once what has just changed has been painted: a press is answered at once, however long the work that it starts
- * takes. Within a tenth of a second in any case, as a tab that nobody sees paints nothing.
+ * Resolves after the next paint, so that a press shows its effect before the work it starts. Resolves within 100 ms in any
+ * case, because hidden tabs do not paint.
  */
 export async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {

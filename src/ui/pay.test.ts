@@ -25,7 +25,7 @@ describe('formatPay', () => {
     ).toBe(expected)
   })
 
-  it('has nothing to show without a number', () => {
+  it('returns null without a number', () => {
     expect(formatPay('EUR', null, undefined)).toBeNull()
     expect(formatPay('EUR', Number.NaN, Number.POSITIVE_INFINITY)).toBeNull()
   })
@@ -36,7 +36,7 @@ describe('formatPay', () => {
 })
 
 describe('formatAmount', () => {
-  it('shows cents only where there are some', () => {
+  it('shows cents only if there are any', () => {
     expect(formatAmount('USD', 49, 'en-US')).toBe('$49')
     expect(formatAmount('USD', 49.5, 'en-US')).toBe('$49.50')
     expect(formatAmount('USD', null, 'en-US')).toBeNull()

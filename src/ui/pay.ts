@@ -1,11 +1,11 @@
 import { numberFormat } from './formatters.ts'
 
-/** A number that can be shown: `null`, `undefined`, NaN and the infinities are not. */
+/** Whether a number can be shown: not `null`, `undefined`, NaN or infinite. */
 function shown(amount: number | null | undefined): number | null {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : null
 }
 
-/** From here on digits stop helping anybody and the short form is used ("€1.2T"). */
+/** From this amount the short form is used ("€1.2T"). */
 const unreadable = 1e12
 
 type Way = { one: (amount: number) => string; range: (from: number, to: number) => string }
@@ -27,7 +27,7 @@ function wayOf(currency: string, locale: string | undefined, extreme: boolean): 
       range: (a, b) => (a < b ? format.formatRange(a, b) : `${format.format(a)} – ${format.format(b)}`),
     }
   } catch {
-    // No currency code at all ("credits", ""): the number, then the word as it came.
+    // Not a currency code ("credits", ""): the number, then the word unchanged.
     const format = numberFormat(locale, digits)
     const unit = code && `\u00a0${code}`
     return {
@@ -38,8 +38,8 @@ function wayOf(currency: string, locale: string | undefined, extreme: boolean): 
 }
 
 /**
- * One amount in its currency's own form: `formatAmount('EUR', 1250.5, 'en-GB')` is "€1,250.50", whole amounts carry no
- * decimals. An unknown code stands behind the number. `null` when there is no number to show.
+ * Formats an amount in its currency: `formatAmount('EUR', 1250.5, 'en-GB')` is "€1,250.50"; whole amounts have no decimals.
+ * An unknown code follows the number. Returns `null` without a number.
  * @param amount in the currency's main unit (not cents)
  */
 export function formatAmount(
@@ -52,9 +52,9 @@ export function formatAmount(
 }
 
 /**
- * A span of pay: "€40,000 – €52,000"; one number when both ends are equal; "From €40,000" or "Up to €52,000" when one
- * end is missing; `null` when both are. Amounts are in the currency's main unit; `locale` defaults to the reader's.
- * Ends that stand the wrong way round are shown as they came.
+ * Formats a salary range: "€40,000 – €52,000"; one number if both ends are equal; "From €40,000" or "Up to €52,000" if one
+ * end is missing; `null` if both are. Amounts are in the currency's main unit; `locale` defaults to the reader's. Shows
+ * reversed ends unchanged.
  */
 export function formatPay(
   currency: string,
@@ -70,7 +70,7 @@ export function formatPay(
   return low === high ? way.one(low) : way.range(low, high)
 }
 
-/** A whole count with the reader's separators: "12,480". Not a number is "0". */
+/** Formats a count with the reader's separators: "12,480". Anything that is no number is "0". */
 export function formatCount(count: number, locale?: string): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(Number.isFinite(count) ? count : 0)
 }

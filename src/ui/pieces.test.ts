@@ -57,7 +57,7 @@ describe('initials', () => {
 })
 
 describe('readThrown', () => {
-  it('reads words and field messages off whatever was thrown', () => {
+  it('reads a sentence and field messages from anything thrown', () => {
     const refused = Object.assign(new Error('Please check.'), { errors: { email: ['Taken.'] } })
     expect(readThrown(refused)).toEqual({ message: 'Please check.', errors: { email: ['Taken.'] } })
     expect(readThrown(new Error(''))).toEqual({
@@ -73,7 +73,7 @@ describe('readThrown', () => {
 })
 
 describe('cx', () => {
-  it('drops what is empty', () => {
+  it('drops empty names', () => {
     expect(cx('a', false, undefined, '', null, 'b')).toBe('a b')
   })
 })

@@ -10,7 +10,7 @@ function stored(): Theme {
     const value = localStorage.getItem(themeKey)
     return value === 'light' || value === 'dark' ? value : 'system'
   } catch {
-    // Storage can be forbidden: then the choice lives as long as the page, on the element itself.
+    // Storage can be blocked: then the choice is on the element only, until the page closes.
     const value = document.documentElement.dataset['theme']
     return value === 'light' || value === 'dark' ? value : 'system'
   }
@@ -21,25 +21,25 @@ export function readTheme(): Theme {
   return stored()
 }
 
-/** Puts a theme on the page. */
+/** Applies a theme to the page. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** Chooses a theme, for this page at once and for later visits. */
+/** Chooses a theme for this page and later visits. */
 export function setTheme(theme: Theme): void {
   applyTheme(theme)
   try {
     if (theme === 'system') localStorage.removeItem(themeKey)
     else localStorage.setItem(themeKey, theme)
   } catch {
-    // Without storage the choice still holds for this page.
+    // Without storage the choice applies to this page only.
   }
   for (const listener of listeners) listener()
 }
 
-/** Tells about a new choice, one made in another tab included. */
+/** Subscribes to changes of the theme, including those in other tabs. */
 export function subscribeTheme(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== themeKey && event.key !== null) return

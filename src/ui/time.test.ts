@@ -21,7 +21,7 @@ describe('formatRelative', () => {
   })
 
   it.each(['3 days ago', '', 'soon', '2026-99-99T00:00:00Z', '2026-02-31T09:30:00Z', '12/11/2026'])(
-    'shows %j as it came (rules 4)',
+    'shows %j unchanged (rules 4)',
     (value) => {
       expect(formatRelative(value, now, 'en-GB')).toBe(value)
       expect(formatMoment(value, 'en-GB')).toBe(value)
@@ -31,12 +31,12 @@ describe('formatRelative', () => {
 })
 
 describe('absolute forms', () => {
-  it('uses the zone it is given', () => {
+  it('uses the given zone', () => {
     expect(formatMoment('2026-11-14T23:30:00Z', 'en-GB', 'Asia/Tokyo')).toBe('15 November 2026 at 08:30')
     expect(formatDay('2026-11-14T23:30:00Z', 'en-GB', 'UTC')).toBe('14 Nov 2026')
   })
 
-  it('knows what is no date', () => {
+  it('returns invalid dates unchanged', () => {
     expect(parseInstant('2026-11-14')).toBe(Date.UTC(2026, 10, 14))
     expect(parseInstant(new Date(Number.NaN))).toBeNull()
     expect(parseInstant('5')).toBeNull()

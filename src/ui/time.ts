@@ -3,16 +3,16 @@ import { dateFormat, relativeFormat } from './formatters.ts'
 /** An instant: ISO 8601 text, milliseconds since 1970 (UTC), or a Date. */
 export type Instant = string | number | Date
 
-/** Milliseconds since 1970, or `null` for what is no date. */
+/** Returns milliseconds since 1970, or `null` for an invalid date. */
 export function parseInstant(value: Instant): number | null {
   const time = value instanceof Date ? value.getTime() : typeof value === 'number' ? value : parseText(value)
   return Number.isFinite(time) ? time : null
 }
 
 function parseText(text: string): number {
-  // Only the ISO form: engines disagree about every other one ("3 days ago" is a date to some).
+  // ISO only: engines disagree about other forms ("3 days ago" is a date in some).
   const [day] = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d|$)/.exec(text.trim()) ?? []
-  // To some, 31 February is a day in March.
+  // Some engines read 31 February as a day in March.
   if (day === undefined || new Date(day).getUTCDate() !== Number(day.slice(-2))) return Number.NaN
   return Date.parse(text.trim().replace(' ', 'T'))
 }
@@ -27,8 +27,8 @@ const steps: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
 ]
 
 /**
- * "3 hours ago", "yesterday", "in 2 weeks": how far `value` is from `now`; within a minute "just now".
- * What cannot be parsed comes back as it came (rules 4).
+ * Formats the distance of `value` from `now`: "3 hours ago", "yesterday", "in 2 weeks", or "just now" within a minute.
+ * Returns unparsable values unchanged (rules 4).
  */
 export function formatRelative(value: Instant, now: Instant, locale?: string): string {
   const then = parseInstant(value)
@@ -41,7 +41,7 @@ export function formatRelative(value: Instant, now: Instant, locale?: string): s
   return relativeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
 }
 
-/** "14 November 2026 at 09:30" in the reader's zone, or in `timeZone`. What cannot be parsed comes back as it came. */
+/** Formats "14 November 2026 at 09:30" in the reader's zone, or in `timeZone`. Returns unparsable values unchanged. */
 export function formatMoment(value: Instant, locale?: string, timeZone?: string): string {
   const time = parseInstant(value)
   if (time === null) return String(value)
@@ -52,7 +52,7 @@ export function formatMoment(value: Instant, locale?: string, timeZone?: string)
   }).format(time)
 }
 
-/** "14 Nov 2026": the day only. What cannot be parsed comes back as it came. */
+/** Formats the day only: "14 Nov 2026". Returns unparsable values unchanged. */
 export function formatDay(value: Instant, locale?: string, timeZone?: string): string {
   const time = parseInstant(value)
   if (time === null) return String(value)

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleDot, Info, TriangleAlert 
 import type { LucideIcon } from './Icon.tsx'
 
 /**
- * What a colour says, never alone: an icon and a word go with it. `caution` has no tint of its own, as amber means
- * Featured: it is told by its sign and a strong edge.
+ * The meaning of a colour, always shown with an icon and a word. `caution` has an icon and a strong edge but no tint, as
+ * amber means Featured.
  */
 export type Tone = 'neutral' | 'info' | 'progress' | 'good' | 'bad' | 'caution'
 
-/** Tint and ink of each tone. */
+/** The background and text classes of each tone. */
 export const toneClass: Record<Tone, string> = {
   neutral: 'bg-neutral text-neutral-ink',
   info: 'bg-info text-info-ink',

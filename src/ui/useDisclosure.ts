@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * A button with `aria-expanded` and a panel of links below it. Escape closes it and returns focus; a press outside, focus
- * leaving, or following an entry closes it (product: accessibility).
+ * A button with `aria-expanded` and a panel of links. Escape closes the panel and returns focus; a press outside, focus
+ * leaving, or following a link closes it too (product: accessibility).
  *
- * @returns whether it is open, and what belongs on the box around both, on the button and on the panel
+ * @returns whether it is open, and the props of the box around both, the button and the panel
  */
 export function useDisclosure<Panel extends HTMLElement>() {
   const id = useId()
@@ -21,7 +21,7 @@ export function useDisclosure<Panel extends HTMLElement>() {
     const onFollow = ({ target }: MouseEvent) => {
       const entry = target instanceof Element && target.closest('a, button')
       if (!entry || !panel.current?.contains(entry)) return
-      // What was chosen may have taken the focus along; otherwise it would be lost with the panel.
+      // Focus would be lost with the panel, unless the chosen entry has moved it.
       if (panel.current.contains(document.activeElement)) trigger.current?.focus()
       setOpen(false)
     }
@@ -38,7 +38,7 @@ export function useDisclosure<Panel extends HTMLElement>() {
     box: {
       ref: box,
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-        // Focus that goes nowhere (a press on plain text, another window) is no leaving.
+        // Focus without a new target (a press on plain text, another window) does not count as leaving.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
       },
       onKeyDown(event: KeyboardEvent) {

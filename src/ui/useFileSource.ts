@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 
 /**
- * Shows a local file (one just chosen, one that was fetched) in a picture, a video or a frame: from
- * an object URL that lives as long as the element.
+ * Shows a local file (just chosen, or fetched) in an image, a video or a frame, by an object URL that lives as long as the
+ * element.
  *
- * @param fragment what is added to the address, such as how a PDF is to be shown
+ * @param fragment appended to the address, such as viewer options for a PDF
  * @returns the `ref` of the element
  */
 export function useFileSource(file: Blob, fragment = '') {

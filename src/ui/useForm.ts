@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
-/** What a refused submit says: a sentence for the whole form, and messages by field name. */
+/** Why a submit was refused: a sentence for the whole form, and messages by field name. */
 export type FormFailure = { message?: string | undefined; errors?: Record<string, string[]> | undefined }
 
-/** What a field takes: spread it, `<TextField label="E-mail" {...form.field('email')} />`. */
+/** The props of a field: `<TextField label="Email" {...form.field('email')} />`. */
 export type FieldBinding<T> = {
   id: string
   name: string
@@ -16,18 +16,18 @@ export type FieldBinding<T> = {
 export type FormOptions<V extends object> = {
   initial: V
   /**
-   * The client's own rules: a sentence per field that is wrong. Called with the current values. What is inside a list is
-   * named with dots, `education.0.degree`; its input has the id `${form.id}-education.0.degree`.
+   * The client's rules: returns a sentence per invalid field for the current values. Fields inside a list are named with
+   * dots, `education.0.degree`; their inputs have ids like `${form.id}-education.0.degree`.
    */
   rules?: (
     values: V,
   ) => { [K in keyof V]?: string | undefined } & { [entry: `${string}.${string}`]: string | undefined }
   /**
-   * Sends. Refusal: return `{message, errors}`, or throw; of what is thrown `message` and `errors` are read
-   * (or what `readFailure` makes of it). Every value stays as it is.
+   * Submits the values. To refuse, return `{message, errors}` or throw: `readFailure` reads what was thrown. Values stay
+   * unchanged.
    */
   submit: (values: V) => Promise<FormFailure | void>
-  /** Turns what `submit` threw into words; the default reads `message` and `errors` off it. */
+  /** Turns what `submit` threw into messages; by default reads its `message` and `errors`. */
   readFailure?: (thrown: unknown) => FormFailure
 }
 
@@ -37,18 +37,18 @@ export type FormState<V extends object> = {
   values: V
   /** Visible messages by field name. */
   errors: Record<string, string>
-  /** The sentence for the whole form, if the last submit was refused with one and no field is named. */
+  /** The sentence for the whole form, if the last submit was refused without naming a field. */
   message: string | undefined
   busy: boolean
-  /** Something differs from `initial` (or from the last `reset`). */
+  /** Whether values differ from `initial` or the last `reset`. */
   dirty: boolean
-  /** Counts failed submits: each one moves focus to the summary. */
+  /** The number of failed submits: each moves focus to the summary. */
   failures: number
   field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
   /**
-   * Sets these values, or every one to its initial; forgets messages, and makes what the form then holds the values that
-   * `dirty` compares with. A value that is not given stays as it is by then, even when an answer comes late.
+   * Sets the given values, or all to their initial ones; clears messages, and makes the result the values that `dirty`
+   * compares with. Other values keep what people have typed by then, even if a response is late.
    */
   reset: (values?: Partial<V>) => void
   submit: () => Promise<void>
@@ -65,7 +65,7 @@ function isMessages(value: unknown): value is Record<string, string[]> {
   )
 }
 
-/** Reads `message` and `errors` off anything thrown. */
+/** Reads `message` and `errors` from anything thrown. */
 export function readThrown(thrown: unknown): FormFailure {
   if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) }
   const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : undefined
@@ -82,15 +82,15 @@ function wrongOf<V extends object>(rules: FormOptions<V>['rules'], values: V): R
 }
 
 /**
- * The state of one form. Rules run at submit; what they found stays visible until mended, and a server's message until
- * its field changes. Two quick submits make one call (product: accessibility).
+ * The state of a form. Rules run on submit; their messages stay until the field is valid, a server's until the field
+ * changes. Two quick submits make one call (product: accessibility).
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const id = useId()
   const [base, setBase] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
-  /** Names the last submit complained about: only they show what the rules say. */
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  /** The fields that the last submit found invalid: only these show messages of the rules. */
+  const [reported, setReported] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [message, setMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -99,18 +99,18 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const latest = useRef(values)
 
   const errors: Record<string, string> = { ...refused }
-  if (told.size > 0) {
+  if (reported.size > 0) {
     const wrong = wrongOf(options.rules, values)
-    for (const name of told) if (wrong[name]) errors[name] = wrong[name]
+    for (const name of reported) if (wrong[name]) errors[name] = wrong[name]
   }
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
-    // Two sets in one event both count: the newest values are in a ref beside the state.
+    // The ref has the newest values, so that two updates in one event both count.
     latest.current = { ...latest.current, [name]: value }
     setValues(latest.current)
     setMessage(undefined)
     setRefused((before) => {
-      // A list's own entries are named below it: `education.0.degree`.
+      // A list's entries have names below its own: `education.0.degree`.
       const others = Object.entries(before).filter(
         ([other]) => other !== name && !other.startsWith(`${name}.`),
       )
@@ -123,7 +123,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     latest.current = next
     setBase(next)
     setValues(next)
-    setTold(new Set())
+    setReported(new Set())
     setRefused({})
     setMessage(undefined)
   }
@@ -142,7 +142,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     if (running.current) return
     const sent = latest.current
     const wrong = wrongOf(options.rules, sent)
-    setTold(new Set(Object.keys(wrong)))
+    setReported(new Set(Object.keys(wrong)))
     setRefused({})
     setMessage(undefined)
     if (Object.keys(wrong).length > 0) {
@@ -182,14 +182,14 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     submit,
     onSubmit: (event) => {
       event.preventDefault()
-      // A form inside a dialog must not submit the one around it.
+      // A form in a dialog must not submit the form around it.
       event.stopPropagation()
       void submit()
     },
   }
 }
 
-/** JSON drops what a File is: its name and size stand for it. */
+/** JSON cannot represent a File: its name and size are compared instead. */
 function comparable(value: unknown): unknown {
   if (typeof File !== 'undefined' && value instanceof File)
     return [value.name, value.size, value.lastModified]

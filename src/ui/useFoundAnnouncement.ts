@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { announce } from './Announcer.tsx'
 
 /**
- * Says what a search has found: once for each search, when its answer is there, and not as the page opens
- * (product: accessibility).
- * @param words `undefined` until the answer to this search is there
+ * Announces the result of each search once, when it arrives, but not on page load (product: accessibility).
+ * @param words `undefined` until the result of this search arrives
  */
 export function useFoundAnnouncement(search: string, words: string | undefined): void {
   const said = useRef(search)

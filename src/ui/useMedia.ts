@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Whether a media query holds; follows it while the page is open.
- * @param otherwise what counts where there is no window
+ * Returns whether a media query matches, and follows its changes.
+ * @param otherwise the value without a window
  */
 export function useMedia(query: string, otherwise = false): boolean {
   const subscribe = useCallback(

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 
 /**
- * After a page of a list was turned, its heading takes the focus and comes into view: the pressed link stands at the end of
- * the old page. Going Back does neither, for there the router restores the place.
+ * Focuses the heading of a list and scrolls to it after people turn a page: the pressed link was at the end of the old
+ * one. Not on Back, where the router restores the scroll position.
  *
- * @param page the page that is shown
+ * @param page the current page
  */
 export function usePageTurn(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const turnedFrom = useRef<number>(undefined)
 
-  // After the address has changed: until then the scroll position still belongs to the page that is left.
+  // Not before the address changes: until then the scroll position belongs to the previous page.
   useEffect(() => {
     if (turnedFrom.current === undefined || turnedFrom.current === page) return
     turnedFrom.current = undefined
@@ -19,7 +19,7 @@ export function usePageTurn(page: number) {
 
   return {
     heading,
-    /** For the links to pages. A press that opens another window turns nothing here. */
+    /** The `onClick` of page links. Ignores presses that open another window. */
     onPageLink: ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
       const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
       turnedFrom.current = isPlain ? page : undefined

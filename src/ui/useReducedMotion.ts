@@ -1,6 +1,6 @@
 import { useMedia } from './useMedia.ts'
 
-/** Whether the reader asked for less motion; follows the setting while the page is open. */
+/** Returns whether people ask for reduced motion, and follows the setting. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)', true)
 }

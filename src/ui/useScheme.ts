@@ -19,7 +19,7 @@ function read(): 'light' | 'dark' {
   return matchMedia(query).matches ? 'dark' : 'light'
 }
 
-/** The scheme that the page is shown in, for what has to be told: the elements of third parties. */
+/** Returns the colour scheme of the page, for third-party elements that need to know it. */
 export function useScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, read, () => 'light')
 }

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Whether the page is scrolled by more than `offset` pixels (product: every page). */
+/** Returns whether the page is scrolled by more than `offset` pixels (product: every page). */
 export function useScrolledPast(offset: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long typing has to pause before the text counts, in milliseconds (product: constants). */
+/** How long typing must pause before the text is applied, in milliseconds (product: constants). */
 const pause = 500
 
 /**
- * Keeps a search field and the address in step. The address is the truth: when it changes by itself (Back), so does the
- * field. What is typed reaches it, trimmed, when typing pauses; the first pause of a spell of typing makes a step that Back
- * can undo, the further ones belong to it.
+ * Keeps a search field and the address in sync. When the address changes (Back), so does the field. Typed text is applied
+ * to the address, trimmed, when typing pauses; only the first pause of a burst of typing adds a history entry.
  *
  * @param settled the text in the address
- * @param apply brings a text into the address; `replace` without a step of its own
+ * @param apply puts a text into the address; `replace` adds no history entry
  */
 export function useSettledText(
   settled: string,
@@ -17,18 +16,18 @@ export function useSettledText(
 ): {
   text: string
   type: (text: string) => void
-  /** The person says that this is it (Enter, leaving the field). */
+  /** Applies the text now (Enter, leaving the field). */
   settle: () => void
 } {
   const [text, setText] = useState(settled)
   const [isTyping, setTyping] = useState(false)
   const [seen, setSeen] = useState(settled)
-  /** The spell of typing has a step in the history already. */
+  /** Whether this burst of typing already has a history entry. */
   const hasStep = useRef(false)
 
   if (seen !== settled) {
     setSeen(settled)
-    // What was typed stays as it was typed, trailing spaces included.
+    // The field keeps the typed text unchanged, trailing spaces included.
     if (!isTyping && text.trim() !== settled) setText(settled)
   }
 
@@ -46,7 +45,7 @@ export function useSettledText(
     return () => clearTimeout(timer)
   }, [isTyping, text])
 
-  // Back and Forward begin a new spell: what was not brought yet gives way to the address, and the step stays theirs.
+  // Back and Forward start a new burst: the address replaces text that is not applied yet.
   useEffect(() => {
     const onMove = () => {
       hasStep.current = false

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import type { MouseEvent, SubmitEvent } from 'react'
 
 /**
- * Props for a form, by which a double click submits it once (product: accessibility): when the server is quick, the
- * second half would send what the first has emptied, or used up.
+ * Returns props that make a double click submit a form once (product: accessibility). If the server is quick, the second
+ * click would send values that the first has cleared or used up.
  */
 export function useSingleSubmit(submit: (event: SubmitEvent<HTMLFormElement>) => void) {
-  /** How often the last press was made in a row, as browsers count; 0 for a key. */
+  /** The click count of the last press, as browsers report it; 0 for a key. */
   const presses = useRef(0)
   return {
     onClickCapture: (event: MouseEvent) => {

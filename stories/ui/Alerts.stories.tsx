@@ -6,21 +6,47 @@ import { Button } from '../../src/ui/Button.tsx'
 import { Container } from '../../src/ui/Container.tsx'
 import { Toaster } from '../../src/ui/Toaster.tsx'
 import { narrow } from '../support/screen.tsx'
+import type { Pieces } from '../start/ComponentPage.tsx'
+
+const pieces: Pieces = {
+  Toaster: {
+    of: Toaster,
+    do: [
+      'Mount it once, in the layout.',
+      'Raise alerts with `alert.success` and `alert.error` from any code.',
+      'Offer Undo as an action rather than asking first.',
+    ],
+    dont: [
+      'Don’t raise an alert for what the screen already shows.',
+      'Don’t use one for an error at a field: show it at the field.',
+    ],
+  },
+  Announcer: {
+    of: Announcer,
+    do: [
+      'Mount it once, so that it exists before its first announcement.',
+      'Announce results that people can’t notice otherwise, such as a count.',
+    ],
+    dont: ['Don’t announce what takes focus: it is read anyway.'],
+  },
+}
 
 const meta = {
   title: 'UI/Alerts',
+  tags: ['autodocs'],
+  parameters: { pieces },
   args: { undo: fn() },
   beforeEach: () => alert.clear(),
   render: ({ undo }) => (
     <Container className="flex flex-wrap gap-3 py-8">
-      <Button onClick={() => alert.success('Apply', 'Your application was sent.')}>Success</Button>
-      <Button onClick={() => alert.error('Error', 'You have applied for this one already.')}>Error</Button>
+      <Button onClick={() => alert.success('Apply', 'Application sent.')}>Success</Button>
+      <Button onClick={() => alert.error('Error', 'You have already applied for this job.')}>Error</Button>
       <Button
-        onClick={() => alert.success('Moved', 'Three are shortlisted now.', { label: 'Undo', run: undo })}
+        onClick={() => alert.success('Moved', 'Three applicants shortlisted.', { label: 'Undo', run: undo })}
       >
         With undo
       </Button>
-      <Button onClick={() => announce('12 found')}>Announce</Button>
+      <Button onClick={() => announce('12 jobs')}>Announce</Button>
       <Announcer />
       <Toaster />
     </Container>
@@ -30,40 +56,47 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Alerts speak in regions that were there before, and never take focus (rules 38). */
+/** Alerts are announced in regions that exist from the start, and never take focus (rules 38). */
 export const Raised: Story = {
+  name: 'Success and error',
+  tags: ['state'],
   play: async ({ canvas }) => {
     const loud = canvas.getByRole('alert')
     await expect(loud).toBeEmptyDOMElement()
     const button = canvas.getByRole('button', { name: 'Error' })
     await userEvent.click(button)
-    await expect(loud).toHaveTextContent('You have applied for this one already.')
+    await expect(loud).toHaveTextContent('You have already applied for this job.')
     await userEvent.click(button)
     await expect(canvas.getAllByRole('button', { name: 'Dismiss: Error' })).toHaveLength(1)
     await expect(button).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    await expect(canvas.getByText('Your application was sent.')).toBeVisible()
+    await expect(canvas.getByText('Application sent.')).toBeVisible()
   },
 }
 
-/** On a phone a success makes room for what follows it; an error, and what can be undone, stay to be seen. */
+/** On a phone a success disappears when another alert follows; errors, and alerts with Undo, stay visible. */
 export const OnAPhone: Story = {
+  name: 'On a phone',
+  tags: ['state'],
   globals: narrow,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
     await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    await expect(canvas.getByText('Your application was sent.')).toBeVisible()
+    await expect(canvas.getByText('Application sent.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
-    await expect(canvas.getByText('Your application was sent.')).not.toBeVisible()
-    for (const moved of canvas.getAllByText('Three are shortlisted now.')) await expect(moved).toBeVisible()
-    await expect(canvas.getByText('You have applied for this one already.')).toBeVisible()
+    await expect(canvas.getByText('Application sent.')).not.toBeVisible()
+    for (const moved of canvas.getAllByText('Three applicants shortlisted.'))
+      await expect(moved).toBeVisible()
+    await expect(canvas.getByText('You have already applied for this job.')).toBeVisible()
   },
 }
 
-/** By keyboard: Tab reaches the alert, its action works, and focus goes back to where it was. */
+/** Tab reaches the alert, its action works, and focus returns. */
 export const ByKeyboard: Story = {
+  name: 'Works by keyboard',
+  tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
     canvas.getByRole('button', { name: 'Announce' }).focus()
@@ -71,20 +104,22 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.undo).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvas.queryByText('Three are shortlisted now.')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('Three applicants shortlisted.')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Announce' })).toHaveFocus()
   },
 }
 
-/** The same sentence twice is said twice. */
+/** A repeated sentence is announced again. */
 export const Announced: Story = {
+  name: 'Announces a repeated sentence',
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const region = canvas.getAllByRole('status')[0]
     await userEvent.click(canvas.getByRole('button', { name: 'Announce' }))
     const first = region?.textContent
-    await expect(region).toHaveTextContent('12 found')
+    await expect(region).toHaveTextContent('12 jobs')
     await userEvent.click(canvas.getByRole('button', { name: 'Announce' }))
-    await expect(region).toHaveTextContent('12 found')
+    await expect(region).toHaveTextContent('12 jobs')
     await expect(region?.textContent).not.toBe(first)
   },
 }

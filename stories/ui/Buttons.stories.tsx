@@ -8,9 +8,45 @@ import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { Bookmark, Heart, Share2 } from '../../src/ui/Icon.tsx'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { ToggleButton } from '../../src/ui/ToggleButton.tsx'
+import type { Pieces } from '../start/ComponentPage.tsx'
+
+const pieces: Pieces = {
+  Button: {
+    of: Button,
+    do: [
+      'Use one primary button per view.',
+      'Start the label with a verb: “Save”, “Post a job”.',
+      'Set `busy` while the action runs.',
+    ],
+    dont: [
+      'Don’t disable a submit button to show that a form is incomplete.',
+      'Don’t use it for a link: give the link `buttonClass`.',
+    ],
+  },
+  IconButton: {
+    of: IconButton,
+    do: [
+      'Name what it acts on: “Share this page”.',
+      'Use it where the icon is well known and space is short.',
+    ],
+    dont: ['Don’t use it for the main action.'],
+  },
+  ToggleButton: {
+    of: ToggleButton,
+    do: ['Keep the label the same in both states.', 'Name the thing: “Bookmark Nurse at Northfield”.'],
+    dont: ['Don’t use it where a choice needs saving: use a checkbox.'],
+  },
+  CopyButton: {
+    of: CopyButton,
+    do: ['Put it right after the value it copies.'],
+    dont: ['Don’t use it for values that people never paste.'],
+  },
+}
 
 const meta = {
   title: 'UI/Buttons',
+  tags: ['autodocs'],
+  parameters: { pieces },
   component: Button,
   args: { children: 'Save', onClick: fn() },
   decorators: [
@@ -26,6 +62,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Variants: Story = {
+  tags: ['full'],
   render: () => (
     <>
       <Button variant="primary">Primary</Button>
@@ -41,6 +78,7 @@ export const Variants: Story = {
 }
 
 export const Sizes: Story = {
+  tags: ['state'],
   render: () => (
     <>
       <Button size="sm">Small</Button>
@@ -53,8 +91,9 @@ export const Sizes: Story = {
   ),
 }
 
-/** Busy: the name and focus stay, a press does nothing. */
+/** Keeps its name and focus; a press does nothing. */
 export const Busy: Story = {
+  tags: ['state'],
   args: { busy: true, variant: 'primary' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Save' })
@@ -67,8 +106,10 @@ export const Busy: Story = {
   },
 }
 
-/** An icon alone: its label is its name, and its tooltip on hover and focus. */
+/** The label of an icon is its accessible name, and its tooltip on hover and focus. */
 export const Icons: Story = {
+  name: 'Shows a tooltip on focus',
+  tags: ['behaviour'],
   render: () => (
     <IconButton label="Share this page">
       <Share2 />
@@ -102,8 +143,9 @@ function Toggles() {
   )
 }
 
-/** On and off: the name stays, `aria-pressed` changes. */
+/** The name stays the same, `aria-pressed` changes. */
 export const Toggle: Story = {
+  tags: ['state'],
   render: () => <Toggles />,
   play: async ({ canvas }) => {
     const bookmark = canvas.getByRole('button', { name: 'Bookmark Night nurse at Northfield' })
@@ -117,8 +159,10 @@ export const Toggle: Story = {
   },
 }
 
-/** Copying says so, and says so too where it does not work. */
+/** Announces success as well as failure. */
 export const Copying: Story = {
+  name: 'Announces the outcome of copying',
+  tags: ['behaviour'],
   render: () => (
     <>
       <span>DE89 3704 0044 0532 0130 00</span>
@@ -128,6 +172,6 @@ export const Copying: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy the IBAN' }))
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Cop/))
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/cop/i))
   },
 }

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { OpenFile } from '../../src/ui/OpenFile.tsx'
+import { PdfFrame } from '../../src/ui/PdfFrame.tsx'
+import { AttachedMedia } from '../../src/ui/AttachedMedia.tsx'
+import { EmailLink, EmailText } from '../../src/ui/EmailLink.tsx'
 import { Avatar, Logo } from '../../src/ui/Avatar.tsx'
 import { Checkbox } from '../../src/ui/Checkbox.tsx'
 import { Container } from '../../src/ui/Container.tsx'
@@ -14,9 +18,75 @@ import { SelectField } from '../../src/ui/SelectField.tsx'
 import { StatusTag } from '../../src/ui/StatusTag.tsx'
 import { Table } from '../../src/ui/Table.tsx'
 import type { Tone } from '../../src/ui/tones.ts'
+import type { Pieces } from '../start/ComponentPage.tsx'
+
+const pieces: Pieces = {
+  Table: {
+    of: Table,
+    do: ['Mark the column that names the row as `primary`.', 'Set `many` for more than five columns.'],
+    dont: ['Don’t use it for layout.', 'Don’t make a whole row clickable without a link in it.'],
+  },
+  DefinitionList: {
+    of: DefinitionList,
+    do: ['Use `stacked` in narrow panels.'],
+    dont: ['Don’t add placeholders for missing values: empty ones disappear.'],
+  },
+  ProgressSteps: {
+    of: ProgressSteps,
+    do: ['Show what has happened and what comes next.'],
+    dont: ['Don’t use it as navigation.'],
+  },
+  Avatar: {
+    of: Avatar,
+    do: ['Show the name beside it.', 'Set `eager` for one image above the fold.'],
+    dont: ['Don’t use it as the only sign of who somebody is.'],
+  },
+  Logo: {
+    of: Logo,
+    do: ['Use it for companies; `Avatar` for people.'],
+    dont: ['Don’t crop a logo to a circle.'],
+  },
+  RelativeTime: {
+    of: RelativeTime,
+    do: ['Set `tabStop={false}` in lists of links.'],
+    dont: ['Don’t use it for deadlines: show the date.'],
+  },
+  Prose: {
+    of: Prose,
+    do: ['Use it for every text that people type.'],
+    dont: ['Don’t use it for our own copy.'],
+  },
+  EmailText: {
+    of: EmailText,
+    do: ['Use it in tables, where a long address has to break.'],
+    dont: ['Don’t use it where people may want to write: use `EmailLink`.'],
+  },
+  EmailLink: {
+    of: EmailLink,
+    do: ['Use it where people may want to write.'],
+    dont: ['Don’t build a `mailto:` address yourself.'],
+  },
+  AttachedMedia: {
+    of: AttachedMedia,
+    do: ['Say in `of` what the files belong to.'],
+    dont: ['Don’t use it for portraits and logos.'],
+  },
+  PdfFrame: {
+    of: PdfFrame,
+    do: ['Check the file’s type first.', 'Offer the file as a link as well.'],
+    dont: ['Don’t show a file of an unknown type in it.'],
+  },
+  OpenFile: {
+    of: OpenFile,
+    do: ['Use it where a preview failed.'],
+    dont: ['Don’t use it as the only way to download.'],
+  },
+}
 
 const meta = {
   title: 'UI/Data',
+  tags: ['autodocs'],
+  parameters: { pieces },
   decorators: [
     (Story) => (
       <Container className="py-8">
@@ -97,7 +167,7 @@ function People() {
             </span>
           ),
         },
-        { key: 'email', header: 'E-mail', render: (row) => row.email },
+        { key: 'email', header: 'Email', render: (row) => row.email },
         {
           key: 'status',
           header: 'Status',
@@ -122,13 +192,13 @@ function People() {
         },
         {
           key: 'amount',
-          header: 'Wish',
+          header: 'Expected salary',
           align: 'end',
           render: (row) => formatAmount('EUR', row.amount, 'en-GB'),
         },
         {
           key: 'at',
-          header: 'When',
+          header: 'Applied',
           render: (row) => <RelativeTime iso={row.at} now={now} locale="en-GB" />,
         },
       ]}
@@ -137,6 +207,8 @@ function People() {
 }
 
 export const InATable: Story = {
+  name: 'Table',
+  tags: ['full'],
   render: () => <People />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Applicants' })).toBeVisible()
@@ -150,10 +222,12 @@ export const InATable: Story = {
 }
 
 /**
- * Below 640 px a row is a card with labelled lines, and is still a table to assistive technology
+ * Below 640 px each row is a card with labelled lines. Assistive technology still gets a table
  * (product: accessibility).
  */
 export const AsCards: Story = {
+  name: 'Table as cards',
+  tags: ['state'],
   globals: { viewport: { value: 'narrow' } },
   render: () => <People />,
   play: async ({ canvas }) => {
@@ -164,8 +238,10 @@ export const AsCards: Story = {
   },
 }
 
-/** The full date on hover and focus; Escape takes it away. */
+/** The full date appears on hover and focus; Escape hides it. */
 export const Dates: Story = {
+  name: 'Shows the full date on focus',
+  tags: ['behaviour'],
   render: () => <RelativeTime iso="2026-11-14T09:00:00Z" now={now} locale="en-GB" />,
   play: async ({ canvas }) => {
     const tip = () => document.querySelector('[popover]:popover-open')
@@ -178,13 +254,15 @@ export const Dates: Story = {
 }
 
 export const Facts: Story = {
+  name: 'Definition list',
+  tags: ['full'],
   render: () => (
     <div className="grid gap-6 sm:grid-cols-2">
       <DefinitionList
         stacked
         items={[
           {
-            term: 'Pay',
+            term: 'Salary',
             value: (
               <span className="nums text-lead font-semibold">
                 {formatPay('EUR', 40_000, 52_000, 'en-GB')}
@@ -217,10 +295,12 @@ export const Facts: Story = {
 }
 
 export const Path: Story = {
+  name: 'Progress steps',
+  tags: ['full'],
   render: () => (
     <div className="flex flex-col gap-8">
       <ProgressSteps
-        label="Where it stands"
+        label="Status of the application"
         steps={[
           { label: 'Applied', detail: '3 November', state: 'done' },
           { label: 'In review', state: 'done' },
@@ -230,7 +310,7 @@ export const Path: Story = {
         ]}
       />
       <ProgressSteps
-        label="Where it ended"
+        label="Outcome of the application"
         steps={[
           { label: 'Applied', state: 'done' },
           { label: 'Not considered', state: 'stopped' },
@@ -240,8 +320,10 @@ export const Path: Story = {
   ),
 }
 
-/** No image, a broken one, and names of many kinds. */
+/** No image, a broken image, and different kinds of names. */
 export const Faces: Story = {
+  name: 'Avatars and logos',
+  tags: ['full'],
   render: () => (
     <div className="flex flex-wrap items-end gap-3">
       <Avatar name="Ada King Byron" size="xs" />
@@ -257,8 +339,10 @@ export const Faces: Story = {
   },
 }
 
-/** Typed text is text: line breaks stay, markup is shown, and only http, https and mailto become links (rules 30). */
+/** Line breaks stay, markup is shown as text, and only http, https and mailto become links (rules 30). */
 export const TypedText: Story = {
+  name: 'Typed text',
+  tags: ['full'],
   render: () => (
     <Prose
       text={

@@ -4,7 +4,7 @@ import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { Checkbox, CheckboxGroup } from '../../src/ui/Checkbox.tsx'
 import { CodeField } from '../../src/ui/CodeField.tsx'
 import { Container } from '../../src/ui/Container.tsx'
-import { Fieldset } from '../../src/ui/Field.tsx'
+import { FieldError, FieldFrame, Fieldset, FieldWarning, OptionalMark } from '../../src/ui/Field.tsx'
 import { FileField, FilesField } from '../../src/ui/FileField.tsx'
 import { Search } from '../../src/ui/Icon.tsx'
 import { NumberField } from '../../src/ui/NumberField.tsx'
@@ -13,9 +13,95 @@ import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { TextArea } from '../../src/ui/TextArea.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
+import type { Pieces } from '../start/ComponentPage.tsx'
+
+const pieces: Pieces = {
+  TextField: {
+    of: TextField,
+    do: ['Set `autoComplete` for personal data.', 'Say in `hint` what people need to know before they type.'],
+    dont: ['Don’t use a placeholder as a label.'],
+  },
+  TextArea: {
+    of: TextArea,
+    do: ['Set `limit` if the server has one.'],
+    dont: ['Don’t cut off what people type.'],
+  },
+  NumberField: {
+    of: NumberField,
+    do: ['Read the text with `readNumber`.'],
+    dont: ['Don’t use it for codes or phone numbers.'],
+  },
+  PasswordField: {
+    of: PasswordField,
+    do: ['Set `autoComplete` to `new-password` or `current-password`.'],
+    dont: ['Don’t forbid pasting.'],
+  },
+  CodeField: {
+    of: CodeField,
+    do: ['Say in the hint where the code comes from.'],
+    dont: ['Don’t split the code into several inputs.'],
+  },
+  SelectField: {
+    of: SelectField,
+    do: ['Use it for more than five choices.', 'In a table, name the row in the label.'],
+    dont: ['Don’t use it for two or three choices: use radio buttons.'],
+  },
+  RadioGroup: {
+    of: RadioGroup,
+    do: ['Use it for up to five choices.'],
+    dont: ['Don’t preselect a choice that people have to make themselves.'],
+  },
+  Checkbox: {
+    of: Checkbox,
+    do: ['Word the label so that a tick means yes.'],
+    dont: ['Don’t use it for an action with an immediate effect.'],
+  },
+  CheckboxGroup: {
+    of: CheckboxGroup,
+    do: ['Show counts at the end of each line where they help to choose.'],
+    dont: ['Don’t nest groups.'],
+  },
+  FileField: {
+    of: FileField,
+    do: ['Say in the hint which files are accepted and how large they may be.'],
+    dont: ['Don’t reject what the server might accept: warn instead.'],
+  },
+  FilesField: {
+    of: FilesField,
+    do: ['Set `maxFiles` if the server has a limit.'],
+    dont: ['Don’t use it for a single file.'],
+  },
+  Fieldset: {
+    of: Fieldset,
+    do: ['Group inputs that answer one question.'],
+    dont: ['Don’t use it as a box around unrelated fields.'],
+  },
+  FieldFrame: {
+    of: FieldFrame,
+    do: ['Use it to build a new kind of field.'],
+    dont: ['Don’t use it where an existing field fits.'],
+  },
+  FieldError: {
+    of: FieldError,
+    do: ['Say what is wrong and how to fix it.'],
+    dont: ['Don’t use it for what the server might accept: use `FieldWarning`.'],
+  },
+  FieldWarning: {
+    of: FieldWarning,
+    do: ['Say what the server may refuse.'],
+    dont: ['Don’t stop people from submitting.'],
+  },
+  OptionalMark: {
+    of: OptionalMark,
+    do: ['Set `optional` on a field, which adds it.'],
+    dont: ['Don’t mark required fields instead.'],
+  },
+}
 
 const meta = {
   title: 'UI/Fields',
+  tags: ['autodocs'],
+  parameters: { pieces },
   decorators: [
     (Story) => (
       <Container width="form" className="flex flex-col gap-6 py-8">
@@ -36,17 +122,17 @@ function Texts() {
     <>
       <TextField label="Name" autoComplete="name" value={name} onChange={setName} />
       <TextField
-        label="E-mail address"
+        label="Email address"
         type="email"
-        hint="We send a code to it."
-        error="Enter an e-mail address such as ada@example.org."
+        hint="We’ll send a code to it."
+        error="Enter an email address such as ada@example.org."
         value="ada"
         onChange={() => {}}
       />
       <TextField label="Place" optional suggestions={['Lisbon', 'Porto']} value="" onChange={() => {}} />
       <TextField
-        label="Your e-mail address"
-        hint="It cannot be changed."
+        label="Your email address"
+        hint="You can’t change it."
         readOnly
         value="ada@example.org"
         onChange={() => {}}
@@ -61,7 +147,7 @@ function Texts() {
         value={word}
         onChange={setWord}
       />
-      <Fieldset legend="Pay" optional hint="Per year, before tax.">
+      <Fieldset legend="Salary" optional hint="Per year, before tax.">
         <div className="grid grid-cols-2 gap-4">
           <NumberField label="From" value={from} onChange={setFrom} />
           <NumberField label="To" value="52,000" onChange={() => {}} />
@@ -71,14 +157,15 @@ function Texts() {
   )
 }
 
-/** Hint and message are tied to their input. */
+/** Hint and error are tied to their input. */
 export const Text: Story = {
+  tags: ['full'],
   render: () => <Texts />,
   play: async ({ canvas }) => {
-    const email = canvas.getByRole('textbox', { name: 'E-mail address' })
+    const email = canvas.getByRole('textbox', { name: 'Email address' })
     await expect(email).toBeInvalid()
     await expect(email).toHaveAccessibleDescription(
-      'Enter an e-mail address such as ada@example.org. We send a code to it.',
+      'Enter an email address such as ada@example.org. We’ll send a code to it.',
     )
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAttribute('autocomplete', 'name')
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'nurse')
@@ -91,8 +178,10 @@ function LongText() {
   return <TextArea label="About" optional limit={100} value={text} onChange={setText} />
 }
 
-/** The counter comes near the limit; typing is never cut off. */
+/** The counter appears near the limit; typing is never cut off. */
 export const TextWithLimit: Story = {
+  name: 'Counts characters near the limit',
+  tags: ['behaviour'],
   render: () => <LongText />,
   play: async ({ canvas }) => {
     const about = canvas.getByRole('textbox', { name: /^About/ })
@@ -114,18 +203,20 @@ function Secrets() {
     <>
       <PasswordField
         label="Password"
-        hint="8 characters at least."
+        hint="At least 8 characters."
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
       />
-      <CodeField label="Code" hint="6 digits, sent by e-mail." value={code} onChange={setCode} />
+      <CodeField label="Code" hint="6 digits, sent by email." value={code} onChange={setCode} />
     </>
   )
 }
 
-/** A password can be shown; a code is one input that takes any code, and a paste with spaces (product: accessibility). */
+/** People can show a password; a code is one input that takes any code, pasted with spaces too (product: accessibility). */
 export const PasswordAndCode: Story = {
+  name: 'Password and code',
+  tags: ['state'],
   render: () => <Secrets />,
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText('Password')
@@ -168,9 +259,9 @@ function Choices() {
       <RadioGroup
         legend="Account"
         layout="cards"
-        error="Choose what you are here for."
+        error="Choose an account type."
         options={[
-          { value: 'work', label: 'I look for work', hint: 'Apply with a CV' },
+          { value: 'work', label: 'I’m looking for work', hint: 'Apply with a CV' },
           { value: 'hire', label: 'I hire', hint: 'Post jobs' },
         ]}
         value={kind}
@@ -187,18 +278,20 @@ function Choices() {
         onChange={setPlaces}
       />
       <Checkbox label="All of them" value={false} indeterminate onChange={() => {}} />
-      <Checkbox label="I agree" hint="It can be changed later." value={agreed} onChange={setAgreed} />
+      <Checkbox label="I agree" hint="You can change this later." value={agreed} onChange={setAgreed} />
     </>
   )
 }
 
-/** Radios are one tab stop and go by arrows; a list of choices keeps the order of its options. */
+/** Radio buttons are one tab stop with arrow keys; a list of choices keeps the order of its options. */
 export const Choosing: Story = {
+  name: 'Choices',
+  tags: ['state'],
   render: () => <Choices />,
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Nature' }), 'Part time')
     await expect(canvas.getByRole('combobox', { name: 'Nature' })).toHaveValue('part')
-    await userEvent.click(canvas.getByRole('radio', { name: /I look for work/ }))
+    await userEvent.click(canvas.getByRole('radio', { name: /I’m looking for work/ }))
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: /I hire/ })).toBeChecked()
     await userEvent.click(canvas.getByRole('checkbox', { name: /Remote/ }))
@@ -238,10 +331,12 @@ function Files() {
 const file = (name: string, type: string, size = 1200) => new File([new Uint8Array(size)], name, { type })
 
 /**
- * A wrong file is told at once and not taken; one that may be refused is taken with a warning; a chosen one shows its name and size and can be removed
- * (product: accessibility).
+ * A file of a wrong type is rejected immediately; one that the server may refuse gets a warning. A chosen file shows its
+ * name and size, and people can remove it (product: accessibility).
  */
 export const FilesOfManyKinds: Story = {
+  name: 'Checks chosen files',
+  tags: ['behaviour'],
   render: () => <Files />,
   play: async ({ canvas }) => {
     const cv = canvas.getByLabelText('CV')

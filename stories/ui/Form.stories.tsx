@@ -1,13 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { UploadActions } from '../../src/ui/UploadActions.tsx'
+import { FailureLine } from '../../src/ui/FailureLine.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Container } from '../../src/ui/Container.tsx'
 import { FileField } from '../../src/ui/FileField.tsx'
-import { Form, FormActions } from '../../src/ui/Form.tsx'
+import { ErrorSummary, Form, FormActions } from '../../src/ui/Form.tsx'
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { useForm } from '../../src/ui/useForm.ts'
 import type { FormFailure } from '../../src/ui/useForm.ts'
+import type { Pieces } from '../start/ComponentPage.tsx'
+
+const pieces: Pieces = {
+  Form: {
+    of: Form,
+    do: ['Give it a name if a page has several forms.'],
+    dont: ['Don’t validate while people type: errors appear on submit.'],
+  },
+  FormActions: {
+    of: FormActions,
+    do: ['Put the main button first.'],
+    dont: ['Don’t add more than two buttons.'],
+  },
+  ErrorSummary: {
+    of: ErrorSummary,
+    do: ['Use the words of the messages at the fields.'],
+    dont: ['Don’t use it outside a form: `Form` includes it.'],
+  },
+  FailureLine: {
+    of: FailureLine,
+    do: ['Render it from the start, empty.'],
+    dont: ['Don’t use it for an error at a field.'],
+  },
+  UploadActions: {
+    of: UploadActions,
+    do: ['Use it at the foot of every form that uploads.'],
+    dont: ['Don’t invent a percentage.'],
+  },
+}
 
 type Values = { name: string; email: string; kind: 'work' | 'hire' | ''; cv: File | null }
 
@@ -17,8 +48,8 @@ function Example({ send }: { send: (values: Values) => Promise<FormFailure | voi
     initial,
     rules: ({ name, email, kind }) => ({
       name: name ? undefined : 'Enter your name.',
-      email: email.includes('@') ? undefined : 'Enter an e-mail address such as ada@example.org.',
-      kind: kind ? undefined : 'Choose what you are here for.',
+      email: email.includes('@') ? undefined : 'Enter an email address such as ada@example.org.',
+      kind: kind ? undefined : 'Choose an account type.',
     }),
     submit: send,
   })
@@ -26,12 +57,12 @@ function Example({ send }: { send: (values: Values) => Promise<FormFailure | voi
     <Container width="form" className="py-8">
       <Form form={form} aria-label="Sign up">
         <TextField label="Name" autoComplete="name" {...form.field('name')} />
-        <TextField label="E-mail address" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField label="Email address" type="email" autoComplete="email" {...form.field('email')} />
         <RadioGroup
           legend="Account"
           layout="row"
           options={[
-            { value: 'work', label: 'I look for work' },
+            { value: 'work', label: 'I’m looking for work' },
             { value: 'hire', label: 'I hire' },
           ]}
           {...form.field('kind')}
@@ -53,6 +84,8 @@ async function accept(): Promise<FormFailure | void> {
 
 const meta = {
   title: 'UI/Form',
+  tags: ['autodocs'],
+  parameters: { pieces },
   component: Example,
   args: { send: fn(accept) },
 } satisfies Meta<typeof Example>
@@ -60,13 +93,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { name: 'Full', tags: ['full'] }
 
 /**
- * The summary takes focus, its lines lead to the fields, and a message goes when its field is mended (product:
+ * The summary takes focus, its lines link to the fields, and a message disappears once its field is valid (product:
  * accessibility).
  */
 export const InvalidInTheBrowser: Story = {
+  name: 'Shows errors until they are fixed',
+  tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
     const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
@@ -82,23 +117,25 @@ export const InvalidInTheBrowser: Story = {
     await expect(name).toBeValid()
     await expect(within(summary).getAllByRole('link')).toHaveLength(2)
 
-    await userEvent.click(within(summary).getByRole('link', { name: 'Choose what you are here for.' }))
-    await expect(canvas.getByRole('radio', { name: 'I look for work' })).toHaveFocus()
+    await userEvent.click(within(summary).getByRole('link', { name: 'Choose an account type.' }))
+    await expect(canvas.getByRole('radio', { name: 'I’m looking for work' })).toHaveFocus()
   },
 }
 
 const fill = async (element: HTMLElement) => {
   const canvas = within(element)
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada')
-  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), 'ada@example.org')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'ada@example.org')
   await userEvent.click(canvas.getByRole('radio', { name: 'I hire' }))
 }
 
-/** A server's message stands at its field; every value and the chosen file stay. */
+/** A server's message appears at its field; every value and the chosen file stay. */
 export const RefusedByTheServer: Story = {
+  name: 'Keeps every value when the server refuses',
+  tags: ['behaviour'],
   args: {
     send: fn(async (): Promise<FormFailure | void> => {
-      const refused = { message: 'Please check.', errors: { email: ['This address is taken.'] } }
+      const refused = { message: 'Check your details.', errors: { email: ['This address is taken.'] } }
       return await Promise.resolve(refused)
     }),
   },
@@ -109,7 +146,7 @@ export const RefusedByTheServer: Story = {
       new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    const email = canvas.getByRole('textbox', { name: 'E-mail address' })
+    const email = canvas.getByRole('textbox', { name: 'Email address' })
     await waitFor(() => expect(email).toHaveAccessibleDescription('This address is taken.'))
     await expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus()
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
@@ -120,8 +157,10 @@ export const RefusedByTheServer: Story = {
   },
 }
 
-/** Without a field to name, the summary is the sentence itself. */
+/** Without an invalid field, the summary is the sentence itself. */
 export const FormError: Story = {
+  name: 'Error',
+  tags: ['error'],
   args: {
     send: fn(async () => {
       await Promise.reject(new Error('The connection was lost. Please try again.'))
@@ -141,6 +180,8 @@ let release = () => {}
 
 /** Two quick submits make one call; the button keeps focus and is busy (product: accessibility). */
 export const DoubleSubmit: Story = {
+  name: 'Submits once on a double click',
+  tags: ['behaviour'],
   args: {
     send: fn(
       async () =>

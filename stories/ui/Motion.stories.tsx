@@ -3,9 +3,25 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { BackToTop } from '../../src/ui/BackToTop.tsx'
 import { Carousel } from '../../src/ui/Carousel.tsx'
 import { Container } from '../../src/ui/Container.tsx'
+import type { Pieces } from '../start/ComponentPage.tsx'
+
+const pieces: Pieces = {
+  Carousel: {
+    of: Carousel,
+    do: ['Use it for short, equal pieces such as quotes.'],
+    dont: ['Don’t put anything in it that people need.'],
+  },
+  BackToTop: {
+    of: BackToTop,
+    do: ['Mount it once, in the layout.'],
+    dont: ['Don’t add it inside a scrolling panel.'],
+  },
+}
 
 const meta = {
   title: 'UI/Motion',
+  tags: ['autodocs'],
+  parameters: { pieces },
   decorators: [
     (Story) => (
       <Container className="py-8">
@@ -18,30 +34,32 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const slides = [
-  'It took us a week.',
-  'It took us a day, and the second one was there on the next.',
-  'We came back.',
-].map((text, key) => ({ key, content: <blockquote className="text-lead">{text}</blockquote> }))
+const slides = ['It took us a week.', 'It took us a day, and the second hire one more.', 'We came back.'].map(
+  (text, key) => ({ key, content: <blockquote className="text-lead">{text}</blockquote> }),
+)
 
-/** The pause button comes before the slides; it stops on hover and focus (product: accessibility). */
+/** The pause button precedes the slides; hover and focus stop the rotation (product: accessibility). */
 export const Slides: Story = {
+  name: 'Rotates until paused',
+  tags: ['behaviour'],
   render: () => <Carousel label="What people say" slides={slides} interval={400} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('It took us a week.')).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/It took us a day/)).toBeVisible(), { timeout: 4000 })
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop changing the slides' }))
-    await expect(canvas.getByRole('button', { name: 'Start changing the slides' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause slides' }))
+    await expect(canvas.getByRole('button', { name: 'Play slides' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Previous slide' }))
-    // The slides that are not shown are out of reach as soon as the change is over.
+    // Other slides are out of reach once the transition ends.
     await waitFor(() => expect(canvas.getAllByRole('group')).toHaveLength(1))
     await waitFor(() => expect(canvas.getByRole('group')).toHaveStyle({ opacity: '1' }))
   },
 }
 
-/** Appears past 300 px and goes back to the top; focus goes to the heading. */
+/** Appears past 300 px and scrolls back to the top; focus moves to the heading. */
 export const ToTheTop: Story = {
+  name: 'Scrolls back to the top',
+  tags: ['behaviour'],
   render: () => (
     <>
       <h1 tabIndex={-1}>A long page</h1>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Accordion } from '../../src/ui/Accordion.tsx'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
@@ -13,9 +14,70 @@ import type { PageLinkProps } from '../../src/ui/Pagination.tsx'
 import { SkipLink } from '../../src/ui/SkipLink.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx'
+import type { Pieces } from '../start/ComponentPage.tsx'
+
+const pieces: Pieces = {
+  PageHeader: {
+    of: PageHeader,
+    do: ['Use it once per page.', 'Put the main action in `actions`.'],
+    dont: ['Don’t add a second `h1`.'],
+  },
+  Breadcrumb: {
+    of: Breadcrumb,
+    do: ['End it with the page itself.'],
+    dont: ['Don’t use it on pages at the top level.'],
+  },
+  SkipLink: {
+    of: SkipLink,
+    do: ['Make it the first tab stop.'],
+    dont: ['Don’t hide it from keyboard focus.'],
+  },
+  DisclosureMenu: {
+    of: DisclosureMenu,
+    do: ['Use it for links, and for actions such as “Log out”.'],
+    dont: ['Don’t use it to choose a value: use a select.'],
+  },
+  Tabs: {
+    of: Tabs,
+    do: ['Keep the value in the address.'],
+    dont: ['Don’t use tabs for steps in order.'],
+  },
+  Pagination: {
+    of: Pagination,
+    do: ['Keep the page in the address.'],
+    dont: ['Don’t hide the count of results.'],
+  },
+  Accordion: {
+    of: Accordion,
+    do: ['Write titles as questions or plain nouns.'],
+    dont: ['Don’t hide what most people need.'],
+  },
+  ThemeSwitch: {
+    of: ThemeSwitch,
+    do: ['Offer it on every page.'],
+    dont: ['Don’t change the theme in any other way.'],
+  },
+  Badge: {
+    of: Badge,
+    do: ['Say in `label` what it counts.'],
+    dont: ['Don’t show 0.'],
+  },
+  Container: {
+    of: Container,
+    do: ['Use it for every full-width section.'],
+    dont: ['Don’t nest containers.'],
+  },
+  VisuallyHidden: {
+    of: VisuallyHidden,
+    do: ['Use it for words that sighted people get from the layout.'],
+    dont: ['Don’t hide what everybody needs.'],
+  },
+}
 
 const meta = {
   title: 'UI/Navigation',
+  tags: ['autodocs'],
+  parameters: { pieces },
   decorators: [
     (Story) => (
       <Container className="py-4">
@@ -34,8 +96,10 @@ const link = (page: number, { children, ...props }: PageLinkProps) => (
   </a>
 )
 
-/** The head of a page, with the way here and its actions. */
+/** The head of a page, with breadcrumb and actions. */
 export const HeadOfAPage: Story = {
+  name: 'Page header',
+  tags: ['full'],
   render: () => (
     <PageHeader
       above={
@@ -57,8 +121,10 @@ export const HeadOfAPage: Story = {
   ),
 }
 
-/** The first tab stop, seen only with focus. */
+/** The first tab stop, visible only with focus. */
 export const Skip: Story = {
+  name: 'Skip link',
+  tags: ['state'],
   render: () => (
     <>
       <SkipLink to="content" />
@@ -78,6 +144,8 @@ export const Skip: Story = {
 
 /** A menu of links is a disclosure (product: accessibility). */
 export const Menu: Story = {
+  name: 'Opens and closes by pointer and keyboard',
+  tags: ['behaviour'],
   render: () => (
     <nav aria-label="Main" className="flex justify-between gap-4">
       <DisclosureMenu label="Jobs">
@@ -154,6 +222,8 @@ function TabsExample() {
 
 /** One tab stop; arrows, Home and End (product: accessibility). */
 export const TabList: Story = {
+  name: 'Tabs',
+  tags: ['state'],
   render: () => <TabsExample />,
   play: async ({ canvas }) => {
     await userEvent.tab()
@@ -161,7 +231,7 @@ export const TabList: Story = {
     await expect(tab(/^Full time/)).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(tab(/^Part time/)).toHaveFocus()
-    // The tab is shown as chosen at once, its panel right after that.
+    // The tab shows as selected immediately, its panel right after.
     await expect(tab(/^Part time/)).toHaveAttribute('aria-selected', 'true')
     await expect(await canvas.findByRole('tabpanel', { name: /^Part time/ })).toHaveTextContent(
       'Part time jobs',
@@ -178,6 +248,8 @@ export const TabList: Story = {
 }
 
 export const Pages: Story = {
+  name: 'Pagination',
+  tags: ['full'],
   render: () => (
     <>
       <Pagination page={4} pages={12} renderLink={link} />
@@ -193,13 +265,17 @@ export const Pages: Story = {
   },
 }
 
-/** On a phone the numbers give way to "4 of 12". */
+/** On a phone "4 of 12" replaces the numbers. */
 export const PagesOnAPhone: Story = {
+  name: 'Pagination on a phone',
+  tags: ['state'],
   globals: { viewport: { value: 'narrow' } },
   render: () => <Pagination page={4} pages={12} renderLink={link} />,
 }
 
 export const Questions: Story = {
+  name: 'Accordion',
+  tags: ['full'],
   render: () => (
     <>
       <h1>Questions</h1>
@@ -219,8 +295,10 @@ export const Questions: Story = {
   },
 }
 
-/** The choice goes to the root element and is stored in the browser. */
+/** Sets the choice on the root element and stores it in the browser. */
 export const Theme: Story = {
+  name: 'Stores the chosen theme',
+  tags: ['behaviour'],
   beforeEach: () => {
     const before = document.documentElement.dataset['theme']
     return () => {

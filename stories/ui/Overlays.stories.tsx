@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Tooltip } from '../../src/ui/Tooltip.tsx'
+import { RowQuestion } from '../../src/ui/RowQuestion.tsx'
 import { alert } from '../../src/ui/alerts.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { CheckboxGroup } from '../../src/ui/Checkbox.tsx'
@@ -10,9 +12,40 @@ import { Dialog } from '../../src/ui/Dialog.tsx'
 import { Sheet } from '../../src/ui/Sheet.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { Toaster } from '../../src/ui/Toaster.tsx'
+import type { Pieces } from '../start/ComponentPage.tsx'
+
+const pieces: Pieces = {
+  Dialog: {
+    of: Dialog,
+    do: ['Name the task in the title.', 'Pass `finalFocus` if the opener may disappear.'],
+    dont: ['Don’t open a dialog from a dialog.'],
+  },
+  ConfirmDialog: {
+    of: ConfirmDialog,
+    do: ['Name the consequence in the message.', 'Repeat the verb on the button: “Delete”.'],
+    dont: ['Don’t ask where Undo is possible.'],
+  },
+  RowQuestion: {
+    of: RowQuestion,
+    do: ['Return a sentence if the action failed.'],
+    dont: ['Don’t close it before the action ends.'],
+  },
+  Sheet: {
+    of: Sheet,
+    do: ['Use it for filters on a phone, and for an item beside its list.'],
+    dont: ['Don’t use it for a short question: use a dialog.'],
+  },
+  Tooltip: {
+    of: Tooltip,
+    do: ['Keep it to a few words.'],
+    dont: ['Don’t put links or needed information in it.'],
+  },
+}
 
 const meta = {
   title: 'UI/Overlays',
+  tags: ['autodocs'],
+  parameters: { pieces },
   beforeEach: () => alert.clear(),
   decorators: [
     (Story) => (
@@ -37,10 +70,10 @@ function DialogExample() {
         open={open}
         onOpenChange={setOpen}
         title="Share this page"
-        description="Anybody with the link can see it."
+        description="Anyone with the link can see it."
         footer={
           <>
-            <Button variant="primary" onClick={() => alert.error('Error', 'It could not be copied.')}>
+            <Button variant="primary" onClick={() => alert.error('Error', 'We couldn’t copy it.')}>
               Copy
             </Button>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
@@ -53,14 +86,16 @@ function DialogExample() {
   )
 }
 
-/** Focus goes in and comes back; an alert raised from inside can be dismissed without closing the dialog. */
+/** Focus moves in and returns; people can dismiss an alert raised from inside without closing the dialog. */
 export const ModalDialog: Story = {
+  name: 'Keeps and restores focus',
+  tags: ['behaviour'],
   render: () => <DialogExample />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Share' })
     await userEvent.click(opener)
     const dialog = await screen.findByRole('dialog', { name: 'Share this page' })
-    await expect(dialog).toHaveAccessibleDescription('Anybody with the link can see it.')
+    await expect(dialog).toHaveAccessibleDescription('Anyone with the link can see it.')
     await waitFor(() =>
       expect(dialog).toContainElement(
         document.activeElement instanceof HTMLElement ? document.activeElement : null,
@@ -68,7 +103,7 @@ export const ModalDialog: Story = {
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss: Error' }))
-    await waitFor(() => expect(screen.queryByText('It could not be copied.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('We couldn’t copy it.')).toBeNull())
     await waitFor(() => expect(dialog).toBeVisible())
     within(dialog).getByRole('textbox', { name: 'Link' }).focus()
     await userEvent.keyboard('{Escape}')
@@ -98,7 +133,7 @@ function DeleteExample() {
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={`Delete ${asked ?? ''}?`}
-        message="It cannot be brought back."
+        message="You can’t undo this."
         confirmLabel="Delete"
         finalFocus={next}
         onConfirm={async () => {
@@ -112,6 +147,8 @@ function DeleteExample() {
 
 /** The destructive button is not the default, and Escape cancels (product: accessibility). */
 export const Confirmation: Story = {
+  name: 'Cancels by default',
+  tags: ['behaviour'],
   render: () => <DeleteExample />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete First' }))
@@ -123,8 +160,10 @@ export const Confirmation: Story = {
   },
 }
 
-/** A deleted row hands focus to the next one. */
+/** Focus moves from a deleted row to the next. */
 export const Deleting: Story = {
+  name: 'Moves focus to the next row',
+  tags: ['behaviour'],
   render: () => <DeleteExample />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete First' }))
@@ -167,6 +206,8 @@ function SheetExample() {
 }
 
 export const SidePanel: Story = {
+  name: 'Sheet',
+  tags: ['state'],
   render: () => <SheetExample />,
   play: async ({ canvas }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Filters' })

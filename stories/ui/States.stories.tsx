@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Component, type ReactNode, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { LastChangeBar } from '../../src/ui/LastChangeBar.tsx'
 import { ActionBar } from '../../src/ui/ActionBar.tsx'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { Button } from '../../src/ui/Button.tsx'
@@ -13,9 +14,75 @@ import { Highlight } from '../../src/ui/Highlight.tsx'
 import { lazyComponent } from '../../src/ui/lazy-component.tsx'
 import { Loading, SkeletonBlock, SkeletonRows, SkeletonText } from '../../src/ui/Skeleton.tsx'
 import { StatusTag } from '../../src/ui/StatusTag.tsx'
+import type { Pieces } from '../start/ComponentPage.tsx'
+
+const pieces: Pieces = {
+  EmptyState: {
+    of: EmptyState,
+    do: ['Say what will be here.', 'Offer the next action.'],
+    dont: ['Don’t blame people or leave the page blank.'],
+  },
+  ErrorState: {
+    of: ErrorState,
+    do: ['Say what failed, and pass `onRetry`.'],
+    dont: ['Don’t use it for a failed action: use an alert or a `FailureLine`.'],
+  },
+  Loading: {
+    of: Loading,
+    do: ['Say what is loading.'],
+    dont: ['Don’t show it for content that is already there.'],
+  },
+  SkeletonBlock: {
+    of: SkeletonBlock,
+    do: ['Give it the size of the real content.'],
+    dont: ['Don’t animate it yourself.'],
+  },
+  SkeletonText: {
+    of: SkeletonText,
+    do: ['Match the number of lines.'],
+    dont: ['Don’t use it for a single word.'],
+  },
+  SkeletonRows: {
+    of: SkeletonRows,
+    do: ['Set the height of the real rows.'],
+    dont: ['Don’t show more rows than a page has.'],
+  },
+  StatusTag: {
+    of: StatusTag,
+    do: ['Use the tone that the status has everywhere.'],
+    dont: ['Don’t rely on the colour: keep icon and word.'],
+  },
+  Highlight: {
+    of: Highlight,
+    do: ['Use it for Featured only.'],
+    dont: ['Don’t use amber for anything else.'],
+  },
+  Chip: {
+    of: Chip,
+    do: ['Name the filter in `removeLabel`.'],
+    dont: ['Don’t use it as a button.'],
+  },
+  Callout: {
+    of: Callout,
+    do: ['Start with what matters, then the action.'],
+    dont: ['Don’t stack several.'],
+  },
+  ActionBar: {
+    of: ActionBar,
+    do: ['Use one per page, for the main action on a phone.'],
+    dont: ['Don’t cover content: it sets the space by itself.'],
+  },
+  LastChangeBar: {
+    of: LastChangeBar,
+    do: ['Offer Undo after a change to a list.'],
+    dont: ['Don’t use it for news that is not about the last change.'],
+  },
+}
 
 const meta = {
   title: 'UI/States and marks',
+  tags: ['autodocs'],
+  parameters: { pieces },
   args: { retry: fn() },
   decorators: [
     (Story) => (
@@ -30,14 +97,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  tags: ['empty'],
   render: () => (
-    <EmptyState title="Nothing found." action={<Button>Clear all filters</Button>}>
-      Try fewer words, or look in all categories.
+    <EmptyState title="No jobs found" action={<Button>Clear all filters</Button>}>
+      Try fewer words, or search all categories.
     </EmptyState>
   ),
 }
 
 export const LoadError: Story = {
+  name: 'Error',
+  tags: ['error'],
   render: ({ retry }) => <ErrorState onRetry={retry}>The connection was lost.</ErrorState>,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -46,6 +116,8 @@ export const LoadError: Story = {
 }
 
 export const Skeletons: Story = {
+  name: 'Loading',
+  tags: ['loading'],
   render: () => (
     <Loading label="Loading the list">
       <div className="flex items-center gap-3">
@@ -61,8 +133,9 @@ export const Skeletons: Story = {
   },
 }
 
-/** A status is tint, icon and word; amber has its own meaning. */
+/** A status is tint, icon and word; amber means Featured only. */
 export const Statuses: Story = {
+  tags: ['full'],
   render: () => (
     <div className="flex flex-wrap gap-2">
       <StatusTag tone="neutral">Applied</StatusTag>
@@ -98,6 +171,7 @@ function Filters() {
 }
 
 export const Chips: Story = {
+  tags: ['state'],
   render: () => <Filters />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Remote' }))
@@ -106,29 +180,33 @@ export const Chips: Story = {
 }
 
 export const Notices: Story = {
+  name: 'Callouts',
+  tags: ['full'],
   render: () => (
     <>
-      <Callout title="This is not visible yet" action={<Button size="sm">Edit</Button>}>
-        It waits for approval.
+      <Callout title="This job isn’t visible yet" action={<Button size="sm">Edit</Button>}>
+        It is waiting for review.
       </Callout>
       <Callout tone="good">You applied on 3 November.</Callout>
-      <Callout tone="caution" title="This takes no more applications" />
+      <Callout tone="caution" title="This job is closed to applications" />
       <Callout tone="bad" title="The payment failed">
         Your card was declined.
       </Callout>
-      <Callout tone="neutral">Only people with an account can apply.</Callout>
+      <Callout tone="neutral">You need an account to apply.</Callout>
     </>
   ),
 }
 
-/** Stays at the foot of the window and tells the page its height. */
+/** Sticks to the foot of the window and sets its height for the page. */
 export const ActionBarAtTheFoot: Story = {
+  name: 'Action bar',
+  tags: ['state'],
   render: () => (
     <>
       <EmptyState title="A page" />
       <ActionBar label="Changes">
         <Button variant="primary">Save</Button>
-        <span>Not saved yet</span>
+        <span>Unsaved changes</span>
       </ActionBar>
     </>
   ),
@@ -136,16 +214,16 @@ export const ActionBarAtTheFoot: Story = {
 
 const Late = lazyComponent(async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
-  return ({ name }: { name: string }) => <p>{name} is there.</p>
+  return ({ name }: { name: string }) => <p>{name} has loaded.</p>
 })
 const Missing = lazyComponent<object>(() => Promise.reject(new Error('The file is missing.')))
 
-/** Says what its content has thrown. */
+/** Shows the error that its content throws. */
 class Catch extends Component<{ children: ReactNode }, { message?: string }> {
   override state: { message?: string } = {}
 
   static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : 'Something else.' }
+    return { message: error instanceof Error ? error.message : 'Unknown error.' }
   }
 
   override render() {
@@ -157,9 +235,9 @@ function LazyExample() {
   const [isSecondDue, setSecondDue] = useState(false)
   return (
     <>
-      <Late name="The first" fallback={<p>It is on its way.</p>} />
+      <Late name="The first" fallback={<p>Loading…</p>} />
       <Button onClick={() => setSecondDue(true)}>Show the second</Button>
-      {isSecondDue && <Late name="The second" fallback={<p>It is on its way.</p>} />}
+      {isSecondDue && <Late name="The second" fallback={<p>Loading…</p>} />}
       <Catch>
         <Missing />
       </Catch>
@@ -167,14 +245,16 @@ function LazyExample() {
   )
 }
 
-/** A fallback until the code is loaded, none if it is loaded already; a failure is thrown. */
+/** Shows a fallback until the code loads, none if it is already loaded; rendering throws a failure. */
 export const LazyComponents: Story = {
+  name: 'Shows a fallback until code loads',
+  tags: ['behaviour'],
   render: () => <LazyExample />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The first is there.')).toBeVisible()
-    await expect(canvas.queryByText('It is on its way.')).toBeNull()
+    await expect(await canvas.findByText('The first has loaded.')).toBeVisible()
+    await expect(canvas.queryByText('Loading…')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show the second' }))
-    await expect(canvas.getByText('The second is there.')).toBeVisible()
+    await expect(canvas.getByText('The second has loaded.')).toBeVisible()
     await expect(await canvas.findByText('The file is missing.')).toBeVisible()
   },
 }

@@ -103,8 +103,8 @@ test('/: testimonials stop, a question opens, a subscription and a message arriv
   const main = mainOf(page)
 
   const carousel = main.getByRole('region', { name: 'Example testimonials' })
-  await carousel.getByRole('button', { name: 'Stop changing the slides' }).click()
-  await expect(carousel.getByRole('button', { name: 'Start changing the slides' })).toBeVisible()
+  await carousel.getByRole('button', { name: 'Pause slides' }).click()
+  await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible()
   await expect(carousel.getByRole('group', { name: '1 of 10' })).toBeVisible()
   await carousel.getByRole('button', { name: 'Previous slide' }).click()
   await expect(carousel.getByRole('group', { name: '10 of 10' })).toBeVisible()

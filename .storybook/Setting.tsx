@@ -1,0 +1,55 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import { forcedColours, pretend } from './media.ts'
+
+/** Shows a story in the setting that the toolbar asks for. */
+export function Setting({
+  globals,
+  story,
+  children,
+}: {
+  globals: Record<string, unknown>
+  /** The id of the story. */
+  story: string
+  children: ReactNode
+}) {
+  const { theme, textSize, motion, colours } = globals
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light'
+    root.style.fontSize = textSize === '200' ? '200%' : ''
+    pretend([
+      ...(motion === 'reduced' ? (['prefers-reduced-motion'] as const) : []),
+      ...(colours === 'forced' ? (['forced-colors'] as const) : []),
+    ])
+  }, [theme, textSize, motion, colours])
+  return (
+    <>
+      {colours === 'forced' && <style>{forcedColours}</style>}
+      {/* Still there below the frames: its play function needs it. */}
+      {children}
+      {theme === 'both' && <BothThemes globals={globals} story={story} />}
+    </>
+  )
+}
+
+/** The same story twice, each in a frame and a world of its own. */
+function BothThemes({ globals, story }: { globals: Record<string, unknown>; story: string }) {
+  return (
+    <div className="fixed inset-0 z-50 grid grid-cols-2">
+      {['light', 'dark'].map((theme) => {
+        const query = Object.entries({ ...globals, theme })
+          .flatMap(([name, value]) => (typeof value === 'string' ? [`${name}:${value}`] : []))
+          .join(';')
+        return (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the same story, from the same origin
+          <iframe
+            key={theme}
+            title={theme}
+            className="size-full border-0"
+            src={`iframe.html?viewMode=story&id=${story}&globals=${encodeURIComponent(query)}`}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+/** The part of Storybook's `index.json` that is used here. */
+export const indexSchema = v.object({
+  entries: v.record(
+    v.string(),
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      name: v.string(),
+      type: v.string(),
+      tags: v.optional(v.array(v.string()), []),
+    }),
+  ),
+})
+export type StoryIndex = v.InferOutput<typeof indexSchema>
+export type Story = StoryIndex['entries'][string]
+
+/** One picture of a story. Sizes are in CSS pixels. */
+export interface View {
+  theme: 'light' | 'dark'
+  width: number
+  height: number
+}
+
+/** What a story sets for itself. */
+export interface OwnView {
+  theme?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
+}
+
+/** What to compare, and the states that only one of the commits has. */
+export interface Plan {
+  both: Story[]
+  added: Story[]
+  removed: Story[]
+}
+
+/**
+ * Returns what to compare between two commits: the states, stories whose point is how a screen looks. Tags of the later
+ * commit decide, as an earlier one may have none.
+ * @param only the beginning of a path such as `Screens/Job`, in whole segments and any case
+ * @throws Error if `only` matches no state
+ */
+export function planOf(before: StoryIndex, after: StoryIndex, only = ''): Plan {
+  const wanted = only.toLowerCase().replace(/^\/+|\/+$/g, '')
+  const statesOf = ({ entries }: StoryIndex) =>
+    Object.values(entries).filter(({ type, tags }) => type === 'story' && !tags.includes('behaviour'))
+  const matches = ({ title, name }: Story) =>
+    wanted === '' || `${title}/${name}/`.toLowerCase().startsWith(`${wanted}/`)
+  const states = statesOf(after).filter(matches)
+  const removed = statesOf(before).filter((story) => matches(story) && !(story.id in after.entries))
+  if (states.length + removed.length === 0) throw new Error(`No state matches --only "${only}".`)
+  const [both, added] = [true, false].map((isOld) =>
+    states.filter(({ id }) => id in before.entries === isOld),
+  )
+  return { both: both ?? [], added: added ?? [], removed }
+}
+
+/** Returns the pictures of a story: both themes at both widths, except for what it sets for itself. */
+export function viewsOf({ theme, width, height = 900 }: OwnView): View[] {
+  const themes = (['light', 'dark'] as const).filter((each) => theme === undefined || each === theme)
+  const wide = { width: 1440, height: 900 }
+  const sizes = width === undefined ? [wide, { width: 390, height: 844 }] : [{ width, height }]
+  return sizes.flatMap((size) => themes.map((each) => ({ theme: each, ...size })))
+}

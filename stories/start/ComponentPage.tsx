@@ -1,0 +1,50 @@
+import {
+  ArgTypes,
+  Description,
+  Markdown,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+  type Of,
+} from '@storybook/addon-docs/blocks'
+import * as v from 'valibot'
+
+/** The pieces of a docs page by their names, with what to do and not to do: `parameters.pieces`. */
+const piecesSchema = v.record(
+  v.string(),
+  v.object({
+    of: v.custom<Of>((component) => typeof component === 'function'),
+    do: v.array(v.string()),
+    dont: v.array(v.string()),
+  }),
+)
+export type Pieces = v.InferInput<typeof piecesSchema>
+
+/** The docs page of pieces of `src/ui`: each with its purpose, do and don't, and props, then the stories. */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const pieces = v.parse(v.optional(piecesSchema, {}), preparedMeta.parameters['pieces'])
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      {Object.entries(pieces).map(([name, piece]) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <Description of={piece.of} />
+          <h3>Do</h3>
+          <Markdown>{listOf(piece.do)}</Markdown>
+          <h3>Don’t</h3>
+          <Markdown>{listOf(piece.dont)}</Markdown>
+          <ArgTypes of={piece.of} />
+        </section>
+      ))}
+      <Stories includePrimary />
+    </>
+  )
+}
+
+function listOf(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n')
+}

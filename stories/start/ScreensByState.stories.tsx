@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { use } from 'react'
+import { expect } from 'storybook/test'
+import { cx } from '../../src/ui/cx.ts'
+import { impossible } from './impossible.ts'
+import { states, tableOf, type Cell, type StoryModule } from './states.ts'
+
+const load = import.meta.glob<StoryModule>('../screens/*.stories.tsx')
+const modules = Promise.all(Object.values(load).map(async (module) => await module()))
+
+function ScreensByState() {
+  const rows = tableOf(use(modules), impossible)
+  const holes = rows.flatMap(({ cells }) => cells.filter(({ isHole }) => isHole)).length
+  return (
+    <main className="flex flex-col gap-6 p-6">
+      <h1>Screens × states</h1>
+      <p className="max-w-read">
+        Each cell links to its story. A dashed cell is a hole: the screen can be in that state, but no story
+        shows it. {holes === 0 ? 'There are no holes.' : `Holes: ${holes}.`}
+      </p>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-fine">
+          <thead>
+            <tr>
+              {['Screen', ...states.map(([, column]) => column)].map((column) => (
+                <th key={column} scope="col" className="px-2 py-1 text-start">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ screen, cells }) => (
+              <tr key={screen} className="border-t border-rule">
+                <th scope="row" className="px-2 py-1 text-start align-top">
+                  {screen}
+                </th>
+                {cells.map((cell) => (
+                  <StateCell key={cell.state} {...cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </main>
+  )
+}
+
+function StateCell({ links, impossible: reason, isHole }: Cell) {
+  return (
+    <td
+      className={cx(
+        'min-w-24 px-2 py-1 align-top',
+        isHole && 'border border-dashed border-bad-ink text-bad-ink',
+      )}
+    >
+      {links.map(({ id, name, globals }) => (
+        <a
+          key={id}
+          // Opens in Storybook itself, not in the frame of this story.
+          href={`./?path=/story/${id}${globals ? `&globals=${globals}` : ''}`}
+          target="_top"
+          className="link block py-1"
+        >
+          {name}
+        </a>
+      ))}
+      {isHole && 'No story'}
+      {reason !== undefined && <span className="text-ink-2">Impossible: {reason}</span>}
+    </td>
+  )
+}
+
+const meta = {
+  title: 'Start/Screens × states',
+  id: 'start-screens-by-state',
+  component: ScreensByState,
+} satisfies Meta<typeof ScreensByState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Made from the tags of the stories: nobody keeps it by hand. */
+export const Overview: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Not allowed' })).toBeVisible()
+    const cells = tableOf(await modules, impossible).flatMap((row) => row.cells)
+    await expect(cells.filter((cell) => cell.impossible && cell.links.length > 0)).toEqual([])
+  },
+}
+
+export const Dark: Story = { ...Overview, globals: { theme: 'dark' } }
+
+/** Links go by tags, the parts of a screen share a row, and what nothing shows is a hole. */
+export const Table: Story = {
+  name: 'Joins the parts of a screen and shows holes',
+  tags: ['behaviour'],
+  play: async () => {
+    const rows = tableOf(
+      [
+        {
+          default: { title: 'Screens/Job/States' },
+          Full: { tags: ['full'] },
+          ServerError: { name: 'Error', tags: ['error'] },
+        },
+        {
+          default: { title: 'Screens/Job/Applying' },
+          Saves: { tags: ['behaviour'] },
+          Offline: { tags: ['offline'] },
+        },
+        { default: { title: 'Screens/Talent/List' }, Full: { tags: ['full'] } },
+        { default: { title: 'Screens/Draft' }, Saves: { tags: ['behaviour'] } },
+      ],
+      { Job: { empty: 'A job has a title.' } },
+    )
+    await expect(rows.map(({ screen }) => screen)).toEqual(['Job', 'Talent / List'])
+    const cells = new Map(rows[0]?.cells.map((cell) => [cell.state, cell]))
+    await expect(cells.get('error')?.links).toEqual([
+      { id: 'screens-job-states--server-error', name: 'Error' },
+    ])
+    await expect(cells.get('offline')?.links).toEqual([
+      { id: 'screens-job-applying--offline', name: 'Offline' },
+    ])
+    await expect(cells.get('dark')?.links).toEqual([
+      { id: 'screens-job-states--full', name: 'Dark', globals: 'theme:dark' },
+    ])
+    const holes = ['empty', 'loading', 'state'] as const
+    await expect(holes.map((state) => cells.get(state)?.isHole)).toEqual([false, true, false])
+  },
+}

@@ -1,0 +1,89 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+
+/** The states a screen is reviewed in: the tag of its stories, and the name of its column. */
+export const states = [
+  ['full', 'Full'],
+  ['empty', 'Empty'],
+  ['loading', 'Loading'],
+  ['error', 'Error'],
+  ['offline', 'Offline'],
+  ['not-allowed', 'Not allowed'],
+  ['long-text', 'Long text'],
+  ['other-script', 'Other script'],
+  ['dark', 'Dark'],
+  ['narrow', 'Narrow'],
+  ['state', 'Other states'],
+] as const
+export type State = (typeof states)[number][0]
+
+/** For columns without a tag: how the toolbar is set for a `full` story. */
+const settings: Partial<Record<State, string>> = { dark: 'theme:dark', narrow: 'viewport.value:narrow' }
+
+/** The part of a module of stories that counts here. */
+export interface StoryModule {
+  default: { title?: string }
+  [name: string]: { name?: string; title?: string; tags?: readonly string[] }
+}
+
+/** Why a screen cannot be in a state, by the screen. */
+export type Impossible = Readonly<Record<string, Partial<Record<State, string>>>>
+
+/** Links to stories, the reason why there can be none, or neither: a hole. */
+export interface Cell {
+  state: State
+  links: readonly { id: string; name: string; globals?: string }[]
+  impossible?: string | undefined
+  isHole: boolean
+}
+
+interface Tagged {
+  id: string
+  name: string
+  tags: readonly string[]
+}
+
+/**
+ * Returns the table of screens × states: a row for each screen with at least one state, sorted by name.
+ * `Screens/Job/Applying` and the like belong to the screen `Job`, if that has a `Screens/Job/States`.
+ * @param modules the modules of the screens' stories
+ */
+export function tableOf(
+  modules: readonly StoryModule[],
+  impossible: Impossible,
+): { screen: string; cells: Cell[] }[] {
+  const titles = new Set(modules.map(({ default: meta }) => meta.title))
+  const screenOf = (title: string) => {
+    const [folder = '', screen = '', ...rest] = title.split('/')
+    return rest.length > 0 && titles.has(`${folder}/${screen}/States`)
+      ? screen
+      : [screen, ...rest].join(' / ')
+  }
+  const screens = new Map<string, Tagged[]>()
+  for (const { default: meta, ...exported } of modules) {
+    const { title = '' } = meta
+    const stories = Object.entries(exported).map(([key, { name, tags = [] }]) => {
+      const plain = storyNameFromExport(key)
+      return { id: toId(title, plain), name: name ?? plain, tags }
+    })
+    screens.set(screenOf(title), [...(screens.get(screenOf(title)) ?? []), ...stories])
+  }
+  return [...screens]
+    .map(([screen, stories]) => ({
+      screen,
+      cells: states.map(([state, column]) => cellOf(state, column, stories, impossible[screen]?.[state])),
+    }))
+    .filter(({ cells }) => cells.some(({ links }) => links.length > 0))
+    .toSorted((one, other) => one.screen.localeCompare(other.screen, 'en'))
+}
+
+function cellOf(state: State, column: string, stories: readonly Tagged[], impossible?: string): Cell {
+  const globals = settings[state]
+  const tagged = stories.filter(({ tags }) => tags.includes(globals === undefined ? state : 'full'))
+  const links =
+    globals === undefined
+      ? tagged.map(({ id, name }) => ({ id, name }))
+      : tagged.slice(0, 1).map(({ id }) => ({ id, name: column, globals }))
+  // Other states are whatever a screen has.
+  const isHole = links.length === 0 && impossible === undefined && state !== 'state'
+  return { state, links, impossible, isHole }
+}
