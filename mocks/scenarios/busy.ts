@@ -19,7 +19,7 @@ import { busy as named } from './personas.ts'
  */
 export const busy: Scenario = {
   name: 'busy',
-  about: 'A large market: 10,000 jobs, 20,000 people, 100,000 applications. Opening it takes some seconds.',
+  about: 'A large market with 10,000 jobs: about 226,000 rows, opens in a few seconds.',
   personas: [
     {
       account_id: named.company,
