@@ -353,9 +353,9 @@ function ArrivedCode({ mail, onUse }: { mail: Mail | undefined; onUse: (mail: Ma
   )
 }
 
-/** Both sides in this tab: which, and how to show them. @param onShow called when they are about to be shown */
+/** The sides shown in this tab, and what shows them. @param onShow called before they are shown */
 function useSides(onShow: () => void) {
-  const { runtime, say } = usePanel()
+  const { runtime, host } = usePanel()
   const [sides, setSides] = useSaved(sidesKey, sidesSchema, null, tabStorage)
   const epoch = useEpoch()
 
@@ -365,7 +365,7 @@ function useSides(onShow: () => void) {
     setSides(await runtime.read((context) => firstSides(context, personas, current)))
   }, [runtime, setSides])
 
-  // After a reset, the people of before are not there any more.
+  // A reset replaces the people.
   const isOutdated = sides !== null && epoch !== undefined && sides.epoch !== epoch
   useEffect(() => {
     if (isOutdated) void begin()
@@ -373,8 +373,9 @@ function useSides(onShow: () => void) {
 
   async function showBothSides() {
     if (runtime.storageKind !== 'indexeddb') {
-      say(
-        'Both sides need a browser that stores data. This one stores none, so each side would have data of its own.',
+      host.notify(
+        'Both sides can’t be shown',
+        'This browser doesn’t let the page store data, so each side would have its own.',
       )
       return
     }

@@ -28,8 +28,8 @@ const worldFile = v.object({
 })
 
 /**
- * Reads a file that `worldAsJson` has written.
- * @throws Error in words, for a file that is something else or was cut off
+ * Reads a file from `worldAsJson`.
+ * @throws Error in words, for a file that is incomplete or something else
  */
 export function readWorldFile(text: string): { scenario: string; seed: number; rows: WorldData } {
   let file: unknown
@@ -39,7 +39,7 @@ export function readWorldFile(text: string): { scenario: string; seed: number; r
     throw new Error('This file isn’t complete, or isn’t JSON.')
   }
   const parsed = v.safeParse(worldFile, file)
-  if (!parsed.success) throw new Error('This file holds no data of this demo.')
+  if (!parsed.success) throw new Error('This file has no data of this demo.')
   const { scenario, seed, collections } = parsed.output
   const rows = Object.fromEntries(Object.entries(collections).map(([name, each]) => [name, { rows: each }]))
   return { scenario, seed, rows }
