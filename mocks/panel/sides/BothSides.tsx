@@ -44,7 +44,7 @@ export function BothSides({ sides, onChange }: { sides: Sides; onChange: (sides:
       className="fixed inset-y-0 end-0 start-0 z-40 flex flex-col bg-paper text-ink print:hidden in-data-[simulator=docked]:start-(--simulator-width)"
     >
       <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
-      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule bg-raised ps-10 pe-1 sm:ps-36">
+      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule bg-raised ps-10 pe-1 in-data-[simulator=docked]:ps-3 sm:ps-36">
         {beside ? (
           <h2 className="text-dense">Both sides</h2>
         ) : (
