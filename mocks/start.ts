@@ -3,6 +3,7 @@ import { jobBoard } from './backend.ts'
 import type { SimulatorHost } from './panel/host.ts'
 import { followOtherPages } from './engine/hosts/browser/follow-other-pages.ts'
 import { startInBrowser } from './engine/hosts/browser/start.ts'
+import { readMoment } from './panel/moment-link.ts'
 import { openMoment } from './panel/open-moment.ts'
 import { discardLeftover } from './panel/reset.ts'
 import { scripts } from './third-parties/scripts/in-browser.ts'
@@ -16,8 +17,12 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   if (!host.frames.isInside) {
     await discardLeftover(runtime)
     await openMoment(runtime, host)
+    // A link that is opened in a page it leads to changes the hash alone.
+    window.addEventListener('hashchange', () => {
+      if (readMoment(location.hash) !== null) location.reload()
+    })
   }
-  // The panel of the page around a frame serves the frame, too.
+  // A frame of both sides is served by the panel of the page around it.
   if (host.frames.isInside) return
   void import('./panel/mount.tsx').then(({ mountPanel }) => mountPanel(runtime, host))
 }

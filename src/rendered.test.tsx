@@ -171,7 +171,7 @@ test.each([
   {
     type: 'job_seeker',
     fields: ['Name', 'Email', 'Profile picture', 'About', 'Located in', ...seekersFields],
-    sections: ['About you', 'Job preferences', ...seekersRows],
+    sections: ['Complete your profile', 'About you', 'Job preferences', ...seekersRows],
     rows: seekersRows,
   },
   {
@@ -250,7 +250,7 @@ test('a person has cover, name, about text, workplace, location and email addres
   expect(texts(page, 'h1')).toEqual(['Grace Okafor'])
   expect(page).toMatch(/<img [^>]*src="[^"]*\/storage\/harbour\.webp"/)
   expect(page).toContain('Draws charts.')
-  expect(texts(page, 'dt')).toEqual(['Working at', 'Located in', 'E-mail'])
+  expect(texts(page, 'dt')).toEqual(['Working at', 'Located in', 'Email'])
   expect(texts(page, 'dd')).toEqual(['Northlight Studio', 'Bristol', 'grace@example.org'])
   expect(page).toContain('href="mailto:grace@example.org"')
 })

@@ -13,7 +13,7 @@ import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
 import { useWorld } from './useWorld.ts'
 import { lastReset, resetData, undoReset } from './reset.ts'
-import { download, readWorldFile, sizesOf, worldAsJson } from './world-file.ts'
+import { downloadWorld, readWorldFile, sizesOf } from './world-file.ts'
 
 const places: Record<Runtime['storageKind'], string> = {
   indexeddb: 'In this browser, shared by all tabs',
@@ -28,11 +28,8 @@ export function DataSection() {
   const { identity, notice, storageKind } = runtime
 
   async function exportWorld() {
-    const name = `world-${identity?.scenario ?? 'unknown'}-${identity?.seed ?? 0}.json`
     try {
-      const text = await runtime.read((context) => worldAsJson(context, identity))
-      download(name, new Blob([text], { type: 'application/json' }))
-      say(`Data downloaded as ${name}.`)
+      say(`Data downloaded as ${await downloadWorld(runtime)}.`)
     } catch (error) {
       say(`The data couldn’t be downloaded: ${reasonOf(error)}`)
     }

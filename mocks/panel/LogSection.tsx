@@ -93,7 +93,7 @@ function Changes() {
                   void change(async () =>
                     (await goBack(runtime, head, what))
                       ? `Back to before ${what}.`
-                      : 'This page no longer remembers what was before.',
+                      : 'This change is too old to go back to.',
                   )
                 }
               >

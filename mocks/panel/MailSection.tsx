@@ -6,7 +6,7 @@ import { splitLinks } from '../../src/ui/links.ts'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { copied, fillCode } from './fill-code.ts'
 import {
-  addressIn,
+  addressesHere,
   applyStyles,
   isUnread,
   type Mail,
@@ -240,19 +240,3 @@ function useLinks() {
 }
 
 type LinkPress = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
-
-/** The addresses this tab uses: the account's, and that of a login waiting for its code. */
-function addressesHere(signedIn: string | undefined): string[] {
-  return [...new Set([awaitedAddress(), signedIn].filter((address) => address !== undefined))]
-}
-
-/** The key under which the app saves the address between the two steps of a login. */
-const awaitedKey = 'fieldwork.pendingEmail'
-
-function awaitedAddress(): string | undefined {
-  try {
-    return addressIn(sessionStorage.getItem(awaitedKey)) ?? addressIn(localStorage.getItem(awaitedKey))
-  } catch {
-    return undefined
-  }
-}

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import {
   Clock,
+  Download,
   FlaskConical,
   Gavel,
   Globe,
@@ -38,13 +39,17 @@ import { firstSides, sidesKey, sidesSchema } from './sides/sides.ts'
 import { GuideCard } from './guide/Guide.tsx'
 import { firstGuide, guideKey, guideSchema } from './guide/stories.ts'
 import { holderOf } from './accounts.ts'
-import { copied } from './fill-code.ts'
+import { copied, fillCode, hasCodeField } from './fill-code.ts'
+import { followPage } from './follow-page.ts'
+import { downloadWorld } from './world-file.ts'
 import { addressOfMoment } from './open-moment.ts'
 import { personasOf } from '../views/accounts.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { violationCount } from './log-words.ts'
 import { LogSection } from './LogSection.tsx'
 import {
+  addressesHere,
+  codeFor,
   isUnread,
   type Mail,
   mailsOf,
@@ -166,7 +171,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
     toggle()
   }
 
-  const { tabs, unread, broken } = useSections(stores)
+  const { tabs, unread, broken, mailWithCode, markOpened } = useSections(stores)
   const { sides, setSides, showBothSides } = useSides(() => {
     if (!docked) setFrame({ ...frame, open: false })
   })
@@ -190,7 +195,10 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
     return (
       <>
         {besideApp}
-        <aside aria-label="Simulator" className="print:hidden">
+        <aside
+          aria-label="Simulator"
+          className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-40 flex items-stretch gap-2 font-mono text-fine text-ink in-data-both-sides:top-1.5 in-data-both-sides:bottom-auto print:hidden"
+        >
           <button
             ref={handle}
             type="button"
@@ -198,20 +206,21 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
             aria-keyshortcuts={shortcut.keys}
             title={`Open the simulator (${shortcut.keys})`}
             onClick={() => toggle()}
-            className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-40 in-data-both-sides:top-1.5 in-data-both-sides:bottom-auto flex min-h-11 cursor-pointer items-center gap-3 overflow-hidden rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 font-mono text-fine text-ink hover:border-ink hover:text-action"
+            className="relative flex min-h-11 cursor-pointer items-center gap-3 rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 hover:border-ink hover:text-action max-sm:w-6 max-sm:justify-center max-sm:p-0"
           >
-            <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5" />
+            <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5 max-sm:hidden" />
             <span className="relative">
               <FlaskConical className="size-4.5" />
               <Count value={unread} />
             </span>
-            <span>
+            <span className="max-sm:sr-only">
               Simulator
               <CountWords value={unread} of="unread emails" />
               {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
               <CountWords value={broken} of="contract violations" />
             </span>
           </button>
+          <ArrivedCode mail={mailWithCode} onUse={markOpened} />
         </aside>
       </>
     )
@@ -237,29 +246,33 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
           onResize={(size) => setFrame(docked ? { ...frame, width: size } : { ...frame, height: size })}
         />
         <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
-        <header className="flex min-h-11 shrink-0 items-center gap-3 bg-raised ps-4 pe-1 font-mono text-fine">
-          <h2 className="min-w-0 grow font-sans text-fine tracking-normal">
-            Simulator
-            <ScenarioName />
-          </h2>
-          {guide.isHidden && (
-            <Button size="sm" onClick={() => setGuide({ ...guide, isHidden: false })}>
-              Guide
+        <header className="shrink-0 bg-raised ps-4 pe-1 pb-2 font-mono text-fine">
+          <div className="flex min-h-11 items-center gap-3">
+            <h2 className="min-w-0 grow font-sans text-fine tracking-normal wrap-anywhere">
+              Simulator
+              <ScenarioName />
+            </h2>
+            <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
+            <IconButton
+              label="Close the simulator"
+              aria-expanded
+              aria-keyshortcuts={shortcut.keys}
+              onClick={() => toggle()}
+            >
+              <X />
+            </IconButton>
+          </div>
+          <div className="flex flex-wrap gap-2 font-sans">
+            {guide.isHidden && (
+              <Button size="sm" onClick={() => setGuide({ ...guide, isHidden: false })}>
+                Guide
+              </Button>
+            )}
+            <Button size="sm" onClick={() => void showBothSides()}>
+              Both sides
             </Button>
-          )}
-          <CopyLink />
-          <Button size="sm" onClick={() => void showBothSides()}>
-            Both sides
-          </Button>
-          <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
-          <IconButton
-            label="Close the simulator"
-            aria-expanded
-            aria-keyshortcuts={shortcut.keys}
-            onClick={() => toggle()}
-          >
-            <X />
-          </IconButton>
+            <CopyLink />
+          </div>
         </header>
         <SectionTabs<Section>
           tabs={tabs}
@@ -281,32 +294,68 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
 function CopyLink() {
   const { runtime, host, say } = usePanel()
 
-  async function copy() {
+  async function copy(isWithChanges: boolean) {
     const token = host.token.get()
     try {
       const address = await runtime.read((context) =>
         addressOfMoment(runtime, context, holderOf(token, context)?.id ?? null),
       )
+      const file = isWithChanges ? await downloadWorld(runtime) : undefined
+      const link = (await copied(address)) ? 'Link copied.' : address
       say(
-        (await copied(address))
-          ? 'Link copied. It opens this page in the original data; to include your changes, send the file from Data with it.'
-          : address,
+        file === undefined
+          ? `${link} It opens this page in the original data, without your changes.`
+          : `${link} ${file} has your changes: send it too. It opens under Data, “Open saved data”.`,
       )
     } catch (error) {
-      say(`That did not work: ${reasonOf(error)}`)
+      say(`That didn’t work: ${reasonOf(error)}`)
     }
   }
 
   return (
-    <IconButton label="Copy link" onClick={() => void copy()}>
-      <Link />
-    </IconButton>
+    <>
+      <Button size="sm" onClick={() => void copy(false)}>
+        <Link />
+        Copy link
+      </Button>
+      <Button size="sm" onClick={() => void copy(true)}>
+        <Download />
+        Link and my changes
+      </Button>
+    </>
   )
 }
 
-/** Both sides in this tab: which, and how to show them. @param onShow called when they are about to be shown */
+/** Announces a login code that arrived for a field on this page, and fills it in. */
+function ArrivedCode({ mail, onUse }: { mail: Mail | undefined; onUse: (mail: Mail) => void }) {
+  const isWanted = useSyncExternalStore(followPage, hasCodeField)
+  const code = isWanted ? mail?.code : undefined
+  return (
+    // The live region is always there, because only its changes are announced.
+    <div role="status" className="flex">
+      {mail && code && (
+        <div className="flex items-center gap-3 rounded-md border border-rule-strong bg-raised py-1 ps-3 pe-1.5">
+          <span>Code {code} arrived</span>
+          <Button
+            size="sm"
+            variant="primary"
+            className="font-sans"
+            aria-label={`Fill in code ${code}`}
+            onClick={() => {
+              if (fillCode(code)) onUse(mail)
+            }}
+          >
+            Fill in
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The sides shown in this tab, and what shows them. @param onShow called before they are shown */
 function useSides(onShow: () => void) {
-  const { runtime, say } = usePanel()
+  const { runtime, host } = usePanel()
   const [sides, setSides] = useSaved(sidesKey, sidesSchema, null, tabStorage)
   const epoch = useEpoch()
 
@@ -316,7 +365,7 @@ function useSides(onShow: () => void) {
     setSides(await runtime.read((context) => firstSides(context, personas, current)))
   }, [runtime, setSides])
 
-  // After a reset, the people of before are not there any more.
+  // A reset replaces the people.
   const isOutdated = sides !== null && epoch !== undefined && sides.epoch !== epoch
   useEffect(() => {
     if (isOutdated) void begin()
@@ -324,8 +373,9 @@ function useSides(onShow: () => void) {
 
   async function showBothSides() {
     if (runtime.storageKind !== 'indexeddb') {
-      say(
-        'Both sides need a browser that stores data. This one stores none, so each side would have data of its own.',
+      host.notify(
+        'Both sides can’t be shown',
+        'This browser doesn’t let the page store data, so each side would have its own.',
       )
       return
     }
@@ -354,6 +404,8 @@ function useSections({ options, otherwise }: Stores): {
   tabs: SectionTab<Section>[]
   unread: number
   broken: number
+  mailWithCode: Mail | undefined
+  markOpened: (mail: Mail) => void
 } {
   const { runtime } = usePanel()
   const network = useSyncExternalStore(options.subscribe, options.get)
@@ -400,7 +452,7 @@ function useSections({ options, otherwise }: Stores): {
       panel: <LogSection entries={entries} />,
     },
   ]
-  return { tabs, unread, broken }
+  return { tabs, unread, broken, mailWithCode: codeFor(mails, reading, addressesHere()), markOpened }
 }
 
 /** The emails, and which of them have been opened. */

@@ -6,6 +6,7 @@ import { TextField } from '../../src/ui/TextField.tsx'
 import { personasOf } from '../views/accounts.ts'
 import type { TokenScope } from './host.ts'
 import { findPeople, holderOf, isOnlyInTab, peopleOf, type Person, typeWords } from './accounts.ts'
+import { followPage } from './follow-page.ts'
 import { usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Rows } from './Rows.tsx'
@@ -158,18 +159,9 @@ function PersonRow({ person, about, here }: { person: Person; about: string | un
 /** The token of this tab and its account. */
 export function usePersonHere(): { token: string | undefined; person: Person | undefined } {
   const { host } = usePanel()
-  const token = useSyncExternalStore(followToken, () => host.token.get())
+  const token = useSyncExternalStore(followPage, () => host.token.get())
   const select = useCallback((context: Context) => holderOf(token, context) ?? null, [token])
   return { token, person: useWorld(select) ?? undefined }
-}
-
-/** How often the panel checks whether the app has logged in or out, in milliseconds. */
-const tokenInterval = 500
-
-// The host sends no change events, so the panel polls the token.
-function followToken(listener: () => void): () => void {
-  const timer = setInterval(listener, tokenInterval)
-  return () => clearInterval(timer)
 }
 
 function inTabOnly(token: string): boolean {

@@ -3,7 +3,7 @@
  * @returns false if no such field is visible
  */
 export function fillCode(code: string): boolean {
-  const field = [...document.querySelectorAll('input[autocomplete~="one-time-code"]')].find(isUsable)
+  const field = codeField()
   if (!field) return false
   field.focus()
   Reflect.set(HTMLInputElement.prototype, 'value', code, field)
@@ -12,6 +12,15 @@ export function fillCode(code: string): boolean {
   )
   field.dispatchEvent(new Event('change', { bubbles: true }))
   return true
+}
+
+/** Whether the page shows a code field that `fillCode` can fill. */
+export function hasCodeField(): boolean {
+  return codeField() !== undefined
+}
+
+function codeField(): HTMLInputElement | undefined {
+  return [...document.querySelectorAll('input[autocomplete~="one-time-code"]')].find(isUsable)
 }
 
 function isUsable(element: Element): element is HTMLInputElement {

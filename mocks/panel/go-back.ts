@@ -2,10 +2,10 @@ import type { Context, Runtime } from '../operation.ts'
 import type { Change } from '../engine/data/unit-of-work.ts'
 
 /**
- * Restores the data as they were before a change, and keeps those logged in who still have an account then.
+ * Restores the data from before a change. Accounts that still exist then stay logged in.
  * @param head the number of the change
- * @param what was changed, for the history
- * @returns false when the change is no longer known
+ * @param what the name of the change, for the history
+ * @returns false if the change is no longer known
  */
 export async function goBack(runtime: Runtime, head: number, what: string): Promise<boolean> {
   return await runtime.backTo(head, keepingSessions, `back to before ${what}`)

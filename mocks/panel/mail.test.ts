@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressIn,
+  codeFor,
   isUnread,
   noReading,
   paragraphsOf,
@@ -92,5 +93,26 @@ describe('addressIn', () => {
     [null, undefined],
   ])('%s is %s', (saved, expected) => {
     expect(addressIn(saved)).toBe(expected)
+  })
+})
+
+describe('codeFor', () => {
+  const mail = (id: number, to: string, code: string | null) => ({ id, to, code })
+  const mails = [
+    mail(4, 'ben@example.org', '444444'),
+    mail(3, 'ada@example.org', '333333'),
+    mail(2, 'x', null),
+  ]
+  const reading = { epoch: 'a', since: 1, opened: [] }
+
+  it('is the newest unread email with a code', () => {
+    expect(codeFor(mails, reading, [])?.code).toBe('444444')
+    expect(codeFor(mails, { ...reading, opened: [4] }, [])?.code).toBe('333333')
+    expect(codeFor(mails, { ...reading, since: 4 }, [])).toBeUndefined()
+  })
+
+  it('is for the address that waits for it', () => {
+    expect(codeFor(mails, reading, ['ada@example.org'])?.code).toBe('333333')
+    expect(codeFor(mails, reading, ['cleo@example.org'])).toBeUndefined()
   })
 })

@@ -103,3 +103,30 @@ export function addressIn(saved: string | null): string | undefined {
   const awaited = parseSaved(saved, awaitedSchema, { email: '' })
   return awaited.email.trim().toLowerCase() || undefined
 }
+
+/** The key under which the app saves the address between the two steps of a login. */
+const awaitedKey = 'fieldwork.pendingEmail'
+
+/** The addresses this tab uses: that of a login waiting for its code, and the account's. */
+export function addressesHere(loggedIn?: string): string[] {
+  return [...new Set([awaitedAddress(), loggedIn].filter((address) => address !== undefined))]
+}
+
+function awaitedAddress(): string | undefined {
+  try {
+    return addressIn(sessionStorage.getItem(awaitedKey)) ?? addressIn(localStorage.getItem(awaitedKey))
+  } catch {
+    return undefined
+  }
+}
+
+/** The newest unread email with a code, to one of the addresses if any are given. */
+export function codeFor<M extends Pick<Mail, 'id' | 'to' | 'code'>>(
+  mails: readonly M[],
+  reading: Reading,
+  here: readonly string[],
+): M | undefined {
+  return mails.find(
+    (mail) => mail.code !== null && isUnread(reading, mail) && (here.length === 0 || here.includes(mail.to)),
+  )
+}

@@ -16,7 +16,7 @@ export interface Moment {
 
 const start = '#moment?'
 
-/** More than any link of ours has. */
+/** The most characters that a link may have. `hashOf` makes shorter ones. */
 const longest = 500
 
 const whole = (digits: number) =>

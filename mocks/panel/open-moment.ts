@@ -17,8 +17,8 @@ export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account:
 }
 
 /**
- * Opens the moment that the page's address leads to, if it does. What was here before can be restored by undoing the
- * reset. A link that does not work is explained and opens the home page.
+ * Opens the moment in the page's address, if there is one. This is a reset, so it can be undone. A link that does not work is
+ * explained and opens the home page.
  */
 export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise<void> {
   const link = readMoment(location.hash)
@@ -34,12 +34,12 @@ function problemOf(runtime: Runtime, link: Moment | 'broken'): string | undefine
   if (link === 'broken') return 'Part of it is missing, or someone changed it.'
   if (link.format !== runtime.identity?.format) return 'It’s from another version of this demo.'
   if (!runtime.scenarios.some(({ name }) => name === link.scenario)) {
-    return 'It asks for sample data that this demo doesn’t have.'
+    return 'This demo doesn’t have the sample data it needs.'
   }
   return undefined
 }
 
-/** @returns why it is not quite the moment that the link leads to */
+/** @returns what is wrong with the link, in words; undefined if it works */
 async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promise<string | undefined> {
   const { scenario, seed, ahead, isStopped, account } = link
   await resetData(runtime, host, scenario, seed)

@@ -2,24 +2,24 @@ import type { Runtime } from '../operation.ts'
 import type { ResetOptions } from '../engine/storage/world-store.ts'
 import type { SimulatorHost, TokenScope } from './host.ts'
 
-/** The data of before the last reset, for as long as this page is open. */
+/** What the last reset replaced. It can be restored while this page is open. */
 export interface Undo {
-  /** The moment that the quarantined data goes by. */
+  /** The moment by which the quarantined data is known. */
   quarantined: number
-  /** What was reset: its scenario. */
+  /** The scenario before the reset. */
   scenario: string
-  /** Who was logged in. */
+  /** The login before the reset. */
   token: string | undefined
   scope: TokenScope
 }
 
-/** Where a page that is left notes what nobody can undo any more. */
+/** Where the tab saves which quarantined data to delete once its page has closed. */
 const leftoverKey = 'fieldwork.simulator.undo'
 
 let undo: Undo | null = null
 const listeners = new Set<() => void>()
 
-/** What the last reset of this page can be undone to. */
+/** The last reset of this page that can be undone, or null. */
 export const lastReset = {
   get: (): Undo | null => undo,
   subscribe(listener: () => void): () => void {
@@ -28,7 +28,7 @@ export const lastReset = {
   },
 }
 
-/** Deletes the data that an earlier page of this tab kept to undo a reset. To be called before the first reset. */
+/** Deletes the data that an earlier page of this tab saved to undo a reset. Call it before the first reset. */
 export async function discardLeftover(runtime: Runtime): Promise<void> {
   const moment = Number(attempt(() => sessionStorage.getItem(leftoverKey)) ?? 0)
   if (moment === 0) return
@@ -37,7 +37,7 @@ export async function discardLeftover(runtime: Runtime): Promise<void> {
 }
 
 /**
- * Makes a scenario's data in place of the present ones, in a way that can be undone. Everybody is logged out.
+ * Replaces the data by a scenario's, in a way that can be undone. Everyone is logged out.
  * @throws InvariantError for rows that do not fit
  */
 export async function resetData(
@@ -58,7 +58,7 @@ export async function resetData(
   setUndo(quarantined === null ? null : { quarantined, scenario: current, token, scope })
 }
 
-/** Restores the data of before the last reset. @returns false when they are no longer there */
+/** Undoes the last reset. @returns false if the earlier data is no longer there */
 export async function undoReset(runtime: Runtime, host: Pick<SimulatorHost, 'token'>): Promise<boolean> {
   if (!undo) return false
   const { quarantined, token, scope } = undo
@@ -66,7 +66,7 @@ export async function undoReset(runtime: Runtime, host: Pick<SimulatorHost, 'tok
   const isRestored = await runtime.restore(quarantined)
   setUndo(null)
   if (!isRestored) return false
-  // The data of the reset were quarantined in exchange. They were made from a scenario and can be made again.
+  // Restoring quarantined the data of the reset, which its scenario can create again.
   for (const moment of await runtime.quarantined()) if (!known.includes(moment)) await runtime.discard(moment)
   if (token !== undefined) host.token.set(token, scope)
   return true
@@ -81,7 +81,7 @@ function setUndo(next: Undo | null): void {
   for (const listener of listeners) listener()
 }
 
-/** A browser that blocks storage forgets what an earlier page has left. */
+/** Ignores errors of a browser that blocks storage. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

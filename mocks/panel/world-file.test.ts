@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
-import { createTestBackend, testMoment } from '../../tests/support/backend.ts'
-import { sizesOf, worldAsJson } from './world-file.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestBackend, testMoment, worldOf } from '../../tests/support/backend.ts'
+import { readWorldFile, sizesOf, worldAsJson } from './world-file.ts'
 
 const file = v.object({
   scenario: v.string(),
@@ -26,4 +26,31 @@ it('holds every row of every collection, by id', async () => {
   )
   const ids = world.collections['jobs']?.map(({ id }) => id)
   expect(ids).toEqual(ids?.toSorted((a, b) => a - b))
+})
+
+describe('reading a file', async () => {
+  const backend = await createTestBackend()
+  const text = await backend.runtime.read((context) => worldAsJson(context, backend.runtime.identity))
+
+  it('returns every row', async () => {
+    const { scenario, seed, rows } = readWorldFile(text)
+    expect([scenario, seed]).toEqual(['everyday', 7])
+    const other = await createTestBackend('empty')
+    await other.runtime.reset(scenario, seed, { isUndoable: true, rows })
+    expect(await worldOf(other)).toEqual(await worldOf(backend))
+  })
+
+  it.each([
+    ['cut off', text.slice(0, -100), 'isn’t complete'],
+    ['empty', '', 'isn’t complete'],
+    ['a list', '[]', 'has no data of this demo'],
+    ['without rows', '{"scenario":"everyday","seed":7}', 'has no data of this demo'],
+    [
+      'with a negative seed',
+      '{"scenario":"everyday","seed":-7,"collections":{}}',
+      'has no data of this demo',
+    ],
+  ])('refuses a file that is %s', (_, broken, reason) => {
+    expect(() => readWorldFile(broken)).toThrow(reason)
+  })
 })

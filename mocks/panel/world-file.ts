@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Context } from '../operation.ts'
+import type { Context, Runtime } from '../operation.ts'
 import { iso } from '../engine/call/clock.ts'
 import type { WorldData } from '../engine/data/world.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
@@ -28,8 +28,8 @@ const worldFile = v.object({
 })
 
 /**
- * Reads a file that `worldAsJson` has written.
- * @throws Error in words, for a file that is something else or was cut off
+ * Reads a file from `worldAsJson`.
+ * @throws Error in words, for a file that is incomplete or something else
  */
 export function readWorldFile(text: string): { scenario: string; seed: number; rows: WorldData } {
   let file: unknown
@@ -39,10 +39,19 @@ export function readWorldFile(text: string): { scenario: string; seed: number; r
     throw new Error('This file isn’t complete, or isn’t JSON.')
   }
   const parsed = v.safeParse(worldFile, file)
-  if (!parsed.success) throw new Error('This file holds no data of this demo.')
+  if (!parsed.success) throw new Error('This file has no data of this demo.')
   const { scenario, seed, collections } = parsed.output
   const rows = Object.fromEntries(Object.entries(collections).map(([name, each]) => [name, { rows: each }]))
   return { scenario, seed, rows }
+}
+
+/** Downloads the world as JSON. @returns the file's name */
+export async function downloadWorld(runtime: Runtime): Promise<string> {
+  const { identity } = runtime
+  const name = `world-${identity?.scenario ?? 'unknown'}-${identity?.seed ?? 0}.json`
+  const text = await runtime.read((context) => worldAsJson(context, identity))
+  download(name, new Blob([text], { type: 'application/json' }))
+  return name
 }
 
 /** Downloads a file. */

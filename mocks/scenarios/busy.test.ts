@@ -35,6 +35,8 @@ describe('busy', () => {
     const counts = Object.fromEntries(
       Object.entries(data).map(([name, stored]) => [name, stored.rows.length]),
     )
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    expect(busy.about).toContain(`about ${(Math.round(rows / 1_000) * 1_000).toLocaleString('en')} rows`)
     expect(counts).toMatchObject({
       jobs: 10_000,
       accounts: 20_000,

@@ -19,8 +19,7 @@ import { busy as named } from './personas.ts'
  */
 export const busy: Scenario = {
   name: 'busy',
-  about:
-    'A large job market: 10,000 jobs, 20,000 accounts and 100,000 applications. It takes a few seconds to open.',
+  about: 'A large market with 10,000 jobs: about 226,000 rows, opens in a few seconds.',
   personas: [
     {
       account_id: named.company,

@@ -4,7 +4,7 @@ import { categories, collection, settings, withoutKeys } from './foundation.ts'
 /** A world without accounts and jobs; third parties are not set up. */
 export const empty: Scenario = {
   name: 'empty',
-  about: 'The first day: categories, but no accounts or jobs yet.',
+  about: 'The first day, with categories but no accounts: 15 rows, opens at once.',
   personas: [],
   build: () => ({
     data: {

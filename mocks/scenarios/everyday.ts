@@ -12,7 +12,8 @@ import { applicationNotices, jobNotices, linkNotices, mailRows, read } from './e
 /** An active job market, for new visitors and for most tests and stories. */
 export const everyday: Scenario = {
   name: 'everyday',
-  about: 'An active job market: 25 companies, 40 job seekers, and jobs and applications in every state.',
+  about:
+    'A lively job market with 25 companies and 40 job seekers, everything in every state: about 1,750 rows, opens at once.',
   personas: [
     {
       account_id: personas.ada,

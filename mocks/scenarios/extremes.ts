@@ -25,7 +25,7 @@ const list = <T>(count: number, make: (index: number) => T): T[] =>
 /** The longest and shortest texts and the fullest lists, to test layouts. */
 export const extremes: Scenario = {
   name: 'extremes',
-  about: 'Names, texts, amounts and lists at their limits, to test layouts.',
+  about: 'Names, texts, amounts and lists at their limits, to check layouts: about 670 rows, opens at once.',
   personas: [
     {
       account_id: ids.company,

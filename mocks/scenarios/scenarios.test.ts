@@ -52,6 +52,12 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     expect(changes()).toHaveLength(count)
   })
 
+  it('says how many rows it has', () => {
+    const said = Number(/([\d,]+) rows/.exec(scenario.about)?.[1]?.replace(',', ''))
+    const count = Object.values(data).reduce((sum, { rows }) => sum + rows.length, 0)
+    expect(Math.abs(count - said) / count).toBeLessThan(0.02)
+  })
+
   it('continues ids from the highest one', async () => {
     const world = await worldOf(data)
     for (const [name, table] of Object.entries(world.tables)) {

@@ -57,6 +57,13 @@ test('without a backend every call stays on the same origin', () => {
   expect(contentPolicy()).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com /)
 })
 
+test('lets the demo show itself in frames, and no build for a backend', () => {
+  expect(sourcesOf(contentPolicy(), 'frame-src')).toContain("'self'")
+  expect(sourcesOf(contentPolicy({ backend: ' ' }), 'frame-src')).toContain("'self'")
+  const policy = contentPolicy({ backend: 'https://api.example.com' })
+  expect(sourcesOf(policy, 'frame-src')).not.toContain("'self'")
+})
+
 test('an invalid address stops the build', () => {
   expect(() => contentPolicy({ backend: 'api.example.com' })).toThrow('VITE_API_URL')
 })

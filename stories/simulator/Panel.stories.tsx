@@ -1,47 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
-import '../../mocks/panel/panel.css'
-import type { SimulatorHost } from '../../mocks/panel/host.ts'
-import { frameKey, type Section } from '../../mocks/panel/frame.ts'
-import { createOptionsStore } from '../../mocks/panel/options-store.ts'
-import { createOtherwiseStore } from '../../mocks/panel/otherwise-store.ts'
-import { Panel } from '../../mocks/panel/Panel.tsx'
+import { undoReset } from '../../mocks/panel/reset.ts'
+import { Admin } from '../../mocks/admin/admin.ts'
+import { hour } from '../../mocks/engine/call/clock.ts'
+import { jobs } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-
-const host: SimulatorHost = {
-  basePath: '/',
-  token: { get: () => undefined, set: () => undefined, clear: () => undefined, isInTab: () => false },
-  frames: { isInside: false, nameOf: (frame) => frame, setToken: () => undefined },
-  refresh: () => Promise.resolve(),
-  navigate: () => undefined,
-  notify: () => undefined,
-}
-
-function PanelBesideAPage() {
-  const [options] = useState(() => createOptionsStore(runtime))
-  const [otherwise] = useState(() => createOtherwiseStore(runtime))
-  return (
-    <>
-      <main className="p-6">
-        <h1>A page</h1>
-      </main>
-      <div className="simulator">
-        <Panel runtime={runtime} host={host} options={options} otherwise={otherwise} />
-      </div>
-    </>
-  )
-}
-
-/** Opens the panel at a section. @returns the clean-up */
-function openAt(section: Section) {
-  localStorage.setItem(frameKey, JSON.stringify({ open: true, section, width: 384, height: 62 }))
-  return () => {
-    localStorage.removeItem(frameKey)
-    delete document.documentElement.dataset['simulator']
-    runtime.notice = null
-  }
-}
+import { openAt, PanelBesideAPage, panelHost } from '../support/panel.tsx'
 
 const meta = { title: 'Simulator/Panel', component: PanelBesideAPage } satisfies Meta
 
@@ -101,13 +65,14 @@ export const Assumptions: Story = {
 /** At the narrowest width. */
 export const AssumptionsNarrow: Story = {
   ...Assumptions,
-  name: 'Switches assumptions in a narrow window',
+  name: 'Switches assumptions at 320 px',
   globals: { viewport: { value: 'narrow' } },
 }
 
 /** Stored data that could not be opened: it can be downloaded, restored and deleted. */
 export const QuarantinedData: Story = {
-  tags: ['error'],
+  name: 'Restores quarantined data',
+  tags: ['behaviour'],
   beforeEach: () => {
     runtime.notice = 'damaged'
     let moments = [Date.UTC(2025, 10, 20), Date.UTC(2025, 10, 19)]
@@ -160,4 +125,60 @@ export const MigratedData: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/has been migrated/)).toBeVisible()
   },
+}
+
+/** The changes, newest first, each with a way back. */
+export const LogWithChanges: Story = {
+  tags: ['full'],
+  beforeEach: async () => {
+    const admin = new Admin(runtime)
+    await admin.advance(hour)
+    await admin.decideJob(jobs.pending, 'approved')
+    return openAt('log')
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: /^Back to before this: review a job/ }),
+    ).toBeVisible()
+  },
+}
+
+export const LogWithChangesNarrow: Story = {
+  ...LogWithChanges,
+  name: 'Log with changes at 320 px, dark',
+  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
+}
+
+/** Before any change or request. */
+export const EmptyLog: Story = {
+  tags: ['empty'],
+  beforeEach: () => openAt('log'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No changes since this page opened.')).toBeVisible()
+  },
+}
+
+/** After a reset, which can be undone. */
+export const DataWithUndo: Story = {
+  tags: ['state'],
+  beforeEach: () => {
+    const close = openAt('data')
+    return async () => {
+      await undoReset(runtime, panelHost)
+      close()
+    }
+  },
+  play: async ({ canvas }) => {
+    const reset = await canvas.findByRole('button', { name: 'Reset data' })
+    reset.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('button', { name: 'Undo reset' })).toBeVisible()
+    await expect(canvas.getByText(/^Data reset to everyday/)).toBeVisible()
+  },
+}
+
+export const DataWithUndoNarrow: Story = {
+  ...DataWithUndo,
+  name: 'Data with undo at 320 px, dark',
+  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
 }

@@ -9,11 +9,12 @@ import type { Section } from '../frame.ts'
 import { usePanel } from '../panel-context.ts'
 import { usePersonHere } from '../PeopleSection.tsx'
 import { castOf, firstSides } from '../sides/sides.ts'
+import { partiesOf } from './parties.ts'
 import { type Guide, type GuidedStory, guidedStories, ticked } from './stories.ts'
 
 type GuideStep = GuidedStory['steps'][number]
 
-/** A card that says what this demo is, and leads through it. Never in the way of the page: it can be dismissed. */
+/** A dismissible card that says what this demo is and guides through it. */
 export function GuideCard({
   guide,
   onChange,
@@ -39,7 +40,7 @@ export function GuideCard({
   const story = guidedStories.find(({ id }) => id === guide.story)
 
   useEffect(() => {
-    // After a reset, nothing of the story is there any more.
+    // A reset deletes what the story has changed.
     const current = guide.epoch === epoch ? guide : { ...guide, epoch, done: 0, since: 0 }
     const next = ticked(current, { history, type: person?.type, isBothSides })
     if (next !== guide) onChange(next)
@@ -70,7 +71,7 @@ export function GuideCard({
         />
       ) : (
         <>
-          <p>Job seekers and companies meet here, without a server: all you do stays in this browser.</p>
+          <p>A job marketplace without a server: everything you do stays in this browser.</p>
           <ul className="mt-3 grid gap-2">
             {guidedStories.map(({ id, title }) => (
               <li key={id}>
@@ -144,7 +145,7 @@ function StoryCard({
         ))}
       </ol>
       <p role="status" className="mt-3 font-semibold empty:hidden">
-        {isOver && 'That’s the whole story.'}
+        {isOver && 'That’s the end of this story.'}
       </p>
       <Button size="sm" wide className="mt-3" onClick={() => onChange({ ...guide, story: null, done: 0 })}>
         {isOver ? 'Choose another story' : 'Stop this story'}
@@ -153,7 +154,7 @@ function StoryCard({
   )
 }
 
-/** A press that does the step, or leads to where it is done. */
+/** A button that does the step, or opens the page where it can be done. */
 function Help({
   step: { done, help },
   onSection,
@@ -168,7 +169,10 @@ function Help({
   const logIn = () =>
     change(async () => {
       const type = 'loginAs' in done ? done.loginAs : 'job_seeker'
-      const [person] = (await runtime.read((context) => castOf(context, personas)))[type]
+      const { history } = runtime
+      const person = await runtime.read(
+        (context) => partiesOf(context, history)?.[type] ?? castOf(context, personas)[type][0],
+      )
       if (!person) throw new Error('This scenario has nobody to log in as. Sign up instead.')
       host.token.set((await admin.signIn(person.email)).token, 'tab')
       return `Logged in as ${person.name}, in this tab only.`
@@ -178,6 +182,11 @@ function Help({
     const { path } = await runtime.read((context) => firstSides(context, personas, ''))
     goTo(path === '/' ? path : path + end)
   }
+  const goToApplicants = async () => {
+    const { history } = runtime
+    const parties = await runtime.read((context) => partiesOf(context, history))
+    goTo(parties ? `/jobs/${parties.job}` : '/my')
+  }
 
   const [label, onClick] =
     typeof help === 'object'
@@ -186,6 +195,7 @@ function Help({
           {
             login: ['Log in', () => void logIn()],
             job: ['Open a job', () => void goToJob()],
+            applicants: ['Open the job', () => void goToApplicants()],
             post: ['Post a job', () => goTo('/post')],
             notifications: ['Open notifications', () => goTo('/notifications')],
             featuring: ['Feature a job', () => void goToJob('/feature')],

@@ -4,13 +4,14 @@ import type { CallName } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
 import type { Section } from '../frame.ts'
 
-/** What ticks a step off: a call that changed something, in any tab, or a login in this one. */
+/** A step of a guided story. */
 interface GuideStep {
-  /** No two steps of a story have the same. */
+  /** Unique in its story. */
   text: string
+  /** What ticks it off: a call that changed something, in any tab, or a login in this one. */
   done: { call: CallName | 'review a job' } | { loginAs: Person['type'] }
-  /** What helps to do it: a login, the job that the story is about, or a section of the panel. */
-  help?: 'login' | 'job' | 'post' | 'notifications' | 'featuring' | { section: Section }
+  /** What helps to do it: see `Help` in Guide.tsx. */
+  help?: 'login' | 'job' | 'applicants' | 'post' | 'notifications' | 'featuring' | { section: Section }
 }
 
 export interface GuidedStory {
@@ -38,7 +39,7 @@ export const guidedStories: readonly GuidedStory[] = [
       {
         text: 'Find the application under the job and change its status.',
         done: { call: 'jobs/change-application-status' },
-        help: 'job',
+        help: 'applicants',
       },
       { ...asJobSeeker, text: 'Log in as the job seeker again.' },
       {
@@ -63,9 +64,9 @@ export const guidedStories: readonly GuidedStory[] = [
       { text: 'Apply for a job of the company.', done: { call: 'jobs/apply' }, help: 'job' },
       { ...asRecruiter, text: 'Log in as the company again.' },
       {
-        text: 'Shortlist the applicant, or decide otherwise.',
+        text: 'Shortlist the applicant, or choose another status.',
         done: { call: 'jobs/change-application-status' },
-        help: 'job',
+        help: 'applicants',
       },
     ],
   },
@@ -75,13 +76,13 @@ export const guidedStories: readonly GuidedStory[] = [
     steps: [
       asRecruiter,
       {
-        text: 'Pay to feature a job. The card 4242 4242 4242 4242 works, with any date to come and any CVC.',
+        text: 'Pay to feature a job, with the card 4242 4242 4242 4242, any future date and any CVC.',
         done: { call: 'payments/verify-stripe' },
         help: 'featuring',
       },
       asJobSeeker,
       {
-        text: 'Apply for a job, as the job seekers do who find it first.',
+        text: 'Apply for the job. It’s now listed first.',
         done: { call: 'jobs/apply' },
         help: 'job',
       },
@@ -91,11 +92,11 @@ export const guidedStories: readonly GuidedStory[] = [
 
 export const guideKey = 'fieldwork.simulator.guide'
 
-/** How far the guide is, saved in the browser. */
+/** The progress of the guide, saved in the browser. */
 export const guideSchema = v.object({
-  /** Whether the card is hidden: dismissed by the visitor, until they ask for it. */
+  /** Whether the visitor has dismissed the card. */
   isHidden: v.boolean(),
-  /** The story under way; null between stories. */
+  /** The current story; null between stories. */
   story: v.nullable(v.string()),
   /** How many of its steps are done. */
   done: v.number(),
@@ -111,13 +112,13 @@ export const firstGuide: Guide = { isHidden: false, story: null, done: 0, since:
 /** What the steps are compared with. */
 interface Progress {
   history: readonly Step[]
-  /** Who is logged in here. */
+  /** The type of the account that is logged in here. */
   type: Person['type'] | undefined
   /** Whether both sides are shown, each logged in by itself. */
   isBothSides: boolean
 }
 
-/** The guide after all that has happened; the same object if no step is done by it. */
+/** Returns the guide with the steps done by now ticked off; the same object if there are none. */
 export function ticked(guide: Guide, { history, type, isBothSides }: Progress): Guide {
   const steps = guidedStories.find(({ id }) => id === guide.story)?.steps ?? []
   let { done, since } = guide

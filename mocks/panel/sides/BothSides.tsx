@@ -14,7 +14,7 @@ import { castOf, shareLimits, type SideName, sideNames, type Sides } from './sid
 
 const titles: Record<SideName, string> = { job_seeker: 'Job seeker', recruiter: 'Recruiter' }
 
-/** From this width on both sides are beside each other. Below, they are two tabs. */
+/** From this width the sides are beside each other. Below it, they are two tabs. */
 const besideFrom = '(min-width: 48rem)'
 
 /** The app twice in one window, for a job seeker and a recruiter, each logged in by itself. */
@@ -44,7 +44,7 @@ export function BothSides({ sides, onChange }: { sides: Sides; onChange: (sides:
       className="fixed inset-y-0 end-0 start-0 z-40 flex flex-col bg-paper text-ink print:hidden in-data-[simulator=docked]:start-(--simulator-width)"
     >
       <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
-      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule bg-raised ps-36 pe-1">
+      <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule bg-raised ps-10 pe-1 in-data-[simulator=docked]:ps-3 sm:ps-36">
         {beside ? (
           <h2 className="text-dense">Both sides</h2>
         ) : (
@@ -91,7 +91,7 @@ export function BothSides({ sides, onChange }: { sides: Sides; onChange: (sides:
         className="relative grid min-h-0 grow"
         style={{ gridTemplateColumns: beside ? `${share}fr 0.5rem ${100 - share}fr` : '1fr' }}
       >
-        {/* Moving a frame in the document would load it anew, so both keep their place there and swap by `order`. */}
+        {/* Moving a frame in the document would reload it, so the sides swap by `order`. */}
         {sideNames.map((side) => (
           <Side
             key={side}
@@ -143,7 +143,7 @@ function Side({
   const account = cast.find(({ id }) => id === person)
   const isReady = person === null || account !== undefined
   const email = account?.email ?? null
-  /** The email of whoever the frame is logged in as, null for a visitor. */
+  /** The email of the account that the frame is logged in as; null for a visitor. */
   const [entered, setEntered] = useState<string | null>()
 
   useEffect(() => {
@@ -155,7 +155,7 @@ function Side({
       host.frames.setToken(side, session?.token)
       setEntered(email)
     }
-    enter().catch((error: unknown) => say(`That did not work: ${reasonOf(error)}`))
+    enter().catch((error: unknown) => say(`That didn’t work: ${reasonOf(error)}`))
     return () => {
       isCurrent = false
     }
@@ -224,7 +224,7 @@ function Divider({
       aria-valuenow={share}
       aria-valuemin={shareLimits.min}
       aria-valuemax={shareLimits.max}
-      aria-valuetext={`${share} % of the window`}
+      aria-valuetext={`${share}% of the window`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -239,7 +239,7 @@ function Divider({
   )
 }
 
-/** While the sides cover the app, neither keyboard nor assistive technology reach it. */
+/** Keeps keyboard and assistive technology out of the app while the sides cover it. */
 function useCoveredApp() {
   useEffect(() => {
     const app = document.getElementById('root')

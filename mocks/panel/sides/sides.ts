@@ -13,16 +13,16 @@ export const sidesKey = 'fieldwork.simulator.sides'
 /** The left frame's share of the window, as a percentage. */
 export const shareLimits = { min: 25, max: 75, step: 5 }
 
-/** Who uses each side, by account; null for a visitor. */
+/** The account of each side; null for a visitor. */
 const people = v.object({ job_seeker: v.nullable(v.number()), recruiter: v.nullable(v.number()) })
 
 /** How both sides are shown in this tab; null while they are closed. */
 export const sidesSchema = v.nullable(
   v.object({
-    /** The run of the world that the people belong to. */
+    /** The epoch of the world that the people belong to. */
     epoch: v.string(),
     people,
-    /** Where both begin, as a path without the base path. */
+    /** The first page of both, as a path without the base path. */
     path: v.string(),
     /** Whether the recruiter is on the left. */
     isSwapped: v.boolean(),
@@ -34,7 +34,7 @@ export const sidesSchema = v.nullable(
 )
 export type Sides = NonNullable<v.InferOutput<typeof sidesSchema>>
 
-/** Who can use each side: the scenario's personas. */
+/** The scenario's personas for each side. */
 export function castOf(
   context: Pick<Context, 'tx'>,
   personas: readonly number[],
@@ -47,8 +47,8 @@ export function castOf(
 }
 
 /**
- * The sides to begin with: the first job seeker and the first recruiter, at a job of the recruiter's that the job seeker
- * can still apply to, or at the home page if there is none.
+ * The first sides: the first job seeker and the first recruiter, at the recruiter's newest job that the job seeker has not
+ * applied for, or at the home page if there is none.
  */
 export function firstSides(context: Pick<Context, 'tx'>, personas: readonly number[], epoch: string): Sides {
   const cast = castOf(context, personas)

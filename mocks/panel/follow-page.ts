@@ -1,0 +1,12 @@
+/** How often the panel looks at the app's page, in milliseconds. */
+const interval = 500
+
+/**
+ * Calls the listener regularly, for `useSyncExternalStore`: the app does not tell the panel about logins or about the
+ * fields it shows.
+ * @returns what ends it
+ */
+export function followPage(listener: () => void): () => void {
+  const timer = setInterval(listener, interval)
+  return () => clearInterval(timer)
+}

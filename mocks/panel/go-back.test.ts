@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
+import { jobs, personas } from '../scenarios/personas.ts'
+import { goBack } from './go-back.ts'
+
+const headOf = ({ runtime }: TestBackend, what: string) =>
+  runtime.history.find(({ origin }) => origin?.what === what)?.head ?? -1
+
+it('restores the data and keeps those logged in who still have an account', async () => {
+  const backend = await createTestBackend()
+  const { runtime, call, signIn } = backend
+  const ada = await signIn(personas.ada)
+  await call('bookmarks/toggle', { id: jobs.open, type: 'job' }, ada)
+  const harbour = await signIn(personas.harbour)
+  const bookmarks = async () => await runtime.read(({ tx }) => tx.bookmarks.all().length)
+  const after = await bookmarks()
+
+  expect(await goBack(runtime, headOf(backend, 'bookmarks/toggle'), 'bookmarks/toggle')).toBe(true)
+  expect(await bookmarks()).toBe(after - 1)
+  expect((await call('me', undefined, ada)).httpStatus).toBe(200)
+  expect((await call('me', undefined, harbour)).httpStatus).toBe(200)
+  expect(runtime.history.at(-1)?.origin?.what).toBe('back to before bookmarks/toggle')
+
+  expect(await goBack(runtime, headOf(backend, 'back to before bookmarks/toggle'), 'that')).toBe(true)
+  expect(await bookmarks()).toBe(after)
+})
+
+it('logs out an account that goes', async () => {
+  const backend = await createTestBackend()
+  const { runtime, call, signIn } = backend
+  const email = 'new@example.org'
+  await call('register', { name: 'New', email, password: 'a-long-password', type: 'job_seeker' })
+  const id = await runtime.read(({ tx }) => tx.accounts.all().find((row) => row.email === email)?.id ?? 0)
+  const token = await signIn(id)
+  expect(await goBack(runtime, headOf(backend, 'register'), 'register')).toBe(true)
+  expect((await call('me', undefined, token)).httpStatus).toBe(401)
+})
+
+it('makes no token twice', async () => {
+  const backend = await createTestBackend()
+  const { runtime, call, signIn } = backend
+  const ada = await signIn(personas.ada)
+  await call('bookmarks/toggle', { id: jobs.open, type: 'job' }, ada)
+  const before = await signIn(personas.harbour)
+  await goBack(runtime, headOf(backend, 'bookmarks/toggle'), 'bookmarks/toggle')
+  expect(await signIn(personas.harbour)).not.toBe(before)
+})
+
+it('does nothing for a change it does not know', async () => {
+  const { runtime } = await createTestBackend()
+  expect(await goBack(runtime, 12_345, 'jobs/apply')).toBe(false)
+})

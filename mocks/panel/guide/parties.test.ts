@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { createTestBackend } from '../../../tests/support/backend.ts'
+import { jobs, personas } from '../../scenarios/personas.ts'
+import { partiesOf } from './parties.ts'
+
+it('finds who applied, for which job and to whom', async () => {
+  const { runtime, call, signIn } = await createTestBackend()
+  const parties = async () => await runtime.read((context) => partiesOf(context, runtime.history))
+  expect(await parties()).toBeUndefined()
+  const cv_id = await runtime.read(({ tx }) => tx.cvs.by('account_id', personas.ada)[0]?.id ?? 0)
+  await call('jobs/apply', { id: jobs.open, cv_id }, await signIn(personas.ada))
+  expect(await parties()).toMatchObject({
+    job: jobs.open,
+    job_seeker: { id: personas.ada },
+    recruiter: { id: personas.harbour },
+  })
+})

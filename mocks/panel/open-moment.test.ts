@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestBackend, type TestBackend, testMoment } from '../../tests/support/backend.ts'
+import { hour } from '../engine/call/clock.ts'
+import { personas } from '../scenarios/personas.ts'
+import { holderOf } from './accounts.ts'
+import type { SimulatorHost } from './host.ts'
+import { hashOf, type Moment } from './moment-link.ts'
+import { addressOfMoment, openMoment } from './open-moment.ts'
+
+const page = 'https://app.example/demo/jobs/41?from=search'
+let backend: TestBackend
+let host: SimulatorHost
+let token: string | undefined
+const said = vi.fn<(title: string, message: string) => void>()
+const navigate = vi.fn<(to: string) => void>()
+
+/** Shows the page at an address. */
+function show(address: string): void {
+  vi.stubGlobal('location', new URL(address))
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
+}
+
+beforeEach(async () => {
+  backend = await createTestBackend('empty')
+  token = undefined
+  said.mockReset()
+  navigate.mockReset()
+  host = {
+    basePath: '/demo/',
+    token: {
+      get: () => token,
+      set: (next) => {
+        token = next
+      },
+      clear: () => {
+        token = undefined
+      },
+      isInTab: () => true,
+    },
+    frames: { isInside: false, nameOf: (frame) => frame, setToken: () => undefined },
+    refresh: () => Promise.resolve(),
+    navigate,
+    notify: said,
+  }
+  return () => vi.unstubAllGlobals()
+})
+
+const moment = (changes: Partial<Moment> = {}): Moment => ({
+  format: backend.runtime.identity?.format ?? '',
+  scenario: 'everyday',
+  seed: 3,
+  ahead: 0,
+  isStopped: false,
+  account: personas.ada,
+  ...changes,
+})
+
+async function open(hash: string): Promise<void> {
+  show(page + hash)
+  await openMoment(backend.runtime, host)
+}
+
+it('leaves an address without a moment alone', async () => {
+  await open('#apply')
+  expect(backend.runtime.identity).toMatchObject({ scenario: 'empty' })
+  expect(said).not.toHaveBeenCalled()
+})
+
+it('opens the scenario as the person', async () => {
+  await open(hashOf(moment()))
+  expect(backend.runtime.identity).toMatchObject({ scenario: 'everyday', seed: 3 })
+  const person = await backend.runtime.read((context) => holderOf(token, context))
+  expect(person?.id).toBe(personas.ada)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+it('opens with the clock where it was, stopped', async () => {
+  await open(hashOf(moment({ ahead: -hour, isStopped: true, account: null })))
+  const { clock_frozen_at } = await backend.runtime.read(({ tx }) => tx.settings.need(1))
+  expect(clock_frozen_at).not.toBeNull()
+  expect(token).toBeUndefined()
+})
+
+it('makes a link that leads back to the same moment', async () => {
+  await backend.runtime.reset('everyday', 5)
+  show(page)
+  const address = await backend.runtime.read((context) =>
+    addressOfMoment(backend.runtime, context, personas.harbour),
+  )
+  expect(address).toContain(`${page}#moment?`)
+  await backend.runtime.reset('empty', 1)
+  await open(new URL(address).hash)
+  expect(backend.runtime.identity).toMatchObject({ scenario: 'everyday', seed: 5 })
+  expect((await backend.runtime.read((context) => holderOf(token, context)))?.id).toBe(personas.harbour)
+  expect(backend.runtime.now()).toBeGreaterThan(0)
+})
+
+describe('a link that does not work', () => {
+  it.each([
+    ['from another version', () => hashOf(moment({ format: 'other' })), 'another version'],
+    ['to another scenario', () => hashOf(moment({ scenario: 'gone' })), 'sample data'],
+    ['with a million digits', () => `${hashOf(moment())}${'1'.repeat(1_000_000)}`, 'Part of it is missing'],
+    ['that was cut off', () => hashOf(moment()).slice(0, 30), 'Part of it is missing'],
+  ])('%s explains itself, opens the home page and changes nothing', async (_, hash, reason) => {
+    await open(hash())
+    expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining(reason))
+    expect(navigate).toHaveBeenCalledWith('/')
+    expect(backend.runtime.identity).toMatchObject({ scenario: 'empty' })
+  })
+
+  it('names a person who is gone', async () => {
+    await open(hashOf(moment({ account: 99_999 })))
+    expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('isn’t in this data'))
+    expect(navigate).toHaveBeenCalledWith('/')
+    expect(token).toBeUndefined()
+  })
+
+  it('names a time that does not exist', async () => {
+    await open(hashOf(moment({ ahead: 999_999_999_999_999 })))
+    expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('doesn’t exist'))
+    expect(backend.runtime.now()).toBeLessThan(testMoment * 2)
+  })
+})

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { FrameLocator, Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { startHost } from './support/host.ts'
+import { mainOf, messagesOf, openPage, userMenuOf } from './support/page.ts'
+import { people } from './support/people.ts'
+import { Simulator } from './support/simulator.ts'
+import { expect, test, watch } from './support/test.ts'
+
+// What the demo adds to the product: the guide, both sides, links to a moment, going back, and opening offline.
+test.use({ isFirstVisit: true })
+
+const { ada } = people
+const guideOf = (page: Page) => page.getByRole('region', { name: 'Guide' })
+const sideOf = (page: Page, side: 'job seeker' | 'recruiter') =>
+  page.frameLocator(`iframe[title="The app for the ${side}"]`)
+const statusOf = (page: Page | FrameLocator, name: string) =>
+  page.getByRole('combobox', { name: `Status of ${name}` })
+
+/** Applies for the job that a page shows, with the CV chosen by default. */
+async function apply(page: Page | FrameLocator): Promise<void> {
+  await page
+    .getByRole('form', { name: /^Apply/ })
+    .getByRole('button', { name: 'Apply', exact: true })
+    .click()
+}
+
+/** Waits for a sentence in the panel's status line. */
+async function expectSaid(page: Page, words: string): Promise<void> {
+  await expect(new Simulator(page).panel.getByRole('status').filter({ hasText: words })).toBeVisible()
+}
+
+test('both sides in two presses; an application appears at the other side within a second @core', async ({
+  page,
+}) => {
+  await openPage(page)
+  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
+  const seeker = sideOf(page, 'job seeker')
+  const recruiter = sideOf(page, 'recruiter')
+  await expect(recruiter.getByRole('region', { name: 'Applicants' })).toBeVisible()
+  await expect(statusOf(recruiter, ada.name)).toHaveCount(0)
+  await apply(seeker)
+  await expect(seeker.getByRole('region', { name: 'Messages' })).toContainText('Application sent')
+  await expect(statusOf(recruiter, ada.name)).toBeVisible({ timeout: 1_000 })
+
+  // And back: the new status appears at the job seeker's side.
+  await statusOf(recruiter, ada.name).selectOption({ label: 'Shortlisted' })
+  await expect(seeker.getByRole('main').getByText('Shortlisted').first()).toBeVisible()
+})
+
+test('a side that is closed in the middle of a call does not stop the others', async ({ page }) => {
+  const simulator = await openPage(page)
+  await simulator.delay('1–2 s')
+  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/jobs/apply'))
+  await apply(sideOf(page, 'job seeker'))
+  await sent
+  await page.getByRole('button', { name: 'Close both sides' }).click()
+  await simulator.delay('None')
+  await simulator.signIn(ada.name)
+  await expect(userMenuOf(page, ada.name)).toBeVisible()
+  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
+  await expect(sideOf(page, 'recruiter').getByRole('region', { name: 'Applicants' })).toBeVisible()
+})
+
+test('both sides without storage: the page says why not', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+  })
+  await openPage(page)
+  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
+  await expect(messagesOf(page)).toContainText('Both sides can’t be shown')
+  await expect(page.getByRole('region', { name: 'Both sides' })).toHaveCount(0)
+})
+
+test('a guided story, from its first step to its end', async ({ page }) => {
+  await openPage(page)
+  const guide = guideOf(page)
+  const press = async (name: string) => await guide.getByRole('button', { name, exact: true }).click()
+  await press('Apply for a job · 2 min')
+  await press('Log in')
+  await press('Open a job')
+  await apply(page)
+  await press('Log in')
+  await press('Open the job')
+  await statusOf(page, ada.name).selectOption({ label: 'Shortlisted' })
+  await press('Log in')
+  await press('Open notifications')
+  await expect(guide.getByText('That’s the end of this story.')).toBeVisible()
+  await press('Choose another story')
+  await press('Hide the guide')
+  await page.reload()
+  await new Simulator(page).ready()
+  await expect(guide).toHaveCount(0)
+})
+
+test.describe('a link to a moment', () => {
+  test.use({ isFirstVisit: false, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('opens the same page as the same person in another browser; a broken one explains itself', async ({
+    page,
+    browser,
+  }) => {
+    const simulator = await openPage(page, `jobs/${jobs.open}`)
+    await simulator.signIn(ada.name)
+    await simulator.show('People')
+    await simulator.panel.getByRole('button', { name: 'Copy link' }).click()
+    await expectSaid(page, 'Link copied.')
+    const link = await page.evaluate(async () => await navigator.clipboard.readText())
+
+    const other = await browser.newContext()
+    const mishaps = await watch(other)
+    const there = await other.newPage()
+    await openPage(there, link)
+    await expect(there.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
+    await expect(userMenuOf(there, ada.name)).toBeVisible()
+    expect(there.url()).toBe(page.url())
+
+    const broken = [
+      [link.replace('everyday', 'gone'), 'doesn’t have the sample data'],
+      [link.replace(/format=\w+/, 'format=0000'), 'another version'],
+      [link.replace(/account=\d+/, 'account=99999'), 'isn’t in this data'],
+      [link.replace(/account=\d+/, `account=${'1'.repeat(1_000_000)}`), 'Part of it is missing'],
+      [link.replace(/seed=\d+/, 'seed=x'), 'Part of it is missing'],
+    ] as const
+    for (const [address, reason] of broken) {
+      // In the page it leads to, which changes the hash alone.
+      await there.goto(page.url())
+      await there.evaluate((to) => location.assign(to), address)
+      await expect(messagesOf(there)).toContainText(reason)
+      await expect(there).toHaveURL(new URL('.', page.url().replace(/jobs\/\d+$/, '')).href)
+    }
+    expect(mishaps).toEqual([])
+    await other.close()
+  })
+
+  test('with a file of the changes', async ({ page, browser }, testInfo) => {
+    const title = 'Tally clerk, night shift'
+    const simulator = await openPage(page, `jobs/${jobs.pending}`)
+    await simulator.approve(title)
+    await simulator.show('People')
+    const downloading = page.waitForEvent('download')
+    await simulator.panel.getByRole('button', { name: 'Link and my changes' }).click()
+    await expectSaid(page, 'has your changes')
+    const path = testInfo.outputPath('world.json')
+    await (await downloading).saveAs(path)
+
+    const other = await browser.newContext()
+    const mishaps = await watch(other)
+    const there = await other.newPage()
+    const elsewhere = await openPage(there, page.url())
+    await expect(there.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+    const data = await elsewhere.show('Data')
+    const text = await readFile(path)
+    const file = { name: 'world.json', mimeType: 'application/json' }
+    await data.getByLabel('Data to open').setInputFiles({ ...file, buffer: text.subarray(0, -100) })
+    await expectSaid(there, 'This file isn’t complete')
+    await expect(there.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
+    await data.getByLabel('Data to open').setInputFiles({ ...file, buffer: text })
+    await expectSaid(there, 'world.json opened.')
+    await expect(there.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(mishaps).toEqual([])
+    await other.close()
+  })
+})
+
+test.describe('back in time', () => {
+  test.use({ isFirstVisit: false })
+
+  test('going back, undoing it, and undoing a reset', async ({ page }) => {
+    const simulator = await openPage(page, `jobs/${jobs.open}`)
+    await simulator.signIn(ada.name)
+    const bookmark = mainOf(page)
+      .getByRole('button', { name: /^Bookmark Terminal planner at/ })
+      .first()
+    await bookmark.click()
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+
+    const log = await simulator.show('Log')
+    await log.getByRole('button', { name: /^Back to before this: bookmarks\/toggle/ }).click()
+    await expectSaid(page, 'Back to before bookmarks/toggle.')
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+    await expect(userMenuOf(page, ada.name)).toBeVisible()
+    await log.getByRole('button', { name: /^Back to before this: back to before/ }).click()
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+
+    await simulator.reset('empty')
+    await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toHaveCount(0)
+    const data = await simulator.show('Data')
+    await data.getByRole('button', { name: 'Undo reset' }).click()
+    await expectSaid(page, 'Reset undone.')
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+    await expect(userMenuOf(page, ada.name)).toBeVisible()
+  })
+})
+
+test('after the first visit the demo opens offline, and a new build replaces all of it', async ({
+  page,
+  context,
+}) => {
+  const host = await startHost()
+  try {
+    /** The pages that the worker has stored, of whatever build. */
+    const storedPages = async () =>
+      await page.evaluate(async (url) => {
+        const found = await Promise.all(
+          (await caches.keys()).map(async (name) => await (await caches.open(name)).match(url)),
+        )
+        return await Promise.all(found.flatMap((response) => (response ? [response.text()] : [])))
+      }, host.url)
+    await openPage(page, host.url)
+    await expect.poll(storedPages).toHaveLength(1)
+
+    const [before = ''] = await storedPages()
+    const next = before.replace('<head>', '<head><meta name="build" content="next">')
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+    const worker = await (await fetch(`${host.url}mockServiceWorker.js`)).text()
+    const nextWorker = worker.replace(hash(before), hash(next)).replace(/"version":"\w+"/, '"version":"next"')
+    expect(nextWorker).not.toContain(hash(before))
+    host.replace('', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(next)
+    })
+    host.replace('mockServiceWorker.js', (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(nextWorker)
+    })
+    await page.reload()
+    await new Simulator(page).ready()
+    await expect.poll(storedPages).toEqual([next])
+
+    await host.close()
+    const offline = await context.newPage()
+    await openPage(offline, `${host.url}jobs/${jobs.open}`)
+    await expect(offline.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
+    await expect(offline.locator('meta[name="build"]')).toHaveAttribute('content', 'next')
+  } finally {
+    await host.close()
+  }
+})
