@@ -122,8 +122,8 @@ function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>):
 }
 
 async function myJobsPage(page: number, search: string, signal: AbortSignal) {
-      const answer = await callSignedIn('jobs/my', { page, ...(search && { search }) }, { signal })
-      return withPages(answer, page, answer.jobs.length)
+  const answer = await callSignedIn('jobs/my', { page, ...(search && { search }) }, { signal })
+  return withPages(answer, page, answer.jobs.length)
 }
 
 /**

@@ -84,11 +84,7 @@ export function SearchBar({ className }: { className?: string }) {
           Search
         </Button>
       </div>
-      <div
-        role="group"
-        aria-label="Show only"
-        className="mt-4 flex flex-wrap items-center gap-2 text-dense"
-      >
+      <div role="group" aria-label="Show only" className="mt-4 flex flex-wrap items-center gap-2 text-dense">
         <span aria-hidden="true" className="text-ink-2">
           Show only
         </span>
