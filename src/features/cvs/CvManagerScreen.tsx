@@ -5,7 +5,6 @@ import { cvsQuery, deleteCvMutation, type Cv } from '../../api/cvs.ts'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Upload } from '../../ui/Icon.tsx'
@@ -21,6 +20,7 @@ import { CvRow, CvRowSkeleton, rowFocusId } from './CvRow.tsx'
 import { CvUpload } from './CvUpload.tsx'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]'
+const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 const CvPreview = lazyComponent(async () => (await import('./CvPreview.tsx')).CvPreview)
 
 const listClass = '@container divide-y divide-rule border-y border-rule'
@@ -112,7 +112,10 @@ function CvList({
   const counts = useQuery(applicationsPerCvQuery())
   const { mutateAsync: remove } = useMutation(deleteCvMutation)
   const finalFocus = useRef<HTMLElement>(null)
-  useEffect(() => void CvPreview.load(), [])
+  useEffect(() => {
+    void CvPreview.load()
+    void ConfirmDialog.load()
+  }, [])
   // The CV stays set while its dialog closes.
   const [shown, setShown] = useState<Cv>()
   const [asked, setAsked] = useState<Cv>()
@@ -170,22 +173,24 @@ function CvList({
           finalFocus={finalFocus}
         />
       )}
-      <ConfirmDialog
-        open={open === 'delete'}
-        onClose={() => setOpen(undefined)}
-        title={`Delete “${asked?.title}”?`}
-        message={
-          <>
-            <p>{lossWords(loss)}</p>
-            {asked?.is_default && cvs.length > 1 && (
-              <p className="mt-2">Your newest remaining CV becomes the default.</p>
-            )}
-          </>
-        }
-        confirmLabel={deleteLabel(loss)}
-        onConfirm={removeAsked}
-        finalFocus={finalFocus}
-      />
+      {asked && (
+        <ConfirmDialog
+          open={open === 'delete'}
+          onClose={() => setOpen(undefined)}
+          title={`Delete “${asked.title}”?`}
+          message={
+            <>
+              <p>{lossWords(loss)}</p>
+              {asked.is_default && cvs.length > 1 && (
+                <p className="mt-2">Your newest remaining CV becomes the default.</p>
+              )}
+            </>
+          }
+          confirmLabel={deleteLabel(loss)}
+          onConfirm={removeAsked}
+          finalFocus={finalFocus}
+        />
+      )}
     </>
   )
 }
