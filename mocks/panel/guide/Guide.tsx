@@ -5,6 +5,7 @@ import { CircleCheck, CircleDashed, Columns2, X } from '../../../src/ui/Icon.tsx
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { useMedia } from '../../../src/ui/useMedia.ts'
 import { personasOf } from '../../views/accounts.ts'
+import { followPage } from '../follow-page.ts'
 import type { Section } from '../frame.ts'
 import { usePanel } from '../panel-context.ts'
 import { usePersonHere } from '../PeopleSection.tsx'
@@ -45,6 +46,20 @@ export function GuideCard({
     const next = ticked(current, { history, type: person?.type, isBothSides })
     if (next !== guide) onChange(next)
   }, [guide, onChange, history, person?.type, isBothSides, epoch])
+
+  function showBothSides() {
+    // The card would cover one of them.
+    if (!story) onChange({ ...guide, isHidden: true })
+    onBothSides()
+  }
+
+  const current = story?.steps[guide.done]
+  const isForReading = current !== undefined && 'reads' in current.done
+  useEffect(() => {
+    // Other pages do not tell this one what they read.
+    if (isForReading) return followPage(() => void runtime.read(() => null))
+    return undefined
+  }, [isForReading, runtime])
 
   return (
     <section
@@ -90,7 +105,7 @@ export function GuideCard({
         </>
       )}
       {!isBothSides && (
-        <Button size="sm" wide variant={story ? 'quiet' : 'primary'} className="mt-2" onClick={onBothSides}>
+        <Button size="sm" wide variant={story ? 'quiet' : 'primary'} className="mt-2" onClick={showBothSides}>
           <Columns2 />
           Show both sides
         </Button>
