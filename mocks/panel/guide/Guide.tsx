@@ -81,6 +81,7 @@ export function GuideCard({
           story={story}
           guide={guide}
           isCompact={isNarrow || isBothSides}
+          isBothSides={isBothSides}
           onChange={onChange}
           onSection={onSection}
         />
@@ -118,6 +119,7 @@ function StoryCard({
   story,
   guide,
   isCompact,
+  isBothSides,
   onChange,
   onSection,
 }: {
@@ -125,6 +127,8 @@ function StoryCard({
   guide: Guide
   /** Whether to show the current step only. */
   isCompact: boolean
+  /** Whether both sides cover the page that a help would open. */
+  isBothSides: boolean
   onChange: (guide: Guide) => void
   onSection: (section: Section) => void
 }) {
@@ -154,7 +158,9 @@ function StoryCard({
                 {step.text}
                 {at < done && <span className="sr-only"> Done.</span>}
               </p>
-              {at === done && <Help step={step} onSection={onSection} />}
+              {at === done && (!isBothSides || typeof step.help === 'object') && (
+                <Help step={step} onSection={onSection} />
+              )}
             </div>
           </li>
         ))}
