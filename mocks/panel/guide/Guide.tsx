@@ -5,6 +5,7 @@ import { CircleCheck, CircleDashed, Columns2, X } from '../../../src/ui/Icon.tsx
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { useMedia } from '../../../src/ui/useMedia.ts'
 import { personasOf } from '../../views/accounts.ts'
+import { followPage } from '../follow-page.ts'
 import type { Section } from '../frame.ts'
 import { usePanel } from '../panel-context.ts'
 import { usePersonHere } from '../PeopleSection.tsx'
@@ -46,6 +47,20 @@ export function GuideCard({
     if (next !== guide) onChange(next)
   }, [guide, onChange, history, person?.type, isBothSides, epoch])
 
+  function showBothSides() {
+    // The card would cover one of them.
+    if (!story) onChange({ ...guide, isHidden: true })
+    onBothSides()
+  }
+
+  const current = story?.steps[guide.done]
+  const isForReading = current !== undefined && 'reads' in current.done
+  useEffect(() => {
+    // Other pages do not tell this one what they read.
+    if (isForReading) return followPage(() => void runtime.read(() => null))
+    return undefined
+  }, [isForReading, runtime])
+
   return (
     <section
       aria-label="Guide"
@@ -66,6 +81,7 @@ export function GuideCard({
           story={story}
           guide={guide}
           isCompact={isNarrow || isBothSides}
+          isBothSides={isBothSides}
           onChange={onChange}
           onSection={onSection}
         />
@@ -90,7 +106,7 @@ export function GuideCard({
         </>
       )}
       {!isBothSides && (
-        <Button size="sm" wide variant={story ? 'quiet' : 'primary'} className="mt-2" onClick={onBothSides}>
+        <Button size="sm" wide variant={story ? 'quiet' : 'primary'} className="mt-2" onClick={showBothSides}>
           <Columns2 />
           Show both sides
         </Button>
@@ -103,6 +119,7 @@ function StoryCard({
   story,
   guide,
   isCompact,
+  isBothSides,
   onChange,
   onSection,
 }: {
@@ -110,6 +127,8 @@ function StoryCard({
   guide: Guide
   /** Whether to show the current step only. */
   isCompact: boolean
+  /** Whether both sides cover the page that a help would open. */
+  isBothSides: boolean
   onChange: (guide: Guide) => void
   onSection: (section: Section) => void
 }) {
@@ -139,7 +158,9 @@ function StoryCard({
                 {step.text}
                 {at < done && <span className="sr-only"> Done.</span>}
               </p>
-              {at === done && <Help step={step} onSection={onSection} />}
+              {at === done && (!isBothSides || typeof step.help === 'object') && (
+                <Help step={step} onSection={onSection} />
+              )}
             </div>
           </li>
         ))}

@@ -25,7 +25,7 @@ describe('a guided story', () => {
     const history = [
       step(11, 'jobs/apply'),
       step(12, 'jobs/change-application-status'),
-      step(13, 'notifications/fetch'),
+      { head: 13, origin: null, undo: [{ table: 'notifications', put: { id: 1 } }] },
     ]
     const over = ticked(begun, { ...alone, history, isBothSides: true })
     expect(over.done).toBe(guidedStories[0]?.steps.length)

@@ -8,8 +8,8 @@ import type { Section } from '../frame.ts'
 interface GuideStep {
   /** Unique in its story. */
   text: string
-  /** What ticks it off: a call that changed something, in any tab, or a login in this one. */
-  done: { call: CallName | 'review a job' } | { loginAs: Person['type'] }
+  /** What ticks it off: a change or the reading of new notifications, in any tab, or a login in this one. */
+  done: { call: CallName | 'review a job' } | { loginAs: Person['type'] } | { reads: 'notifications' }
   /** What helps to do it: see `Help` in Guide.tsx. */
   help?: 'login' | 'job' | 'applicants' | 'post' | 'notifications' | 'featuring' | { section: Section }
 }
@@ -44,7 +44,7 @@ export const guidedStories: readonly GuidedStory[] = [
       { ...asJobSeeker, text: 'Log in as the job seeker again.' },
       {
         text: 'Read the notification about it.',
-        done: { call: 'notifications/fetch' },
+        done: { reads: 'notifications' },
         help: 'notifications',
       },
     ],
@@ -126,11 +126,17 @@ export function ticked(guide: Guide, { history, type, isBothSides }: Progress): 
     if ('loginAs' in wanted) {
       if (!isBothSides && type !== wanted.loginAs) break
     } else {
-      const found = history.find(({ head, origin }) => head > since && origin?.what === wanted.call)
+      const found = history.find((step) => step.head > since && isDone(step, wanted))
       if (!found) break
       since = found.head
     }
     done += 1
   }
   return done === guide.done ? guide : { ...guide, done, since }
+}
+
+function isDone({ origin, undo }: Step, wanted: Exclude<GuideStep['done'], { loginAs: unknown }>): boolean {
+  if ('call' in wanted) return origin?.what === wanted.call
+  // Reading marks rows as read without being listed as a change.
+  return origin === null && undo.some((change) => change.table === wanted.reads && 'put' in change)
 }

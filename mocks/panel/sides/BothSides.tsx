@@ -96,7 +96,7 @@ export function BothSides({ sides, onChange }: { sides: Sides; onChange: (sides:
           <Side
             key={side}
             side={side}
-            path={sides.path}
+            path={side === 'recruiter' && sides.path !== '/' ? `${sides.path}?tab=applicants` : sides.path}
             person={people[side]}
             cast={cast?.[side] ?? []}
             isHidden={!beside && front !== side}

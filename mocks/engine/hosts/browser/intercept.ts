@@ -102,7 +102,7 @@ async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promis
   registration.addEventListener('updatefound', () => {
     gate.trust(null)
   })
-  serviceWorker.addEventListener('controllerchange', () => void doubt())
+  serviceWorker.addEventListener('controllerchange', () => void doubt().then(storeFilesWhenIdle))
 }
 
 /** How long the page may be busy before the app's files are stored all the same, in milliseconds. */
