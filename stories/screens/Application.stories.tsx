@@ -285,7 +285,7 @@ export const FileMissing: Story = {
     {
       play: async ({ canvas }) => {
         await userEvent.click(await canvas.findByRole('button', { name: 'Download CV' }))
-        await expect(await canvas.findByText('The CV could not be loaded.')).toBeVisible()
+        await expect(await canvas.findByText('We couldn’t load this CV.')).toBeVisible()
       },
     },
   ),

@@ -55,7 +55,7 @@ export const Saved: Story = {
         await retype(await title(canvas), 'Night planner')
         await save(canvas)
         await arrive(canvas, 'Night planner')
-        await isTold('Update Job', 'Your job is saved.')
+        await isTold('Update Job', 'Job saved.')
         await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
           'aria-selected',
           'true',

@@ -489,7 +489,7 @@ export const OthersPendingJob: Story = {
 }
 
 export const Deleted: Story = {
-  ...owned(jobs.removed, {}, expectMissing('This job was removed.')),
+  ...owned(jobs.removed, {}, expectMissing('This job was deleted.')),
   name: 'Deleted job',
   tags: ['state'],
 }

@@ -115,7 +115,7 @@ export const PaidByCardBeforeApproval: Story = {
         await inShadow('.__PrivateStripeElement', '.fields')
         await payByCard('4242424242424242')
         await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
-        await isTold('Feature Job', 'Your payment is here. The job is featured once it is approved.')
+        await isTold('Feature Job', 'Payment received. The job will be featured once it’s approved.')
       },
     },
     'card',

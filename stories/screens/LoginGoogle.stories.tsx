@@ -291,7 +291,7 @@ export const Chat: Story = {
   name: 'Opens the chat',
   tags: ['behaviour'],
   ...screen(
-    '/login',
+    '/faqs',
     {},
     {
       globals: narrow,

@@ -53,7 +53,7 @@ export const LikesAPost: Story = {
     { as: personas.smallShop },
     {
       play: async ({ canvas }) => {
-        const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+        const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
         if (!like) throw new Error('There is no post.')
         await isKnown(canvas, personas.smallShop)
         const before = like.getAttribute('aria-pressed')
@@ -78,7 +78,7 @@ export const LikeError: Story = {
     { as: personas.smallShop, ...failing('bookmarks/toggle') },
     {
       play: async ({ canvas }) => {
-        const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+        const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
         if (!like) throw new Error('There is no post.')
         await isKnown(canvas, personas.smallShop)
         const before = like.getAttribute('aria-pressed')
@@ -99,7 +99,7 @@ export const AsksVisitorsToLogIn: Story = {
     {},
     {
       play: async ({ canvas }) => {
-        const [like] = await canvas.findAllByRole('button', { name: /^Like the post of Ada Lindqvist/ })
+        const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
         if (!like) throw new Error('There is no post.')
         await userEvent.click(like)
         const dialog = await opened('dialog', 'Log in to like posts')

@@ -61,11 +61,7 @@ export function ApplyPanel({
   function content(): ReactNode {
     if (application) return <Applied application={application} />
     if (!takesApplications(job)) {
-      return (
-        <Sentence action={<SimilarLink category={job.category} />}>
-          This job is closed to applications.
-        </Sentence>
-      )
+      return <Sentence action={<SimilarLink category={job.category} />}>Applications are closed.</Sentence>
     }
     if (role === 'recruiter') {
       return (
