@@ -111,7 +111,7 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
     await seeker.ok('save-profile', { name: seeker.name, about: 'About me' })
     await seeker.ok('save-profile', { name: seeker.name })
     const { about } = (await seeker.ok('me')).user
-    return found(about === 'About me', !about, `an about text that was left out is ${JSON.stringify(about)}`)
+    return found(about === 'About me', !about, `an omitted about text is ${JSON.stringify(about)}`)
   },
   'download-cvs.kind': async (stage) => {
     const { id, job } = await openApplication(stage)

@@ -178,7 +178,7 @@ export const checks: readonly Check[] = [
         [null, null, null, ''],
         'the omitted fields',
       )
-      same(job.vacancies, 3, 'vacancies, left out')
+      same(job.vacancies, 3, 'omitted vacancies')
     },
   },
   {

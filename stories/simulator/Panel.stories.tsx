@@ -38,7 +38,7 @@ export const Tabs: Story = {
 
 /** The contract's assumptions, each with a switch. */
 export const Assumptions: Story = {
-  name: 'Switches assumptions',
+  name: 'Reverses assumptions',
   tags: ['behaviour'],
   beforeEach: () => openAt('assumptions'),
   play: async ({ canvas }) => {
