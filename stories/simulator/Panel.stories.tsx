@@ -65,7 +65,7 @@ export const Assumptions: Story = {
 /** At the narrowest width. */
 export const AssumptionsNarrow: Story = {
   ...Assumptions,
-  name: 'Switches assumptions at 320 px',
+  name: 'Reverses assumptions at 320 px',
   globals: { viewport: { value: 'narrow' } },
 }
 
