@@ -5,7 +5,7 @@ import { Failed } from './check.ts'
 import { contractOf, isObject } from './contract.ts'
 import type { Received, Transport } from './transport.ts'
 
-/** A payload of a call, with any fields left out. */
+/** A payload of a call, where any field may be omitted. */
 export type Payload<K extends CallName> = Partial<{ [F in keyof Body<K>]: Body<K>[F] }>
 
 /** A successful answer. */

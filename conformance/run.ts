@@ -117,7 +117,7 @@ export async function outcomeOf(
   limits: Limits,
 ): Promise<Outcome> {
   if (limits.stopped === undefined && Date.now() > limits.deadline)
-    limits.stopped = 'the time for the run is up'
+    limits.stopped = 'the time limit of the run was reached'
   if (limits.stopped !== undefined) return { status: 'not checked', message: limits.stopped }
   const lacking = stage.lacks([...(check.readsOnly ? [] : ['write' as const]), ...(check.needs ?? [])])
   if (lacking !== undefined) return { status: 'not checked', message: lacking }

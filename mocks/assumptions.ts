@@ -28,8 +28,8 @@ export interface Assumption {
 
 export type AssumptionId = Entry['id']
 
-/** An assumption that the simulator can switch. */
+/** An assumption that the simulator can reverse. */
 export type OtherwiseId = Extract<Entry, { otherwise: string }>['id']
 
-/** The assumptions that the simulator can switch. */
+/** The assumptions that the simulator can reverse. */
 export const alternatives = assumptions.filter((entry) => 'otherwise' in entry)

@@ -35,7 +35,7 @@ export type CallContext<K extends CallName> = engine.CallContext<JobBoard, K>
 export type OperationSet = engine.OperationSet<JobBoard>
 /** The simulated job board. */
 export type Runtime = AnyRuntime<JobBoard>
-/** The switched assumptions. */
+/** The reversed assumptions. */
 export type Chosen = types.Chosen<OtherwiseId>
 /** A seeded world of the job board. */
 export type Scenario = AnyScenario<typeof tables>

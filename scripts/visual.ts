@@ -22,7 +22,7 @@ import { openCamera, steadyArgs, type Camera } from './visual/photograph.ts'
 import { indexSchema, planOf, viewsOf, type Story, type View } from './visual/plan.ts'
 import { pageOf, summary, type Findings } from './visual/report.ts'
 
-/** Where the page and its pictures go, from the root. */
+/** The folder for the page and its pictures, from the root. */
 const visualPage = 'dist/visual'
 const page = join(root, visualPage)
 const scratch = mkdtempSync(join(tmpdir(), 'visual-'))
@@ -136,7 +136,7 @@ async function photographAll(findings: Findings): Promise<void> {
         if (queue.length % 50 === 0) console.log(`${queue.length} to go …`)
       }
     }
-    // Pages often wait: one more than there are processors keeps these busy.
+    // Pages often wait, so one more than there are processors keeps them all busy.
     await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
   } finally {
     await browser.close()
@@ -160,7 +160,7 @@ async function compareStory(
       return found ? [{ view, ...pair, ...found }] : []
     })
   }
-  // What differs or fails has to do so twice: a machine that is too busy can be the reason once.
+  // Only what differs or fails twice counts: a busy machine can cause it once.
   const first = await look(views).catch(() => undefined)
   const again = first?.length === 0 ? [] : await look(first?.map(({ view }) => view) ?? views)
   return again.map(({ view, pixels, ...pictures }) => {

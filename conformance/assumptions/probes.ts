@@ -92,11 +92,7 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
     const { job } = await recruiter.ok('jobs/fetch-single', { id })
     const left = [job.salary_from, job.salary_to, job.description]
     const isEmpty = left.every((value) => !value)
-    return found(
-      isEmpty,
-      left.every(Boolean),
-      `salary and text that were left out are ${JSON.stringify(left)}`,
-    )
+    return found(isEmpty, left.every(Boolean), `omitted salary and text are ${JSON.stringify(left)}`)
   },
   'projects-update.absent': async (stage) => {
     const seeker = await stage.person('seeker')
@@ -107,7 +103,7 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
     return found(
       left.every((value) => !value),
       left.every(Boolean),
-      `texts that were left out are ${JSON.stringify(left)}`,
+      `omitted texts are ${JSON.stringify(left)}`,
     )
   },
   'save-profile.absent': async (stage) => {
@@ -115,7 +111,7 @@ export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Prom
     await seeker.ok('save-profile', { name: seeker.name, about: 'About me' })
     await seeker.ok('save-profile', { name: seeker.name })
     const { about } = (await seeker.ok('me')).user
-    return found(about === 'About me', !about, `an about text that was left out is ${JSON.stringify(about)}`)
+    return found(about === 'About me', !about, `an omitted about text is ${JSON.stringify(about)}`)
   },
   'download-cvs.kind': async (stage) => {
     const { id, job } = await openApplication(stage)

@@ -107,7 +107,7 @@ export const checks: readonly Check[] = [
   {
     call: 'my-profile',
     kind: 'rule',
-    title: 'lists links on both sides, as many as it counts',
+    title: 'lists links on both sides, and counts them correctly',
     rule: 28,
     assumes: ['employees.links'],
     run: async (stage) => {

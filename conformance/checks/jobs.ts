@@ -164,7 +164,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/update',
     kind: 'rule',
-    title: 'clears a location, salary or description that is left out',
+    title: 'clears an omitted location, salary or description',
     rule: 14,
     assumes: ['jobs-update.absent'],
     run: async (stage) => {
@@ -176,9 +176,9 @@ export const checks: readonly Check[] = [
       same(
         [job.location, job.salary_from, job.salary_to, job.description],
         [null, null, null, ''],
-        'the fields left out',
+        'the omitted fields',
       )
-      same(job.vacancies, 3, 'vacancies, left out')
+      same(job.vacancies, 3, 'omitted vacancies')
     },
   },
   {

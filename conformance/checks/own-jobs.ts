@@ -117,7 +117,7 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const [recruiter, fields] = [await stage.person('recruiter'), await jobFields(stage)]
       await recruiter.no('jobs/create', { ...fields, title: 'x'.repeat(256) }, 'the title has 256 characters')
-      await recruiter.no('jobs/create', { ...fields, salary_from: 1e13 }, 'the salary is ten trillions')
+      await recruiter.no('jobs/create', { ...fields, salary_from: 1e13 }, 'the salary is ten trillion')
     },
   },
   {

@@ -148,7 +148,7 @@ export const checks: readonly Check[] = [
   ...lists.map(({ call, look, order }): Check => ({
     call,
     kind: 'paging',
-    title: 'lists every entry once, newest first, as many as it counts',
+    title: 'lists every entry once, newest first, and counts them correctly',
     rule: 5,
     needs: ['decideJob'],
     run: async (stage) => {
@@ -174,7 +174,7 @@ export const checks: readonly Check[] = [
   ...lists.map(({ call, look }): Check => ({
     call,
     kind: 'paging',
-    title: 'reads an invalid page number as 1, and is empty past the end',
+    title: 'treats an invalid page number as 1, and returns an empty page past the end',
     rule: 5,
     needs: ['decideJob'],
     assumes: ['page-number'],
@@ -188,7 +188,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/fetch',
     kind: 'paging',
-    title: 'pages both lists by one number, with no job twice or in the wrong list',
+    title: 'pages both lists with one number, with no job twice or in the wrong list',
     rule: 5,
     needs: ['decideJob'],
     assumes: ['jobs.lists'],

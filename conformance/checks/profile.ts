@@ -48,7 +48,7 @@ export const checks: readonly Check[] = [
   {
     call: 'save-profile',
     kind: 'rule',
-    title: 'keeps what is left out',
+    title: 'keeps omitted fields',
     rule: 29,
     assumes: ['save-profile.absent'],
     run: async (stage) => {
@@ -67,7 +67,7 @@ export const checks: readonly Check[] = [
   {
     call: 'save-profile',
     kind: 'files',
-    title: 'stores images, keeps them when left out later, and refuses other files',
+    title: 'stores images, keeps them if a later call omits them, and refuses other files',
     rule: 29,
     run: async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
@@ -222,7 +222,7 @@ export const checks: readonly Check[] = [
   {
     call: 'projects/update',
     kind: 'rule',
-    title: 'clears a text that is left out',
+    title: 'clears an omitted text',
     rule: 30,
     assumes: ['projects-update.absent'],
     run: async (stage) => {
@@ -230,11 +230,7 @@ export const checks: readonly Check[] = [
       const { id, title } = await newProject(stage, seeker)
       await seeker.ok('projects/update', { id, title })
       const changed = (await seeker.ok('my-profile')).projects.find((one) => one.id === id)
-      same(
-        [changed?.url || null, changed?.description || null],
-        [null, null],
-        'address and text that were left out',
-      )
+      same([changed?.url || null, changed?.description || null], [null, null], 'omitted address and text')
     },
   },
   {

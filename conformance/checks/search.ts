@@ -54,7 +54,7 @@ const searches: readonly { title: string; filters: Filters; finds: string }[] = 
     filters: { salary_from: 200, salary_to: 300 },
     finds: 'ba',
   },
-  { title: 'reads a missing upper bound as open', filters: { salary_from: 5_000 }, finds: 'd' },
+  { title: 'treats a missing upper bound as unlimited', filters: { salary_from: 5_000 }, finds: 'd' },
   { title: 'limits salaries from above', filters: { salary_to: 150 }, finds: 'a' },
 ]
 

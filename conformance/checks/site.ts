@@ -120,7 +120,7 @@ export const checks: readonly Check[] = [
   {
     call: 'fetch-home',
     kind: 'input',
-    title: 'reads an unknown time zone as UTC',
+    title: 'treats an unknown time zone as UTC',
     rule: 4,
     readsOnly: true,
     assumes: ['time-zone'],

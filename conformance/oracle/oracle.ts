@@ -42,7 +42,7 @@ export async function askOracle(
     const random = randomOf(wanted.seed)
     let replay = 0
     const play = async (sequence: readonly Step[]): Promise<Difference | undefined> => {
-      if (Date.now() > limits.deadline) throw new NotChecked('the time for the run is up')
+      if (Date.now() > limits.deadline) throw new NotChecked('the time limit of the run was reached')
       replay += 1
       const word = `o${wanted.seed.toString(36)}${Date.now().toString(36)}r${replay}`
       const sides = [

@@ -109,7 +109,7 @@ const actionTable = {
       return [received]
     },
   },
-  'decide on a job': {
+  'review a job': {
     by: recruiter,
     run: async ({ stage, made }, who, { pick, choice }) => {
       const id = chosen(made.jobs, pick)
@@ -120,7 +120,7 @@ const actionTable = {
       return []
     },
   },
-  'change a job': on(
+  'update a job': on(
     'jobs',
     recruiter,
     async (who, id, step, side) => await who.send('jobs/update', { id, ...(await jobOf(side, step)) }),
@@ -203,8 +203,12 @@ const actionTable = {
       return [toggled, listed]
     },
   },
-  'remove a following': on('followings', all, async (who, id) => await who.send('followers/remove', { id })),
-  'ask an employee': {
+  'stop following a company': on(
+    'followings',
+    all,
+    async (who, id) => await who.send('followers/remove', { id }),
+  ),
+  'invite an employee': {
     by: all,
     run: async ({ made, people }, who, { pick }) => {
       const { email } = people[chosen(seekers, pick) ?? 'seeker']
@@ -221,9 +225,9 @@ const actionTable = {
   ),
   'remove a request': on('links', all, async (who, id) => await who.send('employees/remove-request', { id })),
   'delete an employee': on('links', all, async (who, id) => await who.send('employees/delete', { id })),
-  'look at the own profile': look(all, async (who) => await who.send('my-profile')),
-  'look at the own account': look(all, async (who) => await who.send('me')),
-  'look at a page': look(
+  'read own profile': look(all, async (who) => await who.send('my-profile')),
+  'read own account': look(all, async (who) => await who.send('me')),
+  'read a public page': look(
     all,
     async (who, { pick }, { people }) =>
       await who.send('users/find', { id: people[chosen(seekers, pick) ?? 'seeker'].id }),
@@ -255,7 +259,7 @@ const actionTable = {
       return [received]
     },
   },
-  'change a project': on(
+  'update a project': on(
     'projects',
     all,
     async (who, id, { pick }) =>
@@ -268,14 +272,14 @@ const actionTable = {
       }),
   ),
   'delete a project': on('projects', all, async (who, id) => await who.send('projects/delete', { id })),
-  'send a receipt': on(
+  'upload a receipt': on(
     'jobs',
     recruiter,
     async (who, id) => await who.send('jobs/upload-receipt', { id, file: pdf() }),
   ),
   'list payments': look(recruiter, async (who) => await who.send('payments/my', { page: 1 })),
   'list receipts': look(recruiter, async (who) => await who.send('receipts/my', { page: 1 })),
-  'look at notifications': look(all, async (who) => await who.send('notifications/fetch', { type: 'job' })),
+  'read notifications': look(all, async (who) => await who.send('notifications/fetch', { type: 'job' })),
 } as const satisfies Record<string, Action>
 
 export type ActionName = keyof typeof actionTable

@@ -17,7 +17,7 @@ export const operation = define('login', (context) => {
     const email = news(account, {
       subject: `${code} is your login code`,
       paragraphs: [
-        'Enter this code to log in. It works once, within 10 minutes.',
+        'Enter this code to log in. It works once and expires in 10 minutes.',
         'If you didn’t try to log in, you can ignore this email.',
       ],
     })

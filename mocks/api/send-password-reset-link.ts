@@ -13,8 +13,8 @@ export const operation = define('send-password-reset-link', (context) => {
     const email = news(account, {
       subject: 'Reset your password',
       paragraphs: [
-        'Follow the link and enter this code to choose a new password. The code works once, within 10 minutes.',
-        'If you didn’t ask for it, ignore this email and your password won’t change.',
+        'Follow the link and enter this code to choose a new password. The code works once and expires in 10 minutes.',
+        'If you didn’t ask for this, ignore this email. Your password won’t change.',
       ],
       link: { label: 'Choose a new password', path: `reset-password/${encodeURIComponent(account.email)}` },
     })

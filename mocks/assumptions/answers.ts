@@ -180,7 +180,7 @@ export const answers = [
   },
   {
     id: 'chat.address',
-    assumes: "The address of the chat's script is absolute: `https://…`.",
+    assumes: 'The address of the chat’s script is absolute: `https://…`.',
     otherwise: 'It starts with two slashes: `//host/…`.',
     calls: ['fetch-settings'],
     why: 'The setting is specified, the form of the address is not.',
@@ -249,7 +249,7 @@ export const answers = [
     otherwise: 'It names only the employee.',
     calls: ['my-profile', 'jobs/search', 'employees/create'],
     why: 'The link is specified with `id`, `status` and `employee`.',
-    effect: "A job seeker's table of employers has no company names.",
+    effect: 'A job seeker’s table of employers has no company names.',
   },
   {
     id: 'bookmarks.available',
@@ -257,7 +257,7 @@ export const answers = [
     otherwise: 'It does not.',
     calls: ['bookmarks/fetch'],
     why: 'The field is not specified.',
-    effect: "Bookmarks of closed jobs look like any other; the job's page says that it is closed.",
+    effect: 'Bookmarks of closed jobs look like any other; the job’s page says that it is closed.',
   },
   {
     id: 'toggles.state',

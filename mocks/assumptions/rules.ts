@@ -59,7 +59,7 @@ export const rules = [
     assumes: 'A code works once, for ten minutes and five tries; a new one can be requested after a minute.',
     calls: ['login', 'verify', 'send-password-reset-link', 'reset-password'],
     why: 'The lifetime of a code is not specified.',
-    effect: "The server's message is shown.",
+    effect: 'The server’s message is shown.',
   },
   {
     id: 'accounts.unknown',
@@ -81,7 +81,7 @@ export const rules = [
     assumes: 'The server checks a Google credential, and logs in a known address.',
     calls: ['login-with-google'],
     why: 'How the server checks the credential is not specified.',
-    effect: "The server's answer is shown.",
+    effect: 'The server’s answer is shown.',
   },
   {
     id: 'sessions.end',
@@ -297,7 +297,7 @@ export const rules = [
   },
   {
     id: 'employees.links',
-    assumes: "The `employees` of a job seeker's own profile are the links to their employers.",
+    assumes: 'The `employees` of a job seeker’s own profile are the links to their employers.',
     calls: ['my-profile'],
     why: 'What the links are for a job seeker is not specified.',
     effect: 'Without them, the table of employers is not shown, as specified for an empty one.',

@@ -26,7 +26,7 @@ export interface RuntimeSetup extends WorldSetup {
 /** A simulated backend: maps a `Request` to a `Response`, as the contract says. `hosts/` connects it to a network. */
 export class Runtime<B extends BackendTypes> {
   readonly log = new RequestLog()
-  /** Names of the inverted assumptions. Not part of the world. */
+  /** Names of the reversed assumptions. Not part of the world. */
   otherwise: ReadonlySet<string> = new Set()
   readonly #backend: Backend<B>
   readonly #setup: RuntimeSetup

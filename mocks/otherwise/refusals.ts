@@ -1,7 +1,7 @@
 import type { Outgoing } from '../engine/backend.ts'
 import type { Chosen } from '../operation.ts'
 
-/** The calls whose refusals name no field if `errors.absent` is switched. */
+/** The calls whose refusals name no field if `errors.absent` is reversed. */
 const ofAccounts = new Set([
   'register',
   'login',

@@ -45,23 +45,23 @@ export function AssumptionsSection({
       else next.delete(id)
     }
     const id = [...next, ...chosen].find((one) => next.has(one) !== chosen.has(one))
-    if (id !== undefined) choose(next, `${id}: ${next.has(id) ? 'switched' : 'reset to the contract'}.`)
+    if (id !== undefined) choose(next, `${id}: ${next.has(id) ? 'reversed' : 'reset to the contract'}.`)
   }
 
   return (
     <>
-      <Group title="Assumptions" end={<Fine className="nums">{chosen.size} switched</Fine>}>
+      <Group title="Assumptions" end={<Fine className="nums">{chosen.size} reversed</Fine>}>
         <Fine className="mb-3">
           Where the product leaves something open, the contract assumes an answer. Your backend may differ.
-          Switch an assumption to see how the app copes. It applies to this tab and survives reloads.
+          Reverse an assumption to see how the app copes. This applies to this tab and survives reloads.
         </Fine>
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
             disabled={chosen.size === all.length}
-            onClick={() => choose(new Set(all.map(({ id }) => id)), 'All assumptions switched.')}
+            onClick={() => choose(new Set(all.map(({ id }) => id)), 'All assumptions reversed.')}
           >
-            Switch all
+            Reverse all
           </Button>
           <Button
             size="sm"

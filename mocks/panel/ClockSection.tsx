@@ -76,8 +76,8 @@ export function ClockSection() {
         </Button>
       </div>
       <Fine className="mt-4">
-        Sessions expire after 30 days without use, featuring ends after 30 days, codes after 10 minutes. If
-        you go back, whatever happened since then is dated in the future.
+        Sessions expire after 30 days without use, codes after 10 minutes, and featuring ends after 30 days.
+        If you move the clock back, later events are dated in the future.
       </Fine>
     </Group>
   )

@@ -59,7 +59,7 @@ export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
 /** How many changes are listed. */
 const listed = 50
 
-/** What changed since this page opened, in any tab, and the way back to before it. */
+/** Lists the changes in any tab since this page opened, each with a button that goes back to before it. */
 function Changes() {
   const { runtime, change } = usePanel()
   const steps = useSyncExternalStore(
@@ -88,16 +88,16 @@ function Changes() {
               <Button
                 size="sm"
                 className="shrink-0"
-                aria-label={`Back to before this: ${what}, ${who}`}
+                aria-label={`Go back to before this: ${what}, ${who}`}
                 onClick={() =>
                   void change(async () =>
                     (await goBack(runtime, head, what))
-                      ? `Back to before ${what}.`
+                      ? `Went back to before ${what}.`
                       : 'This change is too old to go back to.',
                   )
                 }
               >
-                Back to before this
+                Go back to before this
               </Button>
             </li>
           ))}

@@ -304,8 +304,8 @@ function CopyLink() {
       const link = (await copied(address)) ? 'Link copied.' : address
       say(
         file === undefined
-          ? `${link} It opens this page in the original data, without your changes.`
-          : `${link} ${file} has your changes: send it too. It opens under Data, “Open saved data”.`,
+          ? `${link} It opens this page with the original data, without your changes.`
+          : `${link} ${file} has your changes: send it too. To open it, choose “Open saved data” under Data.`,
       )
     } catch (error) {
       say(`That didn’t work: ${reasonOf(error)}`)
@@ -320,7 +320,7 @@ function CopyLink() {
       </Button>
       <Button size="sm" onClick={() => void copy(true)}>
         <Download />
-        Link and my changes
+        Share my changes
       </Button>
     </>
   )
@@ -353,7 +353,7 @@ function ArrivedCode({ mail, onUse }: { mail: Mail | undefined; onUse: (mail: Ma
   )
 }
 
-/** The sides shown in this tab, and what shows them. @param onShow called before they are shown */
+/** The sides shown in this tab, and functions that change and show them. @param onShow called before they are shown */
 function useSides(onShow: () => void) {
   const { runtime, host } = usePanel()
   const [sides, setSides] = useSaved(sidesKey, sidesSchema, null, tabStorage)
@@ -441,7 +441,7 @@ function useSections({ options, otherwise }: Stores): {
       value: 'assumptions',
       label: 'Assumptions',
       icon: Scale,
-      count: { value: chosen.size, of: 'switched' },
+      count: { value: chosen.size, of: 'reversed' },
       panel: <AssumptionsSection chosen={chosen} set={otherwise.set} />,
     },
     {

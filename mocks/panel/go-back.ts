@@ -21,7 +21,7 @@ function keepingSessions(undo: readonly Change[], { tx }: Pick<Context, 'tx'>): 
       const session = 'remove' in change ? tx.sessions.get(change.remove) : undefined
       return session && leaving.has(session.account_id) ? [change] : []
     }
-    // Drawn again, the same random numbers would make the tokens of the sessions that stay.
+    // Random numbers drawn again would repeat the tokens of the remaining sessions.
     if (change.table === 'settings' && 'put' in change) {
       return [{ table: 'settings', put: Object.assign({}, change.put, { draws }) }]
     }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A moment of the demo that a link leads to. */
+/** The state of the demo that a link opens. */
 export interface Moment {
   /** The stored format of the data, which tells builds with other tables apart. */
   format: string

@@ -31,7 +31,7 @@ export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise
 }
 
 function problemOf(runtime: Runtime, link: Moment | 'broken'): string | undefined {
-  if (link === 'broken') return 'Part of it is missing, or someone changed it.'
+  if (link === 'broken') return 'It’s incomplete or has been changed.'
   if (link.format !== runtime.identity?.format) return 'It’s from another version of this demo.'
   if (!runtime.scenarios.some(({ name }) => name === link.scenario)) {
     return 'This demo doesn’t have the sample data it needs.'
@@ -39,7 +39,7 @@ function problemOf(runtime: Runtime, link: Moment | 'broken'): string | undefine
   return undefined
 }
 
-/** @returns what is wrong with the link, in words; undefined if it works */
+/** @returns why the link doesn’t work, for people; undefined if it does */
 async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promise<string | undefined> {
   const { scenario, seed, ahead, isStopped, account } = link
   await resetData(runtime, host, scenario, seed)
@@ -47,7 +47,7 @@ async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promis
   try {
     await admin.advance(ahead)
   } catch {
-    return 'Its clock is set to a time that doesn’t exist.'
+    return 'It sets the clock to a time that doesn’t exist.'
   }
   if (isStopped) {
     await runtime.mutate((context) => {
@@ -57,7 +57,7 @@ async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promis
   }
   if (account === null) return undefined
   const person = await runtime.read(({ tx }) => tx.accounts.get(account))
-  if (!person) return 'The person it logs in isn’t in this data.'
+  if (!person) return 'The account it logs in to isn’t in this data.'
   host.token.set((await admin.signIn(person.email)).token, 'tab')
   return undefined
 }

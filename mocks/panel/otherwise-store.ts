@@ -2,7 +2,7 @@ import { saveOtherwise } from '../engine/hosts/browser/saved-otherwise.ts'
 import { jobBoard } from '../backend.ts'
 import type { Runtime } from '../operation.ts'
 
-/** The switched assumptions as a store for React; they are saved for this tab. */
+/** The reversed assumptions as a store for React; they are saved for this tab. */
 export type OtherwiseStore = ReturnType<typeof createOtherwiseStore>
 
 /** @param runtime receives every change */

@@ -4,7 +4,7 @@ import type { SimulatorHost, TokenScope } from './host.ts'
 
 /** What the last reset replaced. It can be restored while this page is open. */
 export interface Undo {
-  /** The moment by which the quarantined data is known. */
+  /** The moment that identifies the quarantined data. */
   quarantined: number
   /** The scenario before the reset. */
   scenario: string
@@ -37,7 +37,7 @@ export async function discardLeftover(runtime: Runtime): Promise<void> {
 }
 
 /**
- * Replaces the data by a scenario's, in a way that can be undone. Everyone is logged out.
+ * Replaces the data with a scenario's and logs everyone out. Can be undone.
  * @throws InvariantError for rows that do not fit
  */
 export async function resetData(
@@ -66,7 +66,7 @@ export async function undoReset(runtime: Runtime, host: Pick<SimulatorHost, 'tok
   const isRestored = await runtime.restore(quarantined)
   setUndo(null)
   if (!isRestored) return false
-  // Restoring quarantined the data of the reset, which its scenario can create again.
+  // Restoring has quarantined the data of the reset, which its scenario can recreate.
   for (const moment of await runtime.quarantined()) if (!known.includes(moment)) await runtime.discard(moment)
   if (token !== undefined) host.token.set(token, scope)
   return true

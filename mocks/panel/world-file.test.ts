@@ -41,14 +41,14 @@ describe('reading a file', async () => {
   })
 
   it.each([
-    ['cut off', text.slice(0, -100), 'isn’t complete'],
-    ['empty', '', 'isn’t complete'],
-    ['a list', '[]', 'has no data of this demo'],
-    ['without rows', '{"scenario":"everyday","seed":7}', 'has no data of this demo'],
+    ['cut off', text.slice(0, -100), 'is incomplete'],
+    ['empty', '', 'is incomplete'],
+    ['a list', '[]', 'isn’t data from this demo'],
+    ['without rows', '{"scenario":"everyday","seed":7}', 'isn’t data from this demo'],
     [
       'with a negative seed',
       '{"scenario":"everyday","seed":-7,"collections":{}}',
-      'has no data of this demo',
+      'isn’t data from this demo',
     ],
   ])('refuses a file that is %s', (_, broken, reason) => {
     expect(() => readWorldFile(broken)).toThrow(reason)

@@ -29,17 +29,17 @@ const worldFile = v.object({
 
 /**
  * Reads a file from `worldAsJson`.
- * @throws Error in words, for a file that is incomplete or something else
+ * @throws Error with a message for people, if the file is incomplete or something else
  */
 export function readWorldFile(text: string): { scenario: string; seed: number; rows: WorldData } {
   let file: unknown
   try {
     file = JSON.parse(text)
   } catch {
-    throw new Error('This file isn’t complete, or isn’t JSON.')
+    throw new Error('This file is incomplete or isn’t JSON.')
   }
   const parsed = v.safeParse(worldFile, file)
-  if (!parsed.success) throw new Error('This file has no data of this demo.')
+  if (!parsed.success) throw new Error('This file isn’t data from this demo.')
   const { scenario, seed, collections } = parsed.output
   const rows = Object.fromEntries(Object.entries(collections).map(([name, each]) => [name, { rows: each }]))
   return { scenario, seed, rows }

@@ -10,7 +10,7 @@ export const resendAfter = minute
 /** The number of wrong tries that use up a code (rules 9). */
 export const maxTries = 5
 
-/** A code as people see it: six digits (rules 9), or eight letters and digits if `code.form` is switched. */
+/** A code as people see it: six digits (rules 9), or eight letters and digits if `code.form` is reversed. */
 export function codeText(code: string, otherwise: Chosen): string {
   return otherwise.has('code.form') ? `QX${code}` : code
 }

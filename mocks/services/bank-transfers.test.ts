@@ -75,7 +75,7 @@ describe('the review of bank transfers (rules 24)', () => {
     [
       'rejected',
       'Payment not found: {title}',
-      'couldn’t find your payment of $49.00 for featuring “{title}” on our account.',
+      'couldn’t find your payment of $49.00 for featuring “{title}”.',
     ],
   ] as const)('emails the owner that it is %s', async (decision, subject, words) => {
     const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))

@@ -104,7 +104,7 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
   const effects: Record<PaymentUse, string> = {
     featured: `“${job.title}” is now featured for 30 days, and appears before all other jobs.`,
     waiting: `“${job.title}” will be featured for 30 days once we’ve approved it.`,
-    held: `“${job.title}” ${obstacle}, so we’re holding your money. Reply to this email to get it back.`,
+    held: `“${job.title}” ${obstacle}, so we’re holding your money. Reply to this email for a refund.`,
   }
   const received = `Thank you. We’ve received your payment of ${amountOf(payment)}.`
   emailPayer(context, payment, `Payment received: ${job.title}`, [received, effects[use]])
@@ -145,7 +145,7 @@ export function decideTransfer(
       ? 'If you have paid, upload another receipt. You can also pay by card.'
       : 'If you have paid, reply to this email.'
   emailPayer(context, payment, `Payment not found: ${job.title}`, [
-    `We couldn’t find your payment of ${amountOf(payment)} for featuring “${job.title}” on our account.`,
+    `We checked our bank account and couldn’t find your payment of ${amountOf(payment)} for featuring “${job.title}”.`,
     next,
   ])
   return 'rejected'

@@ -33,7 +33,7 @@ export function contactMessage({ name, email, subject, message }: Body<'send-mes
     to: siteAddress,
     replyTo: email,
     subject,
-    paragraphs: [message, `Sent by ${name} (${email}) with the contact form.`],
+    paragraphs: [message, `Sent by ${name} (${email}) through the contact form.`],
   }
 }
 
@@ -44,7 +44,7 @@ export function subscription(address: string): Letter {
     subject: 'You’re subscribed to our newsletter',
     paragraphs: [
       'Thanks for subscribing. You’ll hear from us once a week.',
-      'If you change your mind, let us know with the contact form.',
+      'If you change your mind, let us know through the contact form.',
     ],
     link: { label: 'Contact us', path: 'contact' },
   }

@@ -204,9 +204,8 @@ async function store(context: BrowserContext, demo: string, name: string): Promi
     const panel = page.getByRole('complementary', { name: 'Simulator' })
     await panel.getByRole('tab', { name: /^Data\b/ }).click()
     await panel.getByRole('combobox', { name: 'Scenario' }).selectOption(name)
-    await panel.getByRole('button', { name: 'Reset the world…' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset the world' }).click()
-    await panel.getByText(`A fresh world: ${name}`).waitFor()
+    await panel.getByRole('button', { name: 'Reset data' }).click()
+    await panel.getByText(`Data reset to ${name}`).waitFor()
   })
   await context.addInitScript(watch)
 }

@@ -9,7 +9,7 @@ import type { BuildFiles } from '../../mocks/engine/hosts/browser/worker-offline
 const fileName = 'mockServiceWorker.js'
 const pageName = 'index.html'
 
-/** What a bundler tells of the files that it is about to write. */
+/** The bundler's description of the files to write. */
 type Bundle = Readonly<Record<string, { type: 'asset'; source: string | Uint8Array } | { type: 'chunk' }>>
 
 /** Adds the script of the simulator's service worker to a build and to the development server. */
@@ -25,7 +25,7 @@ export function worker(): Plugin {
       path = new URL(base + fileName, 'http://localhost').pathname
     },
     generateBundle: {
-      // After the page is made, which the script names by its content.
+      // After the page is built, because the script contains its hash.
       order: 'post',
       handler(_, bundle) {
         this.emitFile({ type: 'asset', fileName, source: guardedScript(mswScript, filesOf(bundle, folder)) })
@@ -49,13 +49,13 @@ export function worker(): Plugin {
   }
 }
 
-/** The files that the app opens from without a network; undefined for a build of something else. */
+/** The files that the app needs offline; undefined for any other build. */
 function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
   const page = bundle[pageName]
   if (page?.type !== 'asset') return undefined
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
   const others = ['favicon.svg', 'theme.js']
-  // The page names the other files by their content.
+  // The page names the other files with their hashes.
   const version = createHash('sha256').update(page.source)
   for (const file of others) version.update(readFileSync(join(publicDir, file)))
   const pageHash = createHash('sha256').update(page.source).digest('hex')

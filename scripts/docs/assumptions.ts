@@ -6,7 +6,7 @@ const scopeOf = ({ calls }: Assumption) =>
 
 /** Generates `docs/assumptions.md`: the assumptions that the simulator can reverse, and the others. */
 export function assumptionsDocument(assumptions: readonly Assumption[]): string {
-  const [switched, fixed] = [
+  const [reversible, fixed] = [
     assumptions.filter(({ otherwise }) => otherwise !== undefined),
     assumptions.filter(({ otherwise }) => otherwise === undefined),
   ]
@@ -19,7 +19,7 @@ export function assumptionsDocument(assumptions: readonly Assumption[]): string 
       'a story with `otherwise`.',
     table(
       ['Id', 'The contract', 'Otherwise', 'For the app', 'Calls'],
-      switched.map((one) => [`\`${one.id}\``, one.assumes, one.otherwise ?? '', one.effect, scopeOf(one)]),
+      reversible.map((one) => [`\`${one.id}\``, one.assumes, one.otherwise ?? '', one.effect, scopeOf(one)]),
     ),
     '## What it can’t reverse',
     table(

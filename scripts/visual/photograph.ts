@@ -15,11 +15,11 @@ export const steadyArgs = [
   '--force-color-profile=srgb',
 ]
 
-/** In milliseconds: nothing may change for so long before a picture is taken. */
+/** How long nothing may change before a picture is taken, in milliseconds. */
 const quiet = 120
-/** In milliseconds: a request that takes longer counts as one that nobody answers. Some stories are about those. */
+/** A request that takes longer counts as never answered, as in some stories. In milliseconds. */
 const unanswered = 1_500
-/** In CSS pixels: longer pages are cut off. */
+/** Longer pages are cut off. In CSS pixels. */
 const maxHeight = 8_000
 
 const ownViews = v.array(

@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetch the own account
+         * Fetch the caller's account
          * @description Returns the account of the token.
          */
         post: operations["me"];
@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account of the chosen kind. An address can have only one account, regardless of its kind and of capitals.
+         * @description Creates an account of the chosen kind. An address can have only one account, regardless of its kind and of upper and lower case.
          */
         post: operations["register"];
         delete?: never;
@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with the code
-         * @description The second step of a login: exchanges the emailed code for a token. After five wrong tries the code is void.
+         * @description The second step of a login: exchanges the emailed code for a token. After five wrong tries the code is no longer valid.
          */
         post: operations["verify"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch one job
-         * @description Returns a job in full. Its owner also gets the views, the price of featuring and the applications, filtered by `search`; a job seeker gets their own CVs and their own application, if any; everyone else gets empty lists. Only its owner can see a job that is not approved. For a deleted job, the refusal says that it was deleted.
+         * @description Returns a job with all its details. Its owner also gets the views, the price of featuring and the applications, filtered by `search`; a job seeker gets their own CVs and their own application, if any; everyone else gets empty lists. Only its owner can see a job that is not approved. For a deleted job, the refusal says that it was deleted.
          */
         post: operations["jobsFetchSingle"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a card payment
-         * @description Opens the card payment of a job, or returns the open one; if the price has changed, that one is closed and a new one opened. Also returns a payment that succeeded but was not verified, so that nobody pays twice. Refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
+         * @description Opens the card payment of a job, or returns the open one; if the price has changed, it closes the open one and opens a new one. Also returns a payment that succeeded but was not verified, so that no one pays twice. Refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
          */
         post: operations["paymentsFetchStripeIntent"];
         delete?: never;
@@ -850,7 +850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetch the lists of the own profile
+         * Fetch the lists of the caller's profile
          * @description Returns the caller's projects, posts and employee links. A recruiter sees everyone they added; a job seeker sees the companies that added them.
          */
         post: operations["myProfile"];
@@ -870,7 +870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save the own profile
+         * Save the caller's profile
          * @description Updates the fields that are sent: an absent field is unchanged, an empty text clears it, a list replaces the old one. The email address cannot be changed.
          */
         post: operations["saveProfile"];
@@ -930,7 +930,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask a job seeker to be listed as an employee
+         * Invite a job seeker as an employee
          * @description Sends a request to the job seeker with this address. Refused if they have a pending request or have accepted one; someone who declined can be asked again.
          */
         post: operations["employeesCreate"];
@@ -970,7 +970,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept an employer
+         * Accept a company's request
          * @description The job seeker accepts a pending request.
          */
         post: operations["employeesAcceptRequest"];
@@ -990,7 +990,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decline an employer
+         * Decline a company's request
          * @description The job seeker declines a pending request.
          */
         post: operations["employeesDeclineRequest"];
@@ -1010,7 +1010,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove an employer
+         * End the link with a company
          * @description The job seeker ends a link that was accepted or declined.
          */
         post: operations["employeesRemoveRequest"];
@@ -1070,7 +1070,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete a file of a project
+         * Delete a project file
          * @description Deletes one file of a project.
          */
         post: operations["projectsDeleteFile"];
@@ -1189,7 +1189,7 @@ export interface paths {
         };
         /**
          * Fetch a stored file
-         * @description Returns a file by its path in other answers. Needs no token, because links and image tags cannot send one; file names are long and cannot be guessed. Supports byte ranges, so that videos can be sought.
+         * @description Returns a file by its path in other answers. Needs no token, because links and image tags cannot send one; file names are long and cannot be guessed. Supports byte ranges, so that a player can seek in a video.
          */
         get: operations["storageFetch"];
         put?: never;
@@ -1412,7 +1412,7 @@ export interface components {
             /** @description Current place. */
             currently_located: string | null;
         };
-        /** @description The job seeker behind an application. */
+        /** @description The job seeker who made an application. */
         Applicant: {
             id: components["schemas"]["Id"];
             /** @description Name of the person or company. */
@@ -1579,7 +1579,7 @@ export interface components {
             /** @description Number of applications. */
             applicants: number;
         };
-        /** @description A job in full. */
+        /** @description A job with all its details. */
         Job: {
             id: components["schemas"]["Id"];
             /** @description Title of the job. */
@@ -1674,7 +1674,7 @@ export interface components {
             is_new?: boolean;
             /** @description The job it is about, or null. */
             job?: components["schemas"]["JobReference"] | null;
-            /** @description The present status of the application, or state of the job, that it is about. */
+            /** @description Current status of the application, or state of the job, that it is about. */
             status?: string | null;
         };
         /** @description The account for bank transfers. */
@@ -1790,7 +1790,7 @@ export interface components {
              */
             created_at: string;
         };
-        /** @description The job behind a bookmark. */
+        /** @description The bookmarked job. */
         BookmarkedJob: {
             id: components["schemas"]["Id"];
             /** @description Title of the job. */
@@ -1968,9 +1968,9 @@ export interface components {
             job: components["schemas"]["Job"];
             /** @description All categories. */
             categories: components["schemas"]["Category"][];
-            /** @description The calling job seeker's CVs. */
+            /** @description The CVs of the job seeker who calls. */
             cvs: components["schemas"]["Cv"][];
-            /** @description For the owner, all that match; for a job seeker, their own one, if any. */
+            /** @description For the owner, all that match; for a job seeker, their own, if any. */
             applications: components["schemas"]["Application"][];
             /** @description Whether the caller follows the company. */
             is_following: boolean;
@@ -2154,7 +2154,7 @@ export interface components {
             message: string;
             cv: components["schemas"]["Cv"];
         };
-        /** @description Lists of the own profile. */
+        /** @description Lists of the caller's profile. */
         MyProfileAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2547,7 +2547,7 @@ export interface operations {
                     password: string;
                     /**
                      * Format: password
-                     * @description The new password again.
+                     * @description The new password, repeated.
                      */
                     password_confirmation: string;
                     /**
@@ -2594,7 +2594,7 @@ export interface operations {
                     new_password: string;
                     /**
                      * Format: password
-                     * @description The new password again.
+                     * @description The new password, repeated.
                      */
                     confirm_password: string;
                 };
@@ -3576,7 +3576,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The follow, not the recruiter. */
+                    /** @description Id of the follow, not of the recruiter. */
                     id: components["schemas"]["Id"];
                 };
             };

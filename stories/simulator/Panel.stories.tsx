@@ -38,7 +38,7 @@ export const Tabs: Story = {
 
 /** The contract's assumptions, each with a switch. */
 export const Assumptions: Story = {
-  name: 'Switches assumptions',
+  name: 'Reverses assumptions',
   tags: ['behaviour'],
   beforeEach: () => openAt('assumptions'),
   play: async ({ canvas }) => {
@@ -47,14 +47,14 @@ export const Assumptions: Story = {
     const reset = canvas.getByRole('button', { name: 'Reset to the contract' })
     await expect(reset).toBeDisabled()
     await userEvent.click(amounts)
-    await expect(canvas.getByText('numbers: switched.')).toBeVisible()
+    await expect(canvas.getByText('numbers: reversed.')).toBeVisible()
     pages.focus()
     await userEvent.keyboard(' ')
-    await expect(canvas.getByRole('tab', { name: 'Assumptions (2 switched)' })).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'Assumptions (2 reversed)' })).toBeVisible()
     await expect([...runtime.otherwise]).toEqual(['numbers', 'pages'])
     await userEvent.click(amounts)
     await expect(canvas.getByText('numbers: reset to the contract.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Switch all' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reverse all' }))
     await expect(amounts).toBeChecked()
     await userEvent.click(reset)
     await expect(amounts).not.toBeChecked()
@@ -65,7 +65,7 @@ export const Assumptions: Story = {
 /** At the narrowest width. */
 export const AssumptionsNarrow: Story = {
   ...Assumptions,
-  name: 'Switches assumptions at 320 px',
+  name: 'Reverses assumptions at 320 px',
   globals: { viewport: { value: 'narrow' } },
 }
 
@@ -138,7 +138,7 @@ export const LogWithChanges: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('button', { name: /^Back to before this: review a job/ }),
+      await canvas.findByRole('button', { name: /^Go back to before this: review a job/ }),
     ).toBeVisible()
   },
 }

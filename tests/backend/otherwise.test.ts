@@ -239,12 +239,12 @@ describe.each(alternatives)('$id', ({ id }) => {
     expect(await looks[id]()).toBe(false)
   })
 
-  it('can be inverted alone', async () => {
+  it('can be reversed alone', async () => {
     backend.runtime.otherwise = new Set([id])
     expect(await looks[id]()).toBe(true)
   })
 
-  it('can be inverted with all others', async () => {
+  it('can be reversed with all others', async () => {
     backend.runtime.otherwise = new Set(alternatives.map((one) => one.id))
     expect(await looks[id]()).toBe(true)
   })

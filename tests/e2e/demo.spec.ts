@@ -141,7 +141,7 @@ test.describe('a link to a moment', () => {
     await simulator.approve(title)
     await simulator.show('People')
     const downloading = page.waitForEvent('download')
-    await simulator.panel.getByRole('button', { name: 'Link and my changes' }).click()
+    await simulator.panel.getByRole('button', { name: 'Share my changes' }).click()
     await expectSaid(page, 'has your changes')
     const path = testInfo.outputPath('world.json')
     await (await downloading).saveAs(path)
@@ -155,7 +155,7 @@ test.describe('a link to a moment', () => {
     const text = await readFile(path)
     const file = { name: 'world.json', mimeType: 'application/json' }
     await data.getByLabel('Data to open').setInputFiles({ ...file, buffer: text.subarray(0, -100) })
-    await expectSaid(there, 'This file isn’t complete')
+    await expectSaid(there, 'This file is incomplete')
     await expect(there.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
     await data.getByLabel('Data to open').setInputFiles({ ...file, buffer: text })
     await expectSaid(there, 'world.json opened.')
@@ -178,11 +178,11 @@ test.describe('back in time', () => {
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
     const log = await simulator.show('Log')
-    await log.getByRole('button', { name: /^Back to before this: bookmarks\/toggle/ }).click()
-    await expectSaid(page, 'Back to before bookmarks/toggle.')
+    await log.getByRole('button', { name: /^Go back to before this: bookmarks\/toggle/ }).click()
+    await expectSaid(page, 'Went back to before bookmarks/toggle.')
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
     await expect(userMenuOf(page, ada.name)).toBeVisible()
-    await log.getByRole('button', { name: /^Back to before this: back to before/ }).click()
+    await log.getByRole('button', { name: /^Go back to before this: back to before/ }).click()
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
     await simulator.reset('empty')

@@ -52,7 +52,7 @@ const visits = [
 ]
 
 for (const { who, person, paths } of visits) {
-  test(`every page of ${who} works with any inverted assumption`, async ({ page, mishaps }) => {
+  test(`every page of ${who} works with any reversed assumption`, async ({ page, mishaps }) => {
     test.setTimeout(600_000)
     await page.setViewportSize({ width: 1440, height: 900 })
     page.on('console', (message) => {

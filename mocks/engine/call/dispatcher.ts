@@ -79,7 +79,7 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
-  /** Rewrites the envelope for callers that inverted assumptions. */
+  /** Rewrites the envelope for callers that reversed assumptions. */
   async #otherwise(call: string, request: Request, form: ReceivedForm, settled: Settled): Promise<Settled> {
     const { backend, otherwise } = this.#with
     const { status, headers } = settled.response

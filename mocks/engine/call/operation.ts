@@ -36,7 +36,7 @@ export interface Context<B extends BackendTypes> {
   random: Random
   key: string
   files: FileStaging
-  /** The inverted assumptions; empty by default. */
+  /** The reversed assumptions; empty by default. */
   otherwise: Chosen<OtherwiseOf<B>>
   /** Returns the full address of a page of the app, for links in emails. */
   pageUrl(path: string): string

@@ -19,7 +19,7 @@ export type OtherwiseOf<B extends BackendTypes> = B extends { otherwise: infer I
   ? Id
   : never
 
-/** The inverted assumptions. */
+/** The reversed assumptions. */
 export interface Chosen<Id extends string> {
   readonly size: number
   has(id: Id): boolean

@@ -67,7 +67,7 @@ export function GuideCard({
       className="fixed start-4 bottom-[calc(var(--bar-height)+4.25rem)] z-40 max-h-[60dvh] w-[min(22rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-rule-strong bg-paper p-4 pt-3 text-dense text-ink shadow-lg in-data-[simulator=docked]:start-[calc(var(--simulator-width)+1rem)] print:hidden"
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 className="pt-2 text-dense">{story?.title ?? 'A demo to try out'}</h2>
+        <h2 className="pt-2 text-dense">{story?.title ?? 'Try this demo'}</h2>
         <IconButton
           label="Hide the guide"
           className="-me-2"
@@ -194,7 +194,7 @@ function Help({
       const person = await runtime.read(
         (context) => partiesOf(context, history)?.[type] ?? castOf(context, personas)[type][0],
       )
-      if (!person) throw new Error('This scenario has nobody to log in as. Sign up instead.')
+      if (!person) throw new Error('This scenario has no account to log in as. Sign up instead.')
       host.token.set((await admin.signIn(person.email)).token, 'tab')
       return `Logged in as ${person.name}, in this tab only.`
     })

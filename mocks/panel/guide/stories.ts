@@ -10,7 +10,7 @@ interface GuideStep {
   text: string
   /** What ticks it off: a change or the reading of new notifications, in any tab, or a login in this one. */
   done: { call: CallName | 'review a job' } | { loginAs: Person['type'] } | { reads: 'notifications' }
-  /** What helps to do it: see `Help` in Guide.tsx. */
+  /** The button that helps with it: see `Help` in Guide.tsx. */
   help?: 'login' | 'job' | 'applicants' | 'post' | 'notifications' | 'featuring' | { section: Section }
 }
 
@@ -37,7 +37,7 @@ export const guidedStories: readonly GuidedStory[] = [
       { text: 'Open a job, choose a CV and apply.', done: { call: 'jobs/apply' }, help: 'job' },
       asRecruiter,
       {
-        text: 'Find the application under the job and change its status.',
+        text: 'Find the application on the job’s page and change its status.',
         done: { call: 'jobs/change-application-status' },
         help: 'applicants',
       },
@@ -51,7 +51,7 @@ export const guidedStories: readonly GuidedStory[] = [
   },
   {
     id: 'hire',
-    title: 'Hire somebody',
+    title: 'Hire someone',
     steps: [
       asRecruiter,
       { text: 'Post a job.', done: { call: 'jobs/create' }, help: 'post' },
@@ -61,7 +61,7 @@ export const guidedStories: readonly GuidedStory[] = [
         help: { section: 'review' },
       },
       asJobSeeker,
-      { text: 'Apply for a job of the company.', done: { call: 'jobs/apply' }, help: 'job' },
+      { text: 'Apply for one of the company’s jobs.', done: { call: 'jobs/apply' }, help: 'job' },
       { ...asRecruiter, text: 'Log in as the company again.' },
       {
         text: 'Shortlist the applicant, or choose another status.',
@@ -102,7 +102,7 @@ export const guideSchema = v.object({
   done: v.number(),
   /** The journal entry after which the next step counts. */
   since: v.number(),
-  /** The run of the data that the story belongs to. */
+  /** The epoch of the world that the story belongs to. */
   epoch: v.string(),
 })
 export type Guide = v.InferOutput<typeof guideSchema>

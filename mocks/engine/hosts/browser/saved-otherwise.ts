@@ -1,4 +1,4 @@
-/** Saves this tab's inverted assumptions across reloads. @param name the backend's name */
+/** Saves this tab's reversed assumptions across reloads. @param name the backend's name */
 export function saveOtherwise(name: string, ids: ReadonlySet<string>): void {
   try {
     sessionStorage.setItem(keyOf(name), [...ids].join(' '))
@@ -7,7 +7,7 @@ export function saveOtherwise(name: string, ids: ReadonlySet<string>): void {
   }
 }
 
-/** Returns this tab's inverted assumptions; none by default. @param name the backend's name */
+/** Returns this tab's reversed assumptions; none by default. @param name the backend's name */
 export function savedOtherwise(name: string): ReadonlySet<string> {
   try {
     return new Set((sessionStorage.getItem(keyOf(name)) ?? '').split(' ').filter(Boolean))

@@ -38,7 +38,7 @@ export interface ServerSetup<B extends BackendTypes> {
   build?: string
   /** Address of the app for links in emails, with a trailing slash. */
   appUrl: string
-  /** Names of the inverted assumptions; none by default. */
+  /** Names of the reversed assumptions; none by default. */
   otherwise?: ReadonlySet<string>
   /** Simulated scripts of third parties; without them, the server doesn't answer for third parties. */
   scripts?: (name: string) => Promise<string>
