@@ -22,7 +22,7 @@ import { openCamera, steadyArgs, type Camera } from './visual/photograph.ts'
 import { indexSchema, planOf, viewsOf, type Story, type View } from './visual/plan.ts'
 import { pageOf, summary, type Findings } from './visual/report.ts'
 
-/** Where the page and its pictures go, from the root. */
+/** The folder of the page and its pictures, from the root. */
 const visualPage = 'dist/visual'
 const page = join(root, visualPage)
 const scratch = mkdtempSync(join(tmpdir(), 'visual-'))
@@ -107,7 +107,7 @@ function indexOf(build: string) {
   return v.parse(indexSchema, JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')))
 }
 
-/** Photographs the states that both builds have, several at once, and adds to the findings what differs or fails. */
+/** Photographs the states that both builds have, several at once, and adds differences and failures to the findings. */
 async function photographAll(findings: Findings): Promise<void> {
   const queue = [...findings.both]
   const [first] = queue
@@ -136,7 +136,7 @@ async function photographAll(findings: Findings): Promise<void> {
         if (queue.length % 50 === 0) console.log(`${queue.length} to go …`)
       }
     }
-    // Pages often wait: one more than there are processors keeps these busy.
+    // One page more than there are processors keeps them busy, because pages often wait.
     await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
   } finally {
     await browser.close()
@@ -160,7 +160,7 @@ async function compareStory(
       return found ? [{ view, ...pair, ...found }] : []
     })
   }
-  // What differs or fails has to do so twice: a machine that is too busy can be the reason once.
+  // A difference or failure counts only if it occurs twice, because a busy machine can cause one.
   const first = await look(views).catch(() => undefined)
   const again = first?.length === 0 ? [] : await look(first?.map(({ view }) => view) ?? views)
   return again.map(({ view, pixels, ...pictures }) => {

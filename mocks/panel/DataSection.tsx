@@ -102,7 +102,7 @@ function StartOver() {
   const seed = readNumber(seedText)
   const usable = seed !== null && Number.isInteger(seed) && seed >= 0
 
-  /** Creates data while the bar moves: making a large scenario leaves the page no time for anything else. */
+  /** Creates data once the progress bar is painted, because creating a large scenario blocks the page. */
   const create = async (what: string, work: () => Promise<string>) => {
     setCreating(what)
     await painted()
@@ -187,7 +187,7 @@ function StartOver() {
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             void openFile(currentTarget.files?.[0])
-            // The same file can be chosen again.
+            // Lets people choose the same file again.
             currentTarget.value = ''
           }}
         />
@@ -202,7 +202,7 @@ function StartOver() {
   )
 }
 
-/** A bar that moves by the compositor alone, so that it goes on while the page is busy. */
+/** A progress bar animated by the compositor alone, so that it keeps moving while the page is busy. */
 function Progress({ label }: { label: string }) {
   return (
     <div role="progressbar" aria-label={label} className="text-fine text-ink-2">

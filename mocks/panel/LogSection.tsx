@@ -56,10 +56,10 @@ export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
   )
 }
 
-/** How many changes are listed. */
+/** The maximum number of changes to list. */
 const listed = 50
 
-/** What changed since this page opened, in any tab, and the way back to before it. */
+/** The changes since this page opened, in any tab, each with a button to restore the data from before it. */
 function Changes() {
   const { runtime, change } = usePanel()
   const steps = useSyncExternalStore(

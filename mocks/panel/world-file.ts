@@ -29,7 +29,7 @@ const worldFile = v.object({
 
 /**
  * Reads a file from `worldAsJson`.
- * @throws Error in words, for a file that is incomplete or something else
+ * @throws Error with a message for people, if the file is incomplete or has another format
  */
 export function readWorldFile(text: string): { scenario: string; seed: number; rows: WorldData } {
   let file: unknown

@@ -218,7 +218,7 @@ const nameOf = ({ id, title, location, category }: Job) =>
   `job ${id}, “${title}”, ${location ?? 'remote'}, ${category}`
 const countryOf = (place: string) => countries[place.slice(place.indexOf(',') + 2)]
 
-/** Descriptions in other languages have no English sentence on the period; the content says it. */
+/** Descriptions in other languages have no English sentence on the period; the content states it. */
 const written = new Map(fields.flatMap(({ jobs }) => jobs.map(({ id, pay }) => [id, pay?.[3]] as const)))
 const inWords = /Salary per (hour|month|year)(?:, for full-time hours)?, before tax\./
 

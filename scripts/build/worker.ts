@@ -9,7 +9,7 @@ import type { BuildFiles } from '../../mocks/engine/hosts/browser/worker-offline
 const fileName = 'mockServiceWorker.js'
 const pageName = 'index.html'
 
-/** What a bundler tells of the files that it is about to write. */
+/** The files that a bundler is about to write, as far as they are used here. */
 type Bundle = Readonly<Record<string, { type: 'asset'; source: string | Uint8Array } | { type: 'chunk' }>>
 
 /** Adds the script of the simulator's service worker to a build and to the development server. */
@@ -25,7 +25,7 @@ export function worker(): Plugin {
       path = new URL(base + fileName, 'http://localhost').pathname
     },
     generateBundle: {
-      // After the page is made, which the script names by its content.
+      // After the page is generated, because the script contains its hash.
       order: 'post',
       handler(_, bundle) {
         this.emitFile({ type: 'asset', fileName, source: guardedScript(mswScript, filesOf(bundle, folder)) })
@@ -49,13 +49,13 @@ export function worker(): Plugin {
   }
 }
 
-/** The files that the app opens from without a network; undefined for a build of something else. */
+/** The files that let the app open offline; undefined for a build without the app's page. */
 function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
   const page = bundle[pageName]
   if (page?.type !== 'asset') return undefined
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
   const others = ['favicon.svg', 'theme.js']
-  // The page names the other files by their content.
+  // The page covers the files in `assets/`, because their names contain hashes.
   const version = createHash('sha256').update(page.source)
   for (const file of others) version.update(readFileSync(join(publicDir, file)))
   const pageHash = createHash('sha256').update(page.source).digest('hex')

@@ -1,8 +1,8 @@
 import type { Plan, Story, View } from './plan.ts'
 
-/** What was found. */
+/** The findings of a comparison. */
 export interface Findings extends Plan {
-  /** The commits, as they are shown. */
+  /** The names of the commits, for display. */
   commits: { before: string; after: string }
   /** Their pictures are beside the page: `NAME-before.png`, `NAME-after.png` and `NAME-difference.png`. */
   different: { story: Story; view: View; pixels: number; name: string }[]
@@ -10,7 +10,7 @@ export interface Findings extends Plan {
   failed: { story: Story; reason: string }[]
 }
 
-/** Returns what was found in words: a line of numbers, then a line for each screen that differs. */
+/** Returns the findings in words: a line of numbers, then a line for each screen that differs. */
 export function summary({ both, added, removed, different, failed }: Findings): string[] {
   const states = new Set(different.map(({ story }) => story.id)).size
   const numbers = [

@@ -183,7 +183,7 @@ export function createBackend({
         parseAs: 'text',
         ...(first && { fetch: () => first }),
       })
-      // The first call's answer may be old by now, and so is its date.
+      // The answer to the first call may be old, and so may its date.
       if (!first) noteServerTime(response)
       const received = parsed(data ?? error)
       if (response.status !== 401 && isSuccess(received)) {

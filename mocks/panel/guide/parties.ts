@@ -3,8 +3,8 @@ import type { Context } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
 
 /**
- * The two parties of the newest application that was made since this page opened, and the job that it is for; undefined if
- * there is none.
+ * Returns the applicant, the recruiter and the job of the newest application made since this page opened; undefined if there
+ * is none.
  */
 export function partiesOf(
   { tx }: Pick<Context, 'tx'>,

@@ -8,9 +8,9 @@ import type { Section } from '../frame.ts'
 interface GuideStep {
   /** Unique in its story. */
   text: string
-  /** What ticks it off: a call that changed something, in any tab, or a login in this one. */
+  /** What completes the step: a call that changes data, in any tab, or a login in this one. */
   done: { call: CallName | 'review a job' } | { loginAs: Person['type'] }
-  /** What helps to do it: see `Help` in Guide.tsx. */
+  /** The button that helps with the step: see `Help` in Guide.tsx. */
   help?: 'login' | 'job' | 'applicants' | 'post' | 'notifications' | 'featuring' | { section: Section }
 }
 
@@ -27,7 +27,7 @@ const asJobSeeker = {
 } as const
 const asRecruiter = { text: 'Log in as the company.', done: { loginAs: 'recruiter' }, help: 'login' } as const
 
-/** The guided stories, of about two minutes each. */
+/** The guided stories. Each takes about two minutes. */
 export const guidedStories: readonly GuidedStory[] = [
   {
     id: 'apply',
@@ -98,27 +98,27 @@ export const guideSchema = v.object({
   isHidden: v.boolean(),
   /** The current story; null between stories. */
   story: v.nullable(v.string()),
-  /** How many of its steps are done. */
+  /** The number of completed steps. */
   done: v.number(),
-  /** The journal entry after which the next step counts. */
+  /** The number of a journal entry: only later entries can complete the next step. */
   since: v.number(),
-  /** The run of the data that the story belongs to. */
+  /** The epoch of the world in which the story began. */
   epoch: v.string(),
 })
 export type Guide = v.InferOutput<typeof guideSchema>
 
 export const firstGuide: Guide = { isHidden: false, story: null, done: 0, since: 0, epoch: '' }
 
-/** What the steps are compared with. */
+/** The state that decides whether a step is complete. */
 interface Progress {
   history: readonly Step[]
   /** The type of the account that is logged in here. */
   type: Person['type'] | undefined
-  /** Whether both sides are shown, each logged in by itself. */
+  /** Whether both sides are shown, each with its own login. */
   isBothSides: boolean
 }
 
-/** Returns the guide with the steps done by now ticked off; the same object if there are none. */
+/** Returns the guide with newly completed steps counted, or the same object if there are none. */
 export function ticked(guide: Guide, { history, type, isBothSides }: Progress): Guide {
   const steps = guidedStories.find(({ id }) => id === guide.story)?.steps ?? []
   let { done, since } = guide
