@@ -158,7 +158,7 @@ const places = new Set([
 
 /** The categories in which each company of `everyday` hires. */
 const hires: ReadonlyMap<number, readonly string[]> = new Map([
-  // A port with a canteen, offices and its own software.
+  // The port also runs a canteen and offices, and writes its own software.
   [
     personas.harbour,
     [
@@ -194,7 +194,7 @@ const hires: ReadonlyMap<number, readonly string[]> = new Map([
   [19, ['Finance & office', 'Retail & customer service']],
   [20, ['Finance & office', 'Warehouse']],
   [21, ['Engineering', 'Transport & logistics']],
-  // Its courses teach customers to use its help desk.
+  // Education: its courses teach customers to use its help desk.
   [22, ['Education', 'Retail & customer service', 'Software & data']],
   [23, ['Science & environment']],
   [24, ['Design & media', 'Trades & construction']],

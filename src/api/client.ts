@@ -178,7 +178,7 @@ export function createBackend({
       const reading = readAnswers()
       const { data, error, response } = await client.POST(path, {
         ...init(name, sentToken, options),
-        // Without a body, nothing is serialized and no time zone is added.
+        // Without a body, nothing is serialised and no time zone is added.
         body: body ?? (zonedCalls.has(path) ? {} : undefined),
         parseAs: 'text',
         ...(first && { fetch: () => first }),

@@ -92,7 +92,7 @@ export const Overview: Story = {
 
 export const Dark: Story = { ...Overview, globals: { theme: 'dark' } }
 
-/** Tags decide the links, the parts of a screen share a row, and a state without a story is a hole. */
+/** The links follow the tags, the parts of a screen share a row, and a state without a story is a hole. */
 export const Table: Story = {
   name: 'Combines the parts of a screen and marks holes',
   tags: ['behaviour'],

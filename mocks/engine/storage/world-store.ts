@@ -101,7 +101,7 @@ export class WorldStore<B extends BackendTypes> {
 
   /**
    * Runs `work` on the current world, exclusively. It runs again in a new world if a table turns out to be unreadable on
-   * first use, and on the current one if another tab wrote in the meantime (where tabs can't be serialized).
+   * first use, and on the current one if another tab wrote in the meantime (where tabs can't be serialised).
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
