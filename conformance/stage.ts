@@ -24,7 +24,7 @@ export class Stage {
   readonly mayWrite: boolean
   /** Addresses of signed-up accounts. */
   readonly signedUp: string[] = []
-  /** The key of what checks share. Replaced when all sessions have ended. */
+  /** The key of the data that checks share. Replaced when all sessions have ended. */
   era: object = {}
   readonly #people = new Map<Role, Promise<Person>>()
   #cleanup: (() => Promise<unknown>)[] = []
@@ -163,7 +163,7 @@ export class Stage {
   }
 }
 
-/** Makes something that checks share and none changes, once in a run. */
+/** Creates something once in a run that checks share and none of them changes. */
 export function shared<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
   const made = new WeakMap<object, Promise<T>>()
   return async (stage) => {

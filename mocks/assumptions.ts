@@ -3,8 +3,8 @@ import { limits } from './assumptions/limits.ts'
 import { rules } from './assumptions/rules.ts'
 
 /**
- * What the contract decides because the product's specification leaves it open. Each entry is named by `x-assumption` or
- * `x-assumptions` in `openapi.yaml`, and each mark there names an entry.
+ * The details that the contract decides because the product's specification leaves them open. Each entry is named by
+ * `x-assumption` or `x-assumptions` in `openapi.yaml`, and each mark there names an entry.
  */
 export const assumptions = [...answers, ...rules, ...limits] as const
 
@@ -16,7 +16,7 @@ export interface Assumption {
   id: string
   /** What the contract says. */
   assumes: string
-  /** What another backend may do, and the simulator can. Absent if it makes no difference, as `effect` then says. */
+  /** What another backend may do, and the simulator can. Absent if it makes no difference; `effect` then says so. */
   otherwise?: string
   /** The affected calls, as paths without `/api/`. */
   calls: 'all' | readonly string[]

@@ -12,7 +12,7 @@ import { sessionRules } from './services/sessions.ts'
 import { thirdParties } from './third-parties/answer.ts'
 import { whenFull } from './when-full.ts'
 
-/** The job board, handed to the engine. */
+/** The job board as a backend of the engine. */
 export const jobBoard: Backend<JobBoard> = {
   name: 'fieldwork',
   contract: { calls, requests: requestValidators, answers: answerValidators },

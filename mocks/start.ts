@@ -17,12 +17,12 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   if (!host.frames.isInside) {
     await discardLeftover(runtime)
     await openMoment(runtime, host)
-    // A link that is opened in a page it leads to changes the hash alone.
+    // A link that leads to the current page only changes the hash.
     window.addEventListener('hashchange', () => {
       if (readMoment(location.hash) !== null) location.reload()
     })
   }
-  // A frame of both sides is served by the panel of the page around it.
+  // The frames of both sides use the panel of the surrounding page.
   if (host.frames.isInside) return
   void import('./panel/mount.tsx').then(({ mountPanel }) => mountPanel(runtime, host))
 }

@@ -107,7 +107,7 @@ function indexOf(build: string) {
   return v.parse(indexSchema, JSON.parse(readFileSync(join(build, 'index.json'), 'utf8')))
 }
 
-/** Photographs the states that both builds have, several at once, and adds to the findings what differs or fails. */
+/** Photographs the states that both builds have, several at once, and adds differences and failures to the findings. */
 async function photographAll(findings: Findings): Promise<void> {
   const queue = [...findings.both]
   const [first] = queue

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts'
 import type { Observer, Sightings } from './observe.ts'
 import { type Probed, probes } from './probes.ts'
 
-/** The results of probes by assumption. A text says why there is none. */
+/** The results of probes by assumption. A string says why there is no result. */
 export type ProbeResults = ReadonlyMap<string, Probed | string>
 
 export async function runProbes(

@@ -5,7 +5,7 @@ import { choices, newJob } from '../things.ts'
 
 type Filters = Payload<'jobs/search'>
 
-/** Jobs to search among, each with a letter, all with one unique word. */
+/** The jobs to search, named by letters. All of them contain one unique word. */
 const shelf = shared(async (stage) => {
   const owner = await stage.person('otherRecruiter')
   const { category, otherCategory } = await choices(stage)

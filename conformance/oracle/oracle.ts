@@ -18,7 +18,7 @@ interface Difference {
   call: CallName
   message: string
   exchange: Exchange
-  /** The number of steps before it. */
+  /** The number of steps before the difference. */
   length: number
 }
 

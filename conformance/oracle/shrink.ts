@@ -1,7 +1,7 @@
 /**
- * Returns the shortest part of a sequence that still shows something, within a number of tries.
- * @param shows tries a sequence; returns undefined if it shows nothing
- * @param seen what the whole sequence shows
+ * Returns the shortest part of a sequence that still shows the difference, within a number of attempts.
+ * @param shows runs a sequence; returns undefined without a difference
+ * @param seen the difference that the whole sequence shows
  */
 export async function shrink<S, D>(
   whole: readonly S[],

@@ -26,7 +26,7 @@ export interface Side {
   stage: Stage
   people: Record<Actor, Person>
   made: Things
-  /** A word in all names of this sequence, on both sides. */
+  /** A word in every name that this sequence creates, on both sides. */
   word: string
 }
 

@@ -54,7 +54,7 @@ const statusOf = (id: number) => server.runtime.read(({ tx }) => tx.payments.nee
 const newestMail = (to: string) => server.runtime.read(({ tx }) => tx.mails.by('to', to).at(-1))
 
 describe('quarantined worlds', { timeout: 30_000 }, () => {
-  it('can be listed, downloaded and deleted, and stay if they still cannot be read', async () => {
+  it('can be listed, downloaded and deleted, and remain if they are still unreadable', async () => {
     const { folder, change } = await stored('broken')
     change(folder, `UPDATE segments SET text = replace(text, 'Ada', 'Eve')`)
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -261,7 +261,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
 })
 
 describe('the admin pages', { timeout: 30_000 }, () => {
-  it('are free of scripts, under a strict policy', async () => {
+  it('contain no scripts, and have a strict content policy', async () => {
     const home = await fetch(`${server.url}/`)
     expect(home.url).toBe(`${server.url}/-/`)
     const page = await home.text()
@@ -296,7 +296,7 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     expect((await get('mails/x')).status).toBe(404)
   })
 
-  it('take decisions by form, and show the result once', async () => {
+  it('submit decisions by form, and show the result once', async () => {
     await fresh()
     const job = await pendingJob()
     const answer = await submit(`jobs/${job?.id}`, { decision: 'cancelled' })

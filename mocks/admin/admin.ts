@@ -15,7 +15,7 @@ const furthest = 3_660 * day
 /** The last moment with a year of four digits. */
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59)
 
-/** The most emails of one answer. */
+/** The maximum number of emails in one answer. */
 const mostMails = 200
 
 /** What a user of the simulator does outside the product: mailbox, review, clock, data, sessions. */
@@ -39,7 +39,7 @@ export class Admin {
     return present(await this.#runtime.read(({ tx }) => tx.mails.get(id)), 'email')
   }
 
-  /** What to review, and what was reviewed last. */
+  /** Items to review, and the latest reviewed ones. */
   async review() {
     return await this.#runtime.read(reviewOf)
   }

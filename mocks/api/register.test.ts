@@ -21,7 +21,7 @@ describe('register', () => {
     backend = await createTestBackend()
   })
 
-  /** The newest account, as it sees itself. */
+  /** The newest account, as `me` returns it. */
   async function newcomer() {
     const id = await backend.runtime.read(({ tx }) => Math.max(...tx.accounts.all().map((row) => row.id)))
     const token = await backend.signIn(id)

@@ -78,7 +78,7 @@ export class Runtime<B extends BackendTypes> {
     return this.#backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
   }
 
-  /** What happened when the stored world was opened, if the person should know. */
+  /** The outcome of opening the stored world; null if there is nothing to report. */
   get notice(): Notice {
     return this.#store.notice
   }
@@ -110,7 +110,7 @@ export class Runtime<B extends BackendTypes> {
     await this.#store.compact()
   }
 
-  /** Tells when the world changed, through this tab or another one. @returns a function that ends the subscription */
+  /** Subscribes to changes of the world, in this tab or another one. @returns a function that unsubscribes */
   subscribe(listener: (origin: Origin | null) => void): () => void {
     return this.#store.subscribe(listener)
   }
@@ -121,7 +121,7 @@ export class Runtime<B extends BackendTypes> {
 
   /**
    * Changes the world outside of a call: as an administrator, by the clock, by logging in as a persona.
-   * @param what was done, in words, for the history; left out, the change is not listed there
+   * @param what the description in the history; without it, the history omits the change
    */
   async mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T> {
     return await this.#store.exclusive(async () => {
@@ -133,17 +133,17 @@ export class Runtime<B extends BackendTypes> {
     })
   }
 
-  /** What happened since this page opened the world, oldest first: a new list after every change. */
+  /** The changes since this page opened the world, oldest first. Every change creates a new list. */
   get history(): readonly Step[] {
     return this.#store.history.steps
   }
 
   /**
-   * Restores all rows as they were before a step of the history. This is a step itself, so it can be undone.
+   * Restores all rows from before a step of the history. This adds a step, so it can be undone.
    * @param head the number of the step
-   * @param adjust may leave out or alter what would be restored
-   * @param what was done, in words, for the history
-   * @returns false when the step is no longer known
+   * @param adjust may omit or alter the changes to restore
+   * @param what the description in the history
+   * @returns false if the step is no longer in the history
    */
   async backTo(
     head: number,
@@ -161,9 +161,9 @@ export class Runtime<B extends BackendTypes> {
   }
 
   /**
-   * Makes a scenario's world in place of this one, by default the same one again.
-   * @throws InvariantError for rows that do not fit; this world then stays
-   * @returns what `restore` takes to undo it; null where that is not possible
+   * Replaces this world with a new one of a scenario, by default of the same one.
+   * @throws InvariantError for invalid rows; this world then remains
+   * @returns the argument for `restore` to undo it; null if that is not possible
    */
   async reset(scenario?: string, seed?: number, options?: ResetOptions): Promise<number | null> {
     return await this.#store.reset(scenario, seed, options)

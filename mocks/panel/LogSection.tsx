@@ -56,7 +56,7 @@ export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
   )
 }
 
-/** How many changes are listed. */
+/** The maximum number of changes to list. */
 const listed = 50
 
 /** Lists the changes in any tab since this page opened, each with a button that goes back to before it. */

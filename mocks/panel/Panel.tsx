@@ -290,7 +290,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   )
 }
 
-/** Copies an address that opens this page as the same person at this moment, on any machine. */
+/** Copies a link that opens this page at this moment, for the same account, on any machine. */
 function CopyLink() {
   const { runtime, host, say } = usePanel()
 
@@ -331,7 +331,7 @@ function ArrivedCode({ mail, onUse }: { mail: Mail | undefined; onUse: (mail: Ma
   const isWanted = useSyncExternalStore(followPage, hasCodeField)
   const code = isWanted ? mail?.code : undefined
   return (
-    // The live region is always there, because only its changes are announced.
+    // The live region is always rendered, because only its changes are announced.
     <div role="status" className="flex">
       {mail && code && (
         <div className="flex items-center gap-3 rounded-md border border-rule-strong bg-raised py-1 ps-3 pe-1.5">
@@ -365,7 +365,7 @@ function useSides(onShow: () => void) {
     setSides(await runtime.read((context) => firstSides(context, personas, current)))
   }, [runtime, setSides])
 
-  // A reset replaces the people.
+  // A reset replaces the accounts, so the sides start again.
   const isOutdated = sides !== null && epoch !== undefined && sides.epoch !== epoch
   useEffect(() => {
     if (isOutdated) void begin()

@@ -2,9 +2,9 @@
 const interval = 500
 
 /**
- * Calls the listener regularly, for `useSyncExternalStore`: the app does not tell the panel about logins or about the
- * fields it shows.
- * @returns what ends it
+ * Calls the listener regularly, for `useSyncExternalStore`: the app does not tell the panel about logins or about the fields
+ * it shows.
+ * @returns a function that stops it
  */
 export function followPage(listener: () => void): () => void {
   const timer = setInterval(listener, interval)

@@ -6,7 +6,7 @@ import { goBack } from './go-back.ts'
 const headOf = ({ runtime }: TestBackend, what: string) =>
   runtime.history.find(({ origin }) => origin?.what === what)?.head ?? -1
 
-it('restores the data and keeps those logged in who still have an account', async () => {
+it('restores the data and keeps existing accounts logged in', async () => {
   const backend = await createTestBackend()
   const { runtime, call, signIn } = backend
   const ada = await signIn(personas.ada)
@@ -25,7 +25,7 @@ it('restores the data and keeps those logged in who still have an account', asyn
   expect(await bookmarks()).toBe(after)
 })
 
-it('logs out an account that goes', async () => {
+it('logs out a removed account', async () => {
   const backend = await createTestBackend()
   const { runtime, call, signIn } = backend
   const email = 'new@example.org'
@@ -36,7 +36,7 @@ it('logs out an account that goes', async () => {
   expect((await call('me', undefined, token)).httpStatus).toBe(401)
 })
 
-it('makes no token twice', async () => {
+it('never creates the same token twice', async () => {
   const backend = await createTestBackend()
   const { runtime, call, signIn } = backend
   const ada = await signIn(personas.ada)
@@ -46,7 +46,7 @@ it('makes no token twice', async () => {
   expect(await signIn(personas.harbour)).not.toBe(before)
 })
 
-it('does nothing for a change it does not know', async () => {
+it('does nothing for an unknown change', async () => {
   const { runtime } = await createTestBackend()
   expect(await goBack(runtime, 12_345, 'jobs/apply')).toBe(false)
 })

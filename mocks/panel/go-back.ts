@@ -2,10 +2,10 @@ import type { Context, Runtime } from '../operation.ts'
 import type { Change } from '../engine/data/unit-of-work.ts'
 
 /**
- * Restores the data from before a change. Accounts that still exist then stay logged in.
+ * Restores the data from before a change. Accounts that exist in it stay logged in.
  * @param head the number of the change
  * @param what the name of the change, for the history
- * @returns false if the change is no longer known
+ * @returns false if the change is no longer in the history
  */
 export async function goBack(runtime: Runtime, head: number, what: string): Promise<boolean> {
   return await runtime.backTo(head, keepingSessions, `back to before ${what}`)

@@ -3,7 +3,7 @@ import type { PageHost } from '../engine/hosts/browser/host.ts'
 /** Where a login is stored: in this tab only, or in the browser for all tabs. */
 export type TokenScope = 'tab' | 'browser'
 
-/** What the app gives the simulator on its page, so that neither imports the other. */
+/** The interface between the app and the simulator on its page, so that neither imports the other. */
 export interface SimulatorHost extends PageHost {
   /** The app's login. The panel calls `refresh()` after a change. */
   readonly token: {
@@ -16,13 +16,13 @@ export interface SimulatorHost extends PageHost {
     isInTab(): boolean
   }
 
-  /** Frames of one window, in which the app is logged in for several people at once. */
+  /** Frames of one window, each with its own login. */
   readonly frames: {
     /** Whether this page is in such a frame. */
     readonly isInside: boolean
-    /** The name that a frame's window needs. */
+    /** Returns the window name of a frame. */
     nameOf(frame: string): string
-    /** Logs a frame in before it loads, or shows it the app as a visitor. */
+    /** Sets the login of a frame before it loads; without a token, it shows the app to a visitor. */
     setToken(frame: string, token: string | undefined): void
   }
 

@@ -47,7 +47,7 @@ export function pathInApp(address: string, origin: string, basePath: string): st
 
 export const readingKey = 'fieldwork.simulator.mailbox'
 
-/** Which emails were opened, saved in the browser. Seeded emails count as read. */
+/** The record of opened emails, saved in the browser. Seeded emails count as read. */
 export const readingSchema = v.object({
   /** The world that the emails belong to. */
   epoch: v.string(),
@@ -60,7 +60,7 @@ export type Reading = v.InferOutput<typeof readingSchema>
 
 export const noReading: Reading = { epoch: '', since: 0, opened: [] }
 
-/** The saved reading if it belongs to this world, else one that counts all current emails as read. */
+/** The saved record if it belongs to this world, else one that counts all current emails as read. */
 export function readingOf(saved: Reading, epoch: string, mails: readonly Pick<Mail, 'id'>[]): Reading {
   if (saved.epoch === epoch) return saved
   return { epoch, since: Math.max(0, ...mails.map(({ id }) => id)), opened: [] }
@@ -73,7 +73,7 @@ export function isUnread(reading: Reading, { id }: Pick<Mail, 'id'>): boolean {
 
 const remembered = 1_000
 
-/** The reading after an email is opened; the same object if it was already read. */
+/** The record after an email is opened; the same object if it was already read. */
 export function withOpened(reading: Reading, mail: Pick<Mail, 'id'>): Reading {
   if (!isUnread(reading, mail)) return reading
   return { ...reading, opened: [...reading.opened, mail.id].slice(-remembered) }

@@ -10,17 +10,17 @@ const moment: Moment = {
   account: 101,
 }
 
-it('leads to the moment it was made for', () => {
+it('opens the moment it was created for', () => {
   expect(readMoment(hashOf(moment))).toEqual(moment)
   const visitor = { ...moment, account: null, isStopped: false }
   expect(readMoment(hashOf(visitor))).toEqual(visitor)
 })
 
-it('is told apart from other places of a page', () => {
+it('is distinguished from other hashes', () => {
   for (const hash of ['', '#', '#main', '#how-it-works']) expect(readMoment(hash)).toBeNull()
 })
 
-describe('a link that is broken', () => {
+describe('a broken link', () => {
   const good = hashOf(moment)
   it.each([
     ['cut off', good.slice(0, 20)],

@@ -60,13 +60,13 @@ async function open(hash: string): Promise<void> {
   await openMoment(backend.runtime, host)
 }
 
-it('leaves an address without a moment alone', async () => {
+it('ignores an address without a moment', async () => {
   await open('#apply')
   expect(backend.runtime.identity).toMatchObject({ scenario: 'empty' })
   expect(said).not.toHaveBeenCalled()
 })
 
-it('opens the scenario as the person', async () => {
+it('opens the scenario with the account logged in', async () => {
   await open(hashOf(moment()))
   expect(backend.runtime.identity).toMatchObject({ scenario: 'everyday', seed: 3 })
   const person = await backend.runtime.read((context) => holderOf(token, context))
@@ -74,14 +74,14 @@ it('opens the scenario as the person', async () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-it('opens with the clock where it was, stopped', async () => {
+it('restores the time of a stopped clock', async () => {
   await open(hashOf(moment({ ahead: -hour, isStopped: true, account: null })))
   const { clock_frozen_at } = await backend.runtime.read(({ tx }) => tx.settings.need(1))
   expect(clock_frozen_at).not.toBeNull()
   expect(token).toBeUndefined()
 })
 
-it('makes a link that leads back to the same moment', async () => {
+it('creates a link to the same moment', async () => {
   await backend.runtime.reset('everyday', 5)
   show(page)
   const address = await backend.runtime.read((context) =>
@@ -95,7 +95,7 @@ it('makes a link that leads back to the same moment', async () => {
   expect(backend.runtime.now()).toBeGreaterThan(0)
 })
 
-describe('a link that does not work', () => {
+describe('an invalid link', () => {
   it.each([
     ['from another version', () => hashOf(moment({ format: 'other' })), 'another version'],
     ['to another scenario', () => hashOf(moment({ scenario: 'gone' })), 'sample data'],
@@ -108,14 +108,14 @@ describe('a link that does not work', () => {
     expect(backend.runtime.identity).toMatchObject({ scenario: 'empty' })
   })
 
-  it('names a person who is gone', async () => {
+  it('reports a missing account', async () => {
     await open(hashOf(moment({ account: 99_999 })))
     expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('isn’t in this data'))
     expect(navigate).toHaveBeenCalledWith('/')
     expect(token).toBeUndefined()
   })
 
-  it('names a time that does not exist', async () => {
+  it('reports an invalid time', async () => {
     await open(hashOf(moment({ ahead: 999_999_999_999_999 })))
     expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('doesn’t exist'))
     expect(backend.runtime.now()).toBeLessThan(testMoment * 2)

@@ -6,7 +6,7 @@ import type { SimulatorHost } from './host.ts'
 import { hashOf, type Moment, readMoment } from './moment-link.ts'
 import { resetData } from './reset.ts'
 
-/** The address of this page at this moment, for the account that is logged in here. */
+/** Returns a link to this page with the current scenario, clock and account. */
 export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account: number | null): string {
   const { format, scenario, seed } = runtime.identity ?? { format: '', scenario: '', seed: 0 }
   const { clock_offset, clock_frozen_at } = tx.settings.need(1)
@@ -17,8 +17,8 @@ export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account:
 }
 
 /**
- * Opens the moment in the page's address, if there is one. This is a reset, so it can be undone. A link that does not work is
- * explained and opens the home page.
+ * Opens the moment in the page's address, if there is one. This resets the data and can be undone. An invalid link shows an
+ * explanation and opens the home page.
  */
 export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise<void> {
   const link = readMoment(location.hash)

@@ -56,7 +56,7 @@ describe('a reset', () => {
     expect(lastReset.get()).toBeNull()
   })
 
-  it('keeps only what the last one replaced', async () => {
+  it('keeps only the data from before the last reset', async () => {
     await reset()
     const middle = await worldOf(backend)
     await reset('extremes')
@@ -66,7 +66,7 @@ describe('a reset', () => {
     expect(await undoReset(backend.runtime, host)).toBe(false)
   })
 
-  it('changes nothing for rows that do not fit', async () => {
+  it('changes nothing if rows are invalid', async () => {
     const before = await worldOf(backend)
     const login = token
     const rows = { jobs: { rows: [{ id: 1 }] } }
@@ -84,7 +84,7 @@ describe('a reset', () => {
   })
 })
 
-describe('the data that a page leaves behind', () => {
+describe('data that a closed page leaves behind', () => {
   it('is deleted by the next page of the tab', async () => {
     await reset()
     expect(await quarantined()).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { Runtime } from '../operation.ts'
 import type { ResetOptions } from '../engine/storage/world-store.ts'
 import type { SimulatorHost, TokenScope } from './host.ts'
 
-/** What the last reset replaced. It can be restored while this page is open. */
+/** The state before the last reset. It can be restored while this page is open. */
 export interface Undo {
   /** The moment that identifies the quarantined data. */
   quarantined: number
@@ -13,7 +13,7 @@ export interface Undo {
   scope: TokenScope
 }
 
-/** Where the tab saves which quarantined data to delete once its page has closed. */
+/** The key in `sessionStorage` of the quarantined data to delete after its page has closed. */
 const leftoverKey = 'fieldwork.simulator.undo'
 
 let undo: Undo | null = null
@@ -28,7 +28,7 @@ export const lastReset = {
   },
 }
 
-/** Deletes the data that an earlier page of this tab saved to undo a reset. Call it before the first reset. */
+/** Deletes the data that an earlier page of this tab quarantined to undo a reset. Call it before the first reset. */
 export async function discardLeftover(runtime: Runtime): Promise<void> {
   const moment = Number(attempt(() => sessionStorage.getItem(leftoverKey)) ?? 0)
   if (moment === 0) return
@@ -58,7 +58,7 @@ export async function resetData(
   setUndo(quarantined === null ? null : { quarantined, scenario: current, token, scope })
 }
 
-/** Undoes the last reset. @returns false if the earlier data is no longer there */
+/** Undoes the last reset. @returns false if the earlier data no longer exists */
 export async function undoReset(runtime: Runtime, host: Pick<SimulatorHost, 'token'>): Promise<boolean> {
   if (!undo) return false
   const { quarantined, token, scope } = undo
@@ -81,7 +81,7 @@ function setUndo(next: Undo | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Ignores errors of a browser that blocks storage. */
+/** Ignores errors, as a browser may block storage. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -351,7 +351,7 @@ walk(codeMachine, async ({ backend, things }, state, event) => {
         sent_at: state === 'expired' ? testMoment - codeLifetime : testMoment,
       })
   })
-  // Any try of an expired code is a miss.
+  // Every attempt with an expired code fails.
   const wrong = { email, code: state === 'expired' ? signInCode : '000000' }
   const missed = async () => {
     await backend.call('verify', wrong)

@@ -158,7 +158,7 @@ const places = new Set([
 
 /** The categories in which each company of `everyday` hires. */
 const hires: ReadonlyMap<number, readonly string[]> = new Map([
-  // A port with a canteen, offices and its own software.
+  // The port also runs a canteen and offices, and writes its own software.
   [
     personas.harbour,
     [
@@ -194,7 +194,7 @@ const hires: ReadonlyMap<number, readonly string[]> = new Map([
   [19, ['Finance & office', 'Retail & customer service']],
   [20, ['Finance & office', 'Warehouse']],
   [21, ['Engineering', 'Transport & logistics']],
-  // Its courses teach customers to use its help desk.
+  // Education: its courses teach customers to use its help desk.
   [22, ['Education', 'Retail & customer service', 'Software & data']],
   [23, ['Science & environment']],
   [24, ['Design & media', 'Trades & construction']],
@@ -218,7 +218,7 @@ const nameOf = ({ id, title, location, category }: Job) =>
   `job ${id}, “${title}”, ${location ?? 'remote'}, ${category}`
 const countryOf = (place: string) => countries[place.slice(place.indexOf(',') + 2)]
 
-/** Descriptions in other languages have no English sentence on the period; the content says it. */
+/** Descriptions in other languages have no English sentence on the period; the content states it. */
 const written = new Map(fields.flatMap(({ jobs }) => jobs.map(({ id, pay }) => [id, pay?.[3]] as const)))
 const inWords = /Salary per (hour|month|year)(?:, for full-time hours)?, before tax\./
 

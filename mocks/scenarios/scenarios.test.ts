@@ -17,7 +17,7 @@ async function worldOf(data: WorldData): Promise<World<typeof tables>> {
   return world
 }
 
-/** All stored paths in a row. */
+/** Returns all stored paths inside a row. */
 function pathsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/storage/') ? [value] : []
   if (typeof value !== 'object' || value === null) return []

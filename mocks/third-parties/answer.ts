@@ -32,7 +32,7 @@ export async function answerThirdParty(
   return open(await answerOf(backend, url, request, scripts))
 }
 
-/** The third parties, handed to the engine. */
+/** The third parties, in the form that the engine uses. */
 export const thirdParties: ThirdParties<JobBoard> = { hosts: thirdPartyHosts, answer: answerThirdParty }
 
 /** The look-alike script for an address, if any. */

@@ -11,7 +11,7 @@ test('counts the longest event of any interaction, and ignores other events', ()
   expect(worstOf([])).toBe(16)
 })
 
-test('a skeleton that goes at once is a flash; one that stays is not', () => {
+test('a skeleton that disappears at once is a flash; one that stays is not', () => {
   const shown = [
     { what: 'Loading jobs…', from: 100, until: 180 },
     { what: 'Loading people…', from: 100, until: 250 },

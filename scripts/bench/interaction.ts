@@ -71,7 +71,7 @@ function watch(): void {
       if (!box.querySelector('.animate-wait')) continue
       const skeleton = { what: words.textContent, from: now }
       skeletons.set(box, skeleton)
-      // Nobody sees one that is gone by the next frame or out of view.
+      // People don't see one that disappears by the next frame or is out of view.
       requestAnimationFrame(() => {
         if (box.isConnected && isInView(box)) seen.shown.push(skeleton)
       })
@@ -84,7 +84,7 @@ async function takeSeen(page: Page): Promise<Seen> {
   return v.parse(seenSchema, await page.evaluate('takeSeen()'))
 }
 
-/** Measures interaction to next paint on a slow processor, and what moving between pages looks like. */
+/** Measures interaction to next paint on a slow processor, and what people see when they move between pages. */
 export async function measureInteraction(browser: Browser, demo: string, runs: number): Promise<Part> {
   const found = new Map<string, number[]>()
   const walks: Walk[] = []
@@ -104,7 +104,7 @@ export async function measureInteraction(browser: Browser, demo: string, runs: n
   return report(found, walks, runs)
 }
 
-/** Does what people do most, several times each. Returns the slowest time of each until the next paint. */
+/** Repeats the most common interactions several times. Returns the slowest time of each until the next paint. */
 async function interact(context: BrowserContext, demo: string): Promise<Map<string, number>> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -217,7 +217,7 @@ export function worstOf(events: Seen['events']): number {
   )
 }
 
-/** Describes the skeletons that were gone before anyone could make sense of them. */
+/** Describes the skeletons that disappeared before people could recognise them. */
 export function flashes(shown: Seen['shown']): string[] {
   return shown.flatMap(({ what, from, until }) =>
     until !== undefined && until - from < flashBound ? [`${what} (${Math.round(until - from)} ms)`] : [],

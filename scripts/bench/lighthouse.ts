@@ -9,7 +9,7 @@ import { toolsFolder, installTools, withBackend } from './servers.ts'
 import { run } from '../check/command.ts'
 import { freePort } from '../check/free-port.ts'
 
-/** The least score of each category. */
+/** The minimum score of each category. */
 const least = 95
 const pages = ['/', '/search', `/jobs/${jobs.open}`]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

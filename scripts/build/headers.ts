@@ -18,7 +18,7 @@ const permissions: Record<string, string> = {
 const headers: Record<string, string> = {
   // A page can't set this itself. Frames of the same origin are allowed.
   'Content-Security-Policy': "frame-ancestors 'self'",
-  // The least that Google's button accepts.
+  // The strictest policy with which Google's button works.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': Object.entries(permissions)

@@ -24,7 +24,7 @@ export function compare(before: Buffer, after: Buffer): Difference | undefined {
   return pixels === 0 ? undefined : { pixels, difference: PNG.sync.write(drawn) }
 }
 
-/** Returns the picture on a ground of another size, in a colour that no screen has. */
+/** Returns the picture on a canvas of another size, in a colour that no screen has. */
 function onto(picture: PNG, size: { width: number; height: number }): PNG {
   if (picture.width === size.width && picture.height === size.height) return picture
   const ground = new PNG(size)

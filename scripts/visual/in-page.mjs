@@ -8,7 +8,7 @@ Math.random = () => (seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) 
 page.requestIdleCallback = (/** @type {IdleRequestCallback} */ run) =>
   setTimeout(run, 0, { didTimeout: true, timeRemaining: () => 0 })
 
-// Whether an alert has gone by the time of the picture must not depend on the machine: long timers never fire.
+// Long timers never fire, so that the speed of the machine doesn't decide whether a picture has an alert.
 for (const name of ['setTimeout', 'setInterval']) {
   const start = page[name]
   page[name] = (/** @type {unknown} */ run, delay = 0, /** @type {unknown[]} */ ...args) =>

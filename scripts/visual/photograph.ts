@@ -43,7 +43,7 @@ export interface Camera {
   photograph(story: string, views: readonly View[]): Promise<Buffer[]>
 }
 
-/** Opens a page whose clock, random numbers and motion are fixed. @param url where the Storybook is */
+/** Opens a page whose clock, random numbers and motion are fixed. @param url the address of the Storybook */
 export async function openCamera(browser: Browser, url: string): Promise<Camera> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -71,7 +71,7 @@ export async function openCamera(browser: Browser, url: string): Promise<Camera>
     await page.evaluate(`visual.show('${view.theme}')`)
     do await page.evaluate(`visual.settled(${quiet})`)
     while (isBusy())
-    // As wide as the content, so that a page that overflows its window shows.
+    // As wide as the content, so that overflow is visible.
     const [width, height] = v.parse(v.tuple([v.number(), v.number()]), await page.evaluate('visual.size()'))
     const clip = { x: 0, y: 0, width, height: Math.min(height, maxHeight) }
     return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', clip })
@@ -92,7 +92,7 @@ export async function openCamera(browser: Browser, url: string): Promise<Camera>
   }
 }
 
-/** Returns whether the page waits for an answer or has just got one. */
+/** Returns whether the page waits for an answer or has just received one. */
 function requestsOf(page: Page): () => boolean {
   const began = new Map<Request, number>()
   let last = 0

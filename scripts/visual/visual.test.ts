@@ -42,7 +42,7 @@ describe('a plan', () => {
     },
   )
 
-  it('needs a state', () => {
+  it('throws if no state matches', () => {
     expect(() => planOf(before, after, 'Screens/Jo')).toThrow('No state matches --only "Screens/Jo".')
   })
 })
@@ -53,7 +53,7 @@ describe('the views of a story', () => {
     expect(views).toEqual(['light 1440', 'dark 1440', 'light 390', 'dark 390'])
   })
 
-  it('are those that it sets for itself', () => {
+  it('are the one that it sets for itself', () => {
     expect(viewsOf({ theme: 'dark', width: 320, height: 720 })).toEqual([
       { theme: 'dark', width: 320, height: 720 },
     ])
@@ -68,15 +68,15 @@ describe('two pictures', () => {
     return PNG.sync.write(png)
   }
 
-  it('of the same pixels are the same', () => {
+  it('are equal if all pixels are', () => {
     expect(compare(picture(4, 4), picture(4, 4))).toBeUndefined()
   })
 
-  it('differ by the faintest pixel', () => {
+  it('differ if a single pixel does, however faintly', () => {
     expect(compare(picture(4, 4), picture(4, 4, 5))?.pixels).toBe(1)
   })
 
-  it('differ by what only one of them has', () => {
+  it('differ in the area that only one of them has', () => {
     const found = compare(picture(4, 4), picture(4, 6))
     expect(found?.pixels).toBe(8)
     expect(PNG.sync.read(found?.difference ?? Buffer.alloc(0)).height).toBe(6)

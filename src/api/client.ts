@@ -178,12 +178,12 @@ export function createBackend({
       const reading = readAnswers()
       const { data, error, response } = await client.POST(path, {
         ...init(name, sentToken, options),
-        // Without a body, nothing is serialized and no time zone is added.
+        // Without a body, nothing is serialised and no time zone is added.
         body: body ?? (zonedCalls.has(path) ? {} : undefined),
         parseAs: 'text',
         ...(first && { fetch: () => first }),
       })
-      // The first call's answer may be old by now, and so is its date.
+      // The answer to the first call may be old, and so may its date.
       if (!first) noteServerTime(response)
       const received = parsed(data ?? error)
       if (response.status !== 401 && isSuccess(received)) {

@@ -3,7 +3,7 @@
 // rest of the page's code. The job is readable as soon as the answer arrives (`firstJob`), and the app then reuses the
 // answer. `scripts/build/first-call.ts` adds all of this to the page.
 //
-// `firstCallScript` inserts these functions as text, so they may use nothing but their parameters.
+// `firstCallScript` inserts these functions as text, so they may use only their parameters.
 
 /** Settings of the calls. */
 export type FirstCallSetup = {

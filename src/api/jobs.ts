@@ -128,7 +128,7 @@ async function myJobsPage(page: number, search: string, signal: AbortSignal) {
 
 /**
  * The recruiter's own jobs: one page, or every page as a single one.
- * @param view `all` asks for every page, which a filter needs: the call has none
+ * @param view `all` fetches every page, to filter them here: the call has no filters
  */
 export const myJobsQuery = ({
   page = 1,
@@ -145,7 +145,7 @@ export const myJobsQuery = ({
         const answer = await myJobsPage(next, search, signal)
         const before = jobs.size
         for (const job of answer.jobs) jobs.set(job.id, job)
-        // A backend that does not count its pages ends with one that holds nothing new.
+        // If the backend does not count its pages, a page without new rows is the last.
         if (jobs.size === before) break
         pages = answer.pages
       }

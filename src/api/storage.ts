@@ -56,7 +56,7 @@ export const browserStorage: SafeStorage = createSafeStorage(() =>
   typeof window === 'undefined' ? undefined : window.localStorage,
 )
 
-/** How the windows of the demo's frames are named: each frame has entries of its own, as if it were a tab. */
+/** The prefix of the demo's frame names. Each frame has its own entries, as if it were a tab. */
 export const framePrefix = 'fieldwork.frame.'
 
 /** The key of an entry that belongs to one frame of the tab. */
@@ -64,7 +64,7 @@ export function frameKey(frame: string, key: string): string {
   return `${frame}.${key}`
 }
 
-/** The entries of one frame, in a storage that all frames of a tab share. */
+/** Returns a view of the entries of one frame, in a storage that all frames of a tab share. */
 export function storageOfFrame(storage: StorageLike, frame: string): StorageLike {
   const start = frameKey(frame, '')
   const keys = () =>
@@ -90,7 +90,7 @@ function tabEntries(): StorageLike {
     : sessionStorage
 }
 
-/** Stored in this tab until it closes. Keys begin with `fieldwork.`. */
+/** Stored in this tab until it closes. Keys start with `fieldwork.`. */
 export const tabStorage: SafeStorage = createSafeStorage(() =>
   typeof window === 'undefined' ? undefined : tabEntries(),
 )

@@ -5,7 +5,7 @@ import { announce } from '../ui/Announcer.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CircleAlert } from '../ui/Icon.tsx'
 
-/** On screen with data from before, because the server could not be reached for newer data. */
+/** Whether a query shows old data because a refetch could not reach the server. */
 const isStale = ({ state }: Query) =>
   state.data !== undefined && state.status === 'error' && isApiError(state.error, 'network')
 

@@ -61,7 +61,7 @@ export function CodeField({
           setTyped(isTyped ? code : undefined)
           if (sixDigits.test(code) && !isTyped && !isCut) onComplete?.()
         }}
-        // Leaving the field or pressing Enter submits by itself: cancel the pending completion.
+        // Leaving the field or pressing Enter already submits the code, so the pending completion is cancelled.
         onBlur={(event) => {
           setTyped(undefined)
           rest.onBlur?.(event)

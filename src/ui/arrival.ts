@@ -6,17 +6,17 @@ export const mainId = 'main'
 /** How long to watch for a page's heading, in milliseconds. */
 const headingTimeout = 30_000
 
-/** Ends the watch over an earlier page. */
+/** Stops watching the previous page. */
 let stopWatching: (() => void) | undefined
 
 /**
- * Moves focus to the heading of a new page and announces it (product: accessibility, rules 36). The scroll position stays
- * as the router has set it.
+ * Moves focus to the heading of a new page and announces it (product: accessibility, rules 36). The scroll position stays as
+ * the router has set it.
  *
- * While the heading is a skeleton, `main` has the focus. A heading that is replaced when data arrives passes its focus
- * on, and one that was hidden while code was loading gets it back. Focus that the person has moved elsewhere stays there.
+ * While the heading is a skeleton, `main` has the focus. A heading that is replaced when data arrives passes its focus on,
+ * and one that was hidden while code was loading gets it back. Focus that the person has moved elsewhere stays there.
  *
- * @param hash the id of an element of the page that is wanted instead: once it exists, it is scrolled to and takes focus
+ * @param hash the id of an element to focus instead of the heading: once it exists, the page scrolls to it
  */
 export function arrive(hash = ''): void {
   stopWatching?.()
@@ -42,7 +42,7 @@ export function arrive(hash = ''): void {
   stopWatching = stop
   observer.observe(main, { subtree: true, childList: true, attributeFilter: ['style'] })
 
-  /** Scrolls to the wanted element and moves focus there from the heading. Returns whether there is nothing left to do. */
+  /** Scrolls to the element of the hash and moves focus there from the heading. Returns whether nothing is left to do. */
   function goToTarget(): boolean {
     if (hash === '') return true
     const target = document.getElementById(hash)
@@ -65,20 +65,20 @@ export function arrive(hash = ''): void {
   }
 }
 
-/** The page's heading, once its words are seen: the skeleton's shapes are told by the animation that they share. */
+/** The page's heading, once its text is visible. Skeletons are recognised by their animation. */
 function headingOf(main: HTMLElement): HTMLElement | undefined {
   const headings = [...main.querySelectorAll('h1')]
   return headings.find((heading) => !isHidden(heading) && !heading.querySelector('.animate-wait'))
 }
 
-/** Whether React has taken it out of sight, which also takes its focus, because something beside it is still loading. */
+/** Whether React has hidden it, which also removes its focus, because a sibling is still loading. */
 function isHidden(element: HTMLElement): boolean {
   return element.closest('[style*="display: none"]') !== null
 }
 
 /**
- * Focuses what is no control, such as a heading. The window stays where it is.
- * @returns whether it has the focus: what is not shown, or not there any more, takes none
+ * Focuses an element that is not a control, such as a heading, without scrolling.
+ * @returns whether it has focus: hidden and removed elements take none
  */
 export function focusOn(element: HTMLElement): boolean {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1

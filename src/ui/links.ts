@@ -1,6 +1,6 @@
 const allowed = new Set(['http:', 'https:', 'mailto:'])
 
-/** Longer than any host name with a user name. Encoding takes time with the square of the length. */
+/** Longer than any host name with a user name. Encoding takes quadratic time. */
 const endlessHost = /^https?:[\\/]*[^\\/?#]{400}/i
 
 /**

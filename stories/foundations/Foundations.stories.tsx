@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 const dark = { globals: { theme: 'dark' } }
 
-/** Returns the tokens whose names begin so, as the style sheet has them. */
+/** Returns the tokens of the style sheet whose names start with a prefix. */
 function tokensOf(prefix: string): { name: string; value: string }[] {
   const all = tokens.matchAll(new RegExp(`^  --(${prefix}-[a-z]+(?:-[a-z]+)*): ([^;]+);`, 'gm'))
   return [...all].map(([, name = '', value = '']) => ({ name, value }))

@@ -110,7 +110,7 @@ export const TurnsThePage: Story = {
       },
     },
   ),
-  name: 'Turns the page',
+  name: 'Opens the next page',
   tags: ['behaviour'],
 }
 
@@ -260,7 +260,7 @@ export const WrongRole: Story = {
   tags: ['not-allowed'],
 }
 
-/** The row goes before the server has answered; the next one takes the focus (product: states). */
+/** The row disappears before the server has answered; the next one takes the focus (product: states). */
 export const RemovesAtOnce: Story = {
   ...screen(
     address,

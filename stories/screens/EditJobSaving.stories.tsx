@@ -236,7 +236,7 @@ export const Conflict: Story = {
   tags: ['behaviour'],
 }
 
-/** Both have changed the title. The other version is only overwritten by choice. */
+/** Both versions changed the title. The other one is overwritten only by choice. */
 export const ConflictInOneField: Story = {
   ...screen(
     address,

@@ -210,7 +210,7 @@ export const FeaturedDark: Story = {
 /** After its 30 days the job can be featured again (rules 23). */
 export const FeaturedBefore: Story = {
   ...owned(jobs.featuredBefore, {}, { play: async ({ canvas }) => void (await order(canvas)) }),
-  name: 'Featured before',
+  name: 'Featuring expired',
   tags: ['state'],
 }
 
@@ -351,7 +351,7 @@ export const AccountUnknown: Story = {
       },
     },
   ),
-  name: 'Retries the account',
+  name: 'Retries loading the account',
   tags: ['behaviour'],
 }
 
@@ -402,7 +402,7 @@ export const PaymentsUnknown: Story = {
       },
     },
   ),
-  name: 'Retries the payments',
+  name: 'Retries loading the payments',
   tags: ['behaviour'],
 }
 
@@ -422,7 +422,7 @@ export const BankUnknown: Story = {
       },
     },
   ),
-  name: 'Retries the bank details',
+  name: 'Retries loading the bank details',
   tags: ['behaviour'],
 }
 

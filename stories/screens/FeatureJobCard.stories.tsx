@@ -186,7 +186,7 @@ export const CardBegunAtBank: Story = {
     },
     'bank',
   ),
-  name: 'Warns of an open card payment',
+  name: 'Warns about an open card payment',
   tags: ['behaviour'],
 }
 

@@ -37,7 +37,7 @@ export const FileStaysBetweenMethods: Story = {
       },
     },
   ),
-  name: 'Keeps the file between methods',
+  name: 'Keeps the file when the payment method changes',
   tags: ['behaviour'],
 }
 

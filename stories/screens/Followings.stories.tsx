@@ -189,7 +189,7 @@ export const WrongRole: Story = {
   tags: ['not-allowed'],
 }
 
-/** The row goes before the server has answered; the next one takes the focus (product: states). */
+/** The row disappears before the server has answered; the next one takes the focus (product: states). */
 export const UnfollowsAtOnce: Story = {
   ...screen(
     address,

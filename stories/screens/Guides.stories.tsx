@@ -80,7 +80,7 @@ export const FaqsOneAnswer: Story = {
       },
     },
   ),
-  name: 'FAQs, one answer by its address',
+  name: 'FAQs, answer opened by its address',
   tags: ['state'],
 }
 

@@ -111,11 +111,11 @@ export const NewsError: Story = {
       },
     },
   ),
-  name: 'Error of the applications',
+  name: 'Applications not loaded',
   tags: ['error'],
 }
 
-/** Recruiters have no bookmarks, and news of their own. */
+/** Recruiters have no bookmarks, and see their own news. */
 export const Recruiter: Story = {
   ...screen(
     '/',

@@ -206,7 +206,7 @@ export const DragRefused: Story = {
       },
     },
   ),
-  name: 'Returns a refused card',
+  name: 'Moves a refused card back',
   tags: ['behaviour'],
 }
 

@@ -70,7 +70,7 @@ export const AppliedElsewhere: Story = {
 
 /** The form disappears, and its heading takes the focus. */
 export const ClosedWhileApplying: Story = {
-  name: 'Says that the job closed meanwhile',
+  name: 'Reports that the job has closed',
   tags: ['behaviour'],
   ...screen(
     `/jobs/${jobs.open}`,

@@ -89,7 +89,7 @@ export const TurnsThePage: Story = {
       },
     },
   ),
-  name: 'Turns the page',
+  name: 'Opens the next page',
   tags: ['behaviour'],
 }
 

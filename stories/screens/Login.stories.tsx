@@ -42,7 +42,7 @@ export const SignUp: Story = { name: 'Sign up', tags: ['full'], ...screen('/sign
 
 /** From the apply form of a job: job seeker is selected (rules 35). */
 export const SignUpToApply: Story = {
-  name: 'Sign up, to apply',
+  name: 'Sign up to apply',
   tags: ['state'],
   ...screen(
     `/jobs/${jobs.open}`,

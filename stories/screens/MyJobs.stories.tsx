@@ -76,7 +76,7 @@ export const FeaturedJob: Story = {
   tags: ['state'],
 }
 
-/** Both filters look at all pages. */
+/** Both filters cover all pages. */
 export const Filters: Story = {
   ...screen(
     '/my',
@@ -157,7 +157,7 @@ export const SecondPage: Story = {
       },
     },
   ),
-  name: 'Turns to the second page',
+  name: 'Opens the second page',
   tags: ['behaviour'],
 }
 
@@ -277,7 +277,7 @@ export const DeletingError: Story = {
       },
     },
   ),
-  name: 'Keeps the dialog when deleting fails',
+  name: 'Keeps the dialog open when deleting fails',
   tags: ['behaviour'],
 }
 

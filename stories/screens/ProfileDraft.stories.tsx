@@ -46,7 +46,7 @@ export const Draft: Story = {
   ),
 }
 
-/** Leaving with something unsaved is asked about, in the app too. */
+/** Leaving with unsaved changes needs a confirmation, also within the app. */
 export const UnsavedChanges: Story = {
   name: 'Asks before leaving with unsaved changes',
   tags: ['behaviour'],

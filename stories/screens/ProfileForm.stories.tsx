@@ -142,7 +142,7 @@ export const WrongFileDiscarded: Story = {
 
 /** The message appears at the field, and all input stays. */
 export const PictureRefused: Story = {
-  name: 'Refuses a text named as a picture',
+  name: 'Refuses a text file named as a picture',
   tags: ['behaviour'],
   ...screen(
     '/profile',
@@ -224,7 +224,7 @@ export const RemovedThenDiscarded: Story = {
         await expect(names()).toEqual(before)
         await expect(rows.queryByRole('button', { name: 'Undo' })).toBeNull()
 
-        // A row that was never saved is removed for good.
+        // A row that was never saved cannot be restored.
         await userEvent.click(rows.getByRole('button', { name: /^\+ Add more/ }))
         await userEvent.click(rows.getByRole('button', { name: `Remove experience ${before.length + 1}` }))
         await expect(rows.getByText(/^removed\.$/)).toBeVisible()

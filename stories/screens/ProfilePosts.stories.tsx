@@ -158,7 +158,7 @@ export const WrongFiles: Story = {
 
 /** The content is checked before the upload; caption and files stay. */
 export const TextNamedPicture: Story = {
-  name: 'Refuses a text named as a picture',
+  name: 'Refuses a text file named as a picture',
   tags: ['behaviour'],
   ...screen(
     address,
@@ -181,7 +181,7 @@ export const TextNamedPicture: Story = {
   ),
 }
 
-/** The form can be sent; the server refuses it, and the input stays. */
+/** The form can be submitted; the server refuses it, and the input stays. */
 export const CaptionTooLong: Story = {
   name: 'Caption too long',
   tags: ['error'],

@@ -39,7 +39,7 @@ export const All: Story = {
         await expect(
           await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs\s· \d+ positions$/ }),
         ).toBeVisible()
-        // Sorting applies to what is loaded, so it is offered only where that is everything.
+        // Sorting applies to the loaded results, so it is offered only if all of them are loaded.
         await expect(canvas.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
       },
     },

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 const narrow = { viewport: { value: 'narrow' }, theme: 'dark' }
 
-/** What a visitor finds on the first visit. */
+/** The guide on a first visit. */
 export const GuideOnFirstVisit: Story = {
   tags: ['full'],
   beforeEach: () => showGuide({}),
@@ -132,7 +132,7 @@ function PageWithCodeField() {
   return <CodeField label="Code" value={value} onChange={setValue} onComplete={() => undefined} />
 }
 
-/** Asks for a login code, which the simulator sends. */
+/** Requests a login code, which the simulator sends. */
 async function requestCode(): Promise<void> {
   const body = new FormData()
   body.set('email', 'ada.lindqvist@example.org')

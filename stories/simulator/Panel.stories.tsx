@@ -127,7 +127,7 @@ export const MigratedData: Story = {
   },
 }
 
-/** The changes, newest first, each with a way back. */
+/** The changes, newest first, each with a button to go back. */
 export const LogWithChanges: Story = {
   tags: ['full'],
   beforeEach: async () => {

@@ -10,7 +10,7 @@ import {
 } from '@storybook/addon-docs/blocks'
 import * as v from 'valibot'
 
-/** The pieces of a docs page by their names, with what to do and not to do: `parameters.pieces`. */
+/** The components of a docs page by name, with their dos and don'ts: `parameters.pieces`. */
 const piecesSchema = v.record(
   v.string(),
   v.object({
@@ -21,7 +21,7 @@ const piecesSchema = v.record(
 )
 export type Pieces = v.InferInput<typeof piecesSchema>
 
-/** The docs page of pieces of `src/ui`: each with its purpose, do and don't, and props, then the stories. */
+/** The docs page of components of `src/ui`: each with its purpose, dos and don'ts, and props, then the stories. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const pieces = v.parse(v.optional(piecesSchema, {}), preparedMeta.parameters['pieces'])

@@ -81,7 +81,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Made from the tags of the stories: nobody keeps it by hand. */
+/** Generated from the tags of the stories, so it is never edited by hand. */
 export const Overview: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Not allowed' })).toBeVisible()
@@ -92,9 +92,9 @@ export const Overview: Story = {
 
 export const Dark: Story = { ...Overview, globals: { theme: 'dark' } }
 
-/** Links go by tags, the parts of a screen share a row, and what nothing shows is a hole. */
+/** The links follow the tags, the parts of a screen share a row, and a state without a story is a hole. */
 export const Table: Story = {
-  name: 'Joins the parts of a screen and shows holes',
+  name: 'Combines the parts of a screen and marks holes',
   tags: ['behaviour'],
   play: async () => {
     const rows = tableOf(

@@ -16,19 +16,19 @@ export const states = [
 ] as const
 export type State = (typeof states)[number][0]
 
-/** For columns without a tag: how the toolbar is set for a `full` story. */
+/** For columns without a tag: the toolbar settings for a `full` story. */
 const settings: Partial<Record<State, string>> = { dark: 'theme:dark', narrow: 'viewport.value:narrow' }
 
-/** The part of a module of stories that counts here. */
+/** The part of a story module that is used here. */
 export interface StoryModule {
   default: { title?: string }
   [name: string]: { name?: string; title?: string; tags?: readonly string[] }
 }
 
-/** Why a screen cannot be in a state, by the screen. */
+/** The reasons why screens cannot be in a state, by screen. */
 export type Impossible = Readonly<Record<string, Partial<Record<State, string>>>>
 
-/** Links to stories, the reason why there can be none, or neither: a hole. */
+/** Links to stories, or the reason why there can be none. A cell with neither is a hole. */
 export interface Cell {
   state: State
   links: readonly { id: string; name: string; globals?: string }[]
@@ -83,7 +83,7 @@ function cellOf(state: State, column: string, stories: readonly Tagged[], imposs
     globals === undefined
       ? tagged.map(({ id, name }) => ({ id, name }))
       : tagged.slice(0, 1).map(({ id }) => ({ id, name: column, globals }))
-  // Other states are whatever a screen has.
+  // Other states are optional, so the column `state` has no holes.
   const isHole = links.length === 0 && impossible === undefined && state !== 'state'
   return { state, links, impossible, isHole }
 }

@@ -11,7 +11,7 @@ export async function arrive(canvas: Canvas, title: string | RegExp): Promise<vo
 }
 
 /**
- * Waits until the page has loaded the account. Presses on personal controls are ignored before.
+ * Waits until the page has loaded the account. Until then, presses on personal controls are ignored.
  * @param as the id of the logged-in account
  */
 export async function isKnown(canvas: Canvas, as: number): Promise<void> {

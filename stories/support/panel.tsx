@@ -35,13 +35,13 @@ export function PanelBesideAPage({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Opens the panel at a section. @returns what cleans up */
+/** Opens the panel at a section. @returns a function that cleans up */
 export function openAt(section: Section): () => void {
   localStorage.setItem(frameKey, JSON.stringify({ ...firstFrame, open: true, section }))
   return showGuide({ isHidden: true })
 }
 
-/** Shows the guide in a state. @returns what cleans up */
+/** Shows the guide in a state. @returns a function that cleans up */
 export function showGuide(guide: Partial<Guide>): () => void {
   const epoch = runtime.identity?.epoch ?? ''
   localStorage.setItem(guideKey, JSON.stringify({ ...firstGuide, epoch, ...guide }))

@@ -16,7 +16,7 @@ type Way =
   | 'wrong shapes all over'
   | 'cut off'
 
-/** Changes answers from the next page on, where the app receives them. */
+/** Changes the answers that the app receives, from the next page on. */
 async function answerOtherwise(page: Page, way: Way): Promise<void> {
   await page.addInitScript((wanted) => {
     type Holder = Readonly<Record<string, unknown>>

@@ -48,7 +48,7 @@ test('both sides in two presses; an application appears at the other side within
   await expect(seeker.getByRole('main').getByText('Shortlisted').first()).toBeVisible()
 })
 
-test('a side that is closed in the middle of a call does not stop the others', async ({ page }) => {
+test('closing a side during a call does not block the others', async ({ page }) => {
   const simulator = await openPage(page)
   await simulator.delay('1–2 s')
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
@@ -64,7 +64,7 @@ test('a side that is closed in the middle of a call does not stop the others', a
   await expect(sideOf(page, 'recruiter').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('both sides without storage: the page says why not', async ({ page }) => {
+test('without storage, the page says why it cannot show both sides', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
   })
@@ -125,7 +125,7 @@ test.describe('a link to a moment', () => {
       [link.replace(/seed=\d+/, 'seed=x'), 'Part of it is missing'],
     ] as const
     for (const [address, reason] of broken) {
-      // In the page it leads to, which changes the hash alone.
+      // On the page that it opens, where the link only changes the hash.
       await there.goto(page.url())
       await there.evaluate((to) => location.assign(to), address)
       await expect(messagesOf(there)).toContainText(reason)
@@ -201,7 +201,7 @@ test('after the first visit the demo opens offline, and a new build replaces all
 }) => {
   const host = await startHost()
   try {
-    /** The pages that the worker has stored, of whatever build. */
+    /** The pages that the worker has stored, of any build. */
     const storedPages = async () =>
       await page.evaluate(async (url) => {
         const found = await Promise.all(

@@ -62,7 +62,7 @@ test('/profile: edits and removed rows survive a reload, and the header shows th
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible()
 })
 
-test('/profile: previews a new cover and saves it with Update; refuses a text named as an image (rules 29)', async ({
+test('/profile: previews a new cover and saves it with Update; refuses a text file named as an image (rules 29)', async ({
   page,
 }) => {
   await signedIn(page, 'profile', harbour.name)

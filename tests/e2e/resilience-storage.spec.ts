@@ -327,7 +327,7 @@ async function expectInMemory(page: Page, demo = ''): Promise<void> {
   await expect(notice).toHaveCount(0)
 }
 
-/** Uploads the first CV of an account, to have something to lose. */
+/** Uploads the first CV of an account, as data that could be lost. */
 async function uploadAsNewcomer(page: Page, demo = ''): Promise<void> {
   const simulator = await openPage(page, `${demo}cv-manager`)
   await simulator.signIn(people.newcomer.name)

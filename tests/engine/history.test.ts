@@ -28,7 +28,7 @@ const headOf = ({ runtime }: TestLibrary, what: string) =>
   runtime.history.find(({ origin }) => origin?.what === what)?.head ?? -1
 
 describe('the history', () => {
-  it('lists who did what, and when', async () => {
+  it('lists the actor, name and time of each change', async () => {
     await open.call('books/lend', { id: free }, ann)
     await open.runtime.mutate(({ tx }) => tx.books.remove(3), 'Remove a book')
     expect(listOf(open)).toEqual([
@@ -45,7 +45,7 @@ describe('the history', () => {
     expect(listOf(open)).toHaveLength(1)
   })
 
-  it('includes what other pages do', async () => {
+  it('includes the changes of other pages', async () => {
     const other = await page()
     await other.call('books/lend', { id: free }, ann)
     await open.runtime.read(() => null)
@@ -57,14 +57,14 @@ describe('the history', () => {
     expect(listOf(other)).toEqual([['Ann (member)', 'books/lend']])
   })
 
-  it('begins again with another world', async () => {
+  it('is cleared when another world is opened', async () => {
     await open.runtime.reset()
     expect(open.runtime.history).toEqual([])
   })
 })
 
 describe('going back', () => {
-  it('restores every row as it was before a step, also those of later steps and of other pages', async () => {
+  it('restores all rows from before a step, including those of later steps and other pages', async () => {
     const other = await page()
     const before = await rowsOf(open)
     await open.call('books/lend', { id: free }, ann)
@@ -87,7 +87,7 @@ describe('going back', () => {
     expect(await rowsOf(open)).toEqual(after)
   })
 
-  it('leaves what the caller keeps', async () => {
+  it('omits the changes that the caller excludes', async () => {
     const ben = await open.logIn('Ben')
     await open.call('books/lend', { id: free }, ben)
     const steps = open.runtime.history.slice(-2)
@@ -96,7 +96,7 @@ describe('going back', () => {
     expect((await open.call('loans/my', undefined, ben)).success.loans).toHaveLength(1)
   })
 
-  it('does nothing for a step that is not known', async () => {
+  it('does nothing for an unknown step', async () => {
     const before = await rowsOf(open)
     expect(await open.runtime.backTo(12_345, (undo) => undo, 'Back')).toBe(false)
     expect(await rowsOf(open)).toEqual(before)
@@ -104,7 +104,7 @@ describe('going back', () => {
 })
 
 describe('a reset', () => {
-  it('can be undone, with all that was done before', async () => {
+  it('can be undone, with all earlier changes', async () => {
     await open.call('books/lend', { id: free }, ann)
     const before = await rowsOf(open)
     const moment = await open.runtime.reset(undefined, undefined, { isUndoable: true })
@@ -113,7 +113,7 @@ describe('a reset', () => {
     expect(await rowsOf(open)).toEqual(before)
   })
 
-  it('takes rows from elsewhere, and keeps this world where they do not fit', async () => {
+  it('accepts given rows, and keeps this world if they are invalid', async () => {
     const before = await rowsOf(open)
     const rows = { ...(await storedRows()), loans: { rows: [] } }
     await open.runtime.reset(undefined, undefined, { isUndoable: true, rows })
@@ -125,14 +125,14 @@ describe('a reset', () => {
     expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
   })
 
-  it('leaves nothing behind if it need not be undone', async () => {
+  it('quarantines nothing by default', async () => {
     expect(await open.runtime.reset()).toBeNull()
     expect(await open.runtime.quarantined()).toEqual([])
   })
 })
 
 describe('following other pages', () => {
-  it('catches up with each change, without asking', async () => {
+  it('applies each change at once', async () => {
     const other = await page()
     const changed = new Promise<void>((resolve) => {
       followOtherPages(other.runtime, name, resolve)

@@ -139,7 +139,7 @@ describe('a write', () => {
     await expectAllHeard()
   })
 
-  it('fails if its world is gone', async () => {
+  it('fails if its world was deleted', async () => {
     const storage = await IndexedDbStorage.open(nextName())
     await expect(storage.append('first', none, [])).rejects.toThrow(StorageBroken)
     await expect(storage.compact(segments, 0)).rejects.toThrow(StorageBroken)

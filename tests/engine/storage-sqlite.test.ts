@@ -182,7 +182,7 @@ describe('the write-ahead log', { timeout: 30_000 }, () => {
     })
   }
 
-  it('is gone once the store is closed', async () => {
+  it('is removed once the store is closed', async () => {
     await storage.replace(identity, segments, none)
     await storage.append('first', none, [])
     expect(readdirSync(folder)).toContain(writeAhead)

@@ -142,7 +142,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect((await storage.load())?.identity.checkedBy).toBeUndefined()
     })
 
-    it('serializes work', async () => {
+    it('serialises work', async () => {
       const order: string[] = []
       const turn = (name: string) =>
         storage.exclusive(async () => {

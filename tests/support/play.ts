@@ -65,7 +65,7 @@ export class Play {
     this.#current = 1 - this.#current
   }
 
-  /** Reopens the current tab on what is stored. */
+  /** Reopens the current tab with the stored world. */
   async reload(): Promise<void> {
     const fresh = await createTestBackend('everyday', this.storage)
     must(fresh.runtime.notice === null, 'the world is read again')

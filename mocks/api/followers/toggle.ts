@@ -1,7 +1,7 @@
 import { operation as define } from '../../operation.ts'
 import { Refused } from '../../engine/call/errors.ts'
 
-/** POST /api/followers/toggle: only job seekers can follow, and only recruiters (rules 27). */
+/** POST /api/followers/toggle: only job seekers can follow, and only recruiters can be followed (rules 27). */
 export const operation = define('followers/toggle', ({ body, actor, tx, now }) => {
   const recruiter = tx.accounts.get(body.id)
   if (recruiter?.type !== 'recruiter') throw new Refused('Company not found.')

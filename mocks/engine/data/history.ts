@@ -2,31 +2,31 @@ import type { Change } from './unit-of-work.ts'
 
 /** Who changed the world, and how. */
 export interface Origin {
-  /** The caller's name and role, or whoever acts outside of a call. */
+  /** The name and role of the caller, or the name of the actor for a change outside a call. */
   who: string
-  /** The name of the call, or what was done outside of one. */
+  /** The name of the call, or a description of the change outside a call. */
   what: string
   /** The simulated moment, in milliseconds since 1970 UTC. */
   at: number
 }
 
-/** A journal entry that this page has seen, and what restores the rows that it changed. */
+/** A journal entry that this page has applied, and the changes that undo it. */
 export interface Step {
   /** The number of the journal entry. */
   head: number
-  /** Null for what nobody did on purpose, such as counting views. */
+  /** Null for side effects of reads, such as counted views. */
   origin: Origin | null
   undo: readonly Change[]
 }
 
-/** How many steps are remembered. Each holds the rows it replaced. */
+/** The maximum number of steps in memory. Each holds the rows it replaced. */
 const most = 500
 
-/** What happened since this page opened the world, oldest first. */
+/** The changes since this page opened the world, oldest first. */
 export class History {
   #steps: readonly Step[] = []
 
-  /** A new list after every change, so that it can be compared by identity. */
+  /** Every change creates a new list, so lists can be compared by identity. */
   get steps(): readonly Step[] {
     return this.#steps
   }
@@ -39,7 +39,7 @@ export class History {
     this.#steps = []
   }
 
-  /** The changes that restore the rows as they were before an entry; none if the entry is not known. */
+  /** Returns the changes that restore the rows from before an entry; none if the entry is unknown. */
   undoSince(head: number): Change[] {
     const first = this.#steps.findIndex((step) => step.head === head)
     if (first === -1) return []

@@ -5,7 +5,7 @@ import type { TxOf, WorldData } from './world.ts'
 /** An account to log in as from the simulator's panel. */
 export interface Persona {
   account_id: number
-  /** Why to choose it: "has borrowed more than anybody". */
+  /** The reason to choose it: "has borrowed more than anybody". */
   about: string
 }
 

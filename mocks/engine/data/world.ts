@@ -55,7 +55,7 @@ export class World<S extends TableSpecs> {
     }
   }
 
-  /** The changes that restore the rows as they are now, once `changes` have been applied. */
+  /** Returns the changes that will undo `changes`. Call it before they are applied. */
   undoOf(changes: readonly Change[]): Change[] {
     return changes.map((change) => {
       const { table } = change
@@ -67,7 +67,7 @@ export class World<S extends TableSpecs> {
 
   /**
    * Commits changes, in their order. They were checked when they were made.
-   * @throws InvariantError for a change that names no table
+   * @throws InvariantError for a change to an unknown table
    */
   async apply(changes: readonly Change[]): Promise<void> {
     await learnMarks()

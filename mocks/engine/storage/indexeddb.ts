@@ -60,7 +60,7 @@ const attempts = 4
 
 /**
  * A store in IndexedDB, shared by all tabs of this origin. A commit is one transaction, including files. A Web Lock
- * serializes tabs; where it is missing (plain HTTP), only this tab's work is serialized.
+ * serialises tabs; where it is missing (plain HTTP), only this tab's work is serialised.
  */
 export class IndexedDbStorage implements WorldStorage {
   readonly kind = 'indexeddb'

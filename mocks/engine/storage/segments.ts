@@ -80,7 +80,7 @@ export function encodeEntry(epoch: string, changes: readonly Change[], origin: O
   return `${checksum(epoch, body, 0)}\n${body}`
 }
 
-/** Reads a journal entry. @throws StorageBroken when it is not as it was written */
+/** Reads a journal entry. @throws StorageBroken if it is damaged */
 export function readEntry(epoch: string, text: string): { origin: Origin | null; changes: Change[] } {
   const line = text.indexOf('\n')
   if (text.slice(0, Math.max(0, line)) !== checksum(epoch, text, line + 1)) {

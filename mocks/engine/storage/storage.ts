@@ -65,8 +65,8 @@ export interface WriteOptions {
 }
 
 /**
- * Stores a world as texts (`segments.ts`). Call everything except `file` inside `exclusive`, which serializes all tabs or
- * processes that share the store. Not every host can serialize its tabs, so writes accept the caller's position.
+ * Stores a world as texts (`segments.ts`). Call everything except `file` inside `exclusive`, which serialises all tabs or
+ * processes that share the store. Not every host can serialise its tabs, so writes accept the caller's position.
  */
 export interface WorldStorage {
   readonly kind: 'memory' | 'indexeddb' | 'sqlite'

@@ -24,7 +24,7 @@ const thisRun = newEpoch()
 const attempts = 100
 const longestPause = 50
 
-/** The origin of another world in place of this one. */
+/** The origin of a change that replaces the whole world. */
 const replaced: Origin = { who: '', what: '', at: 0 }
 
 export const quarantineReasons = {
@@ -32,14 +32,14 @@ export const quarantineReasons = {
   incompatible: 'The saved data is from another version and doesn’t fit this one.',
 }
 
-/** What happened when the stored world was opened, if the person should know. */
+/** The outcome of opening the stored world; null if there is nothing to report. */
 export type Notice = keyof typeof quarantineReasons | 'migrated' | null
 
 export interface WorldSetup {
   storage: WorldStorage
   /** Scenario of a new world; by default the backend's first. */
   scenario?: string
-  /** Seed of a new world: another one gives different data of the same kind. */
+  /** Seed of a new world. Each seed gives different data of the same kind. */
   seed?: number
   realNow?: RealClock
   /** Freezes the clock of a new world at this time, in milliseconds since 1970 UTC; by default it runs. */
@@ -53,12 +53,12 @@ export interface WorldSetup {
 export interface ResetOptions {
   /** Whether to quarantine the world instead of deleting it. */
   isUndoable?: boolean
-  /** The rows to begin with instead of the scenario's. */
+  /** The initial rows, instead of the scenario's. */
   rows?: WorldData
 }
 
 export interface CommitOptions {
-  /** Whether it gets the space that is set aside for when the store is full. */
+  /** Whether the commit may use the space reserved for a full store. */
   mayUseReserve?: boolean
   origin?: Origin | null
 }
@@ -89,19 +89,19 @@ export class WorldStore<B extends BackendTypes> {
     return this.#identity
   }
 
-  /** What happened since this page opened the world, its own changes and those of others. */
+  /** The changes since this page opened the world, by this page and others. */
   get history(): History {
     return this.#history
   }
 
-  /** Starts a unit of work. Inside `exclusive`, where it is to see or change anything. */
+  /** Starts a unit of work. Call it inside `exclusive` to read or change rows. */
   begin(): UnitOfWork<B['tables']> {
     return this.#world.begin()
   }
 
   /**
    * Runs `work` on the current world, exclusively. It runs again in a new world if a table turns out to be unreadable on
-   * first use, and on the current one if another tab wrote in the meantime (where tabs can't be serialized).
+   * first use, and on the current one if another tab wrote in the meantime (where tabs can't be serialised).
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
@@ -133,11 +133,11 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Makes a scenario's world in place of this one, by default the same one again.
+   * Replaces this world with a new one of a scenario, by default of the same scenario and seed.
    * @param options.isUndoable whether to quarantine this world, so that it can be restored, instead of deleting it
-   * @param options.rows the rows to begin with instead of the scenario's; they may be from anywhere
-   * @throws InvariantError for rows that do not fit; this world then stays
-   * @returns the moment that the quarantined world goes by; null where it was deleted, or had no room beside the new one
+   * @param options.rows the initial rows, instead of the scenario's; they are validated
+   * @throws InvariantError for invalid rows; this world then remains
+   * @returns the moment that identifies the quarantined world; null if it was deleted, or did not fit beside the new one
    */
   async reset(
     scenario = this.#identity?.scenario,
@@ -188,7 +188,7 @@ export class WorldStore<B extends BackendTypes> {
     return isRestored
   }
 
-  /** Commits changes and their files. Inside `exclusive`. @throws StorageFull */
+  /** Commits changes and their files. Call it inside `exclusive`. @throws StorageFull */
   async commit(
     changes: readonly Change[],
     files: ReadonlyMap<string, Blob>,
@@ -232,8 +232,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Tells when the world changed, through this tab or another one.
-   * @param listener gets the origin of a change that was made here; null for all others
+   * Notifies the listener of changes to the world, in this tab or another one.
+   * @param listener receives the origin of a change made here; null for all other changes
    * @returns a function that ends the subscription
    */
   subscribe(listener: (origin: Origin | null) => void): () => void {
@@ -302,8 +302,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Makes the changes of the next journal entry in the rows in memory.
-   * @param isHistory whether it happened while this page was open. Earlier entries leave their tables unread
+   * Applies the changes of the next journal entry to the rows in memory.
+   * @param isHistory whether to add it to the history: for changes made while this page is open. Others load no tables
    */
   async #follow(epoch: string, entry: string, isHistory: boolean): Promise<void> {
     const { origin, changes } = readEntry(epoch, entry)
@@ -390,8 +390,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * @param over whether a world that is there by now gives way, or is taken instead
-   * @param rows instead of the scenario's
+   * @param over whether to replace a world that another tab has stored in the meantime
+   * @param rows the initial rows, instead of the scenario's
    */
   async #seed(
     scenario = this.#setup.scenario,

@@ -15,7 +15,7 @@ import { type Guide, type GuidedStory, guidedStories, ticked } from './stories.t
 
 type GuideStep = GuidedStory['steps'][number]
 
-/** A dismissible card that says what this demo is and guides through it. */
+/** A dismissible card that introduces the demo and offers guided stories. */
 export function GuideCard({
   guide,
   onChange,
@@ -41,7 +41,7 @@ export function GuideCard({
   const story = guidedStories.find(({ id }) => id === guide.story)
 
   useEffect(() => {
-    // A reset deletes what the story has changed.
+    // A reset deletes the story's changes, so the story starts again.
     const current = guide.epoch === epoch ? guide : { ...guide, epoch, done: 0, since: 0 }
     const next = ticked(current, { history, type: person?.type, isBothSides })
     if (next !== guide) onChange(next)
@@ -175,7 +175,7 @@ function StoryCard({
   )
 }
 
-/** A button that does the step, or opens the page where it can be done. */
+/** A button that completes the step, or opens the page for it. */
 function Help({
   step: { done, help },
   onSection,

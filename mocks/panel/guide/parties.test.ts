@@ -3,7 +3,7 @@ import { createTestBackend } from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 import { partiesOf } from './parties.ts'
 
-it('finds who applied, for which job and to whom', async () => {
+it('finds the applicant, the job and its recruiter', async () => {
   const { runtime, call, signIn } = await createTestBackend()
   const parties = async () => await runtime.read((context) => partiesOf(context, runtime.history))
   expect(await parties()).toBeUndefined()

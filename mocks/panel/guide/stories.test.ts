@@ -13,7 +13,7 @@ describe('a guided story', () => {
     expect(ticked(begun, { ...alone, type: 'job_seeker' }).done).toBe(1)
   })
 
-  it('counts what happens after it began, in its order', () => {
+  it('counts only changes made after it began, and in order', () => {
     const at = (history: Step[], type: 'job_seeker' | 'recruiter') =>
       ticked(begun, { ...alone, history, type })
     expect(at([step(9, 'jobs/apply')], 'job_seeker').done).toBe(1)
@@ -31,7 +31,7 @@ describe('a guided story', () => {
     expect(over.done).toBe(guidedStories[0]?.steps.length)
   })
 
-  it('ends', () => {
+  it('does not change once it is complete or when none is chosen', () => {
     const over = { ...begun, done: 6 }
     expect(ticked(over, { ...alone, type: 'job_seeker' })).toBe(over)
     expect(ticked(firstGuide, alone)).toBe(firstGuide)

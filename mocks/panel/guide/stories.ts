@@ -27,7 +27,7 @@ const asJobSeeker = {
 } as const
 const asRecruiter = { text: 'Log in as the company.', done: { loginAs: 'recruiter' }, help: 'login' } as const
 
-/** The guided stories, of about two minutes each. */
+/** The guided stories. Each takes about two minutes. */
 export const guidedStories: readonly GuidedStory[] = [
   {
     id: 'apply',
@@ -98,9 +98,9 @@ export const guideSchema = v.object({
   isHidden: v.boolean(),
   /** The current story; null between stories. */
   story: v.nullable(v.string()),
-  /** How many of its steps are done. */
+  /** The number of completed steps. */
   done: v.number(),
-  /** The journal entry after which the next step counts. */
+  /** The number of a journal entry: only later entries can complete the next step. */
   since: v.number(),
   /** The epoch of the world that the story belongs to. */
   epoch: v.string(),
@@ -109,16 +109,16 @@ export type Guide = v.InferOutput<typeof guideSchema>
 
 export const firstGuide: Guide = { isHidden: false, story: null, done: 0, since: 0, epoch: '' }
 
-/** What the steps are compared with. */
+/** The state that decides whether a step is complete. */
 interface Progress {
   history: readonly Step[]
   /** The type of the account that is logged in here. */
   type: Person['type'] | undefined
-  /** Whether both sides are shown, each logged in by itself. */
+  /** Whether both sides are shown, each with its own login. */
   isBothSides: boolean
 }
 
-/** Returns the guide with the steps done by now ticked off; the same object if there are none. */
+/** Returns the guide with newly completed steps counted, or the same object if there are none. */
 export function ticked(guide: Guide, { history, type, isBothSides }: Progress): Guide {
   const steps = guidedStories.find(({ id }) => id === guide.story)?.steps ?? []
   let { done, since } = guide

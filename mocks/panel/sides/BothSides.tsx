@@ -14,10 +14,10 @@ import { castOf, shareLimits, type SideName, sideNames, type Sides } from './sid
 
 const titles: Record<SideName, string> = { job_seeker: 'Job seeker', recruiter: 'Recruiter' }
 
-/** From this width the sides are beside each other. Below it, they are two tabs. */
+/** From this width, the sides appear next to each other; below it, as two tabs. */
 const besideFrom = '(min-width: 48rem)'
 
-/** The app twice in one window, for a job seeker and a recruiter, each logged in by itself. */
+/** Shows the app twice in one window, for a job seeker and a recruiter with separate logins. */
 export function BothSides({ sides, onChange }: { sides: Sides; onChange: (sides: Sides | null) => void }) {
   const { runtime } = usePanel()
   const beside = useMedia(besideFrom)
@@ -177,7 +177,7 @@ function Side({
         />
       </div>
       {entered !== undefined && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this app itself, with its scripts and its storage
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- this app needs its scripts and its storage
         <iframe
           key={entered}
           name={name}
@@ -190,7 +190,7 @@ function Side({
   )
 }
 
-/** Shares the window between the frames, by dragging or by arrows, Home and End. */
+/** Resizes the frames, by dragging or with the arrow keys, Home and End. */
 function Divider({
   share,
   columns,

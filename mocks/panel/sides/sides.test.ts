@@ -10,7 +10,7 @@ const ids = [ada, harbour, newcomer, smallShop]
 describe('castOf', async () => {
   const { runtime } = await createTestBackend()
 
-  it('splits the personas by type and leaves out those who are gone', async () => {
+  it('splits the personas by type and leaves out deleted accounts', async () => {
     const { job_seeker, recruiter } = await runtime.read((context) => castOf(context, [...ids, 999_999]))
     expect(job_seeker.map(({ id }) => id)).toEqual([ada, newcomer])
     expect(recruiter.map(({ id }) => id)).toEqual([harbour, smallShop])
@@ -40,7 +40,7 @@ describe('firstSides', () => {
   })
 })
 
-it('limits the share of a saved layout, and ignores one that is not valid', () => {
+it('limits the share of a saved layout, and ignores an invalid layout', () => {
   const saved = {
     epoch: 'a',
     people: { job_seeker: 1, recruiter: null },

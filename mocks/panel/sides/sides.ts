@@ -16,13 +16,13 @@ export const shareLimits = { min: 25, max: 75, step: 5 }
 /** The account of each side; null for a visitor. */
 const people = v.object({ job_seeker: v.nullable(v.number()), recruiter: v.nullable(v.number()) })
 
-/** How both sides are shown in this tab; null while they are closed. */
+/** The layout of both sides in this tab; null while they are closed. */
 export const sidesSchema = v.nullable(
   v.object({
     /** The epoch of the world that the people belong to. */
     epoch: v.string(),
     people,
-    /** The first page of both, as a path without the base path. */
+    /** The first page on both sides, as a path without the base path. */
     path: v.string(),
     /** Whether the recruiter is on the left. */
     isSwapped: v.boolean(),
@@ -47,8 +47,8 @@ export function castOf(
 }
 
 /**
- * The first sides: the first job seeker and the first recruiter, at the recruiter's newest job that the job seeker has not
- * applied for, or at the home page if there is none.
+ * Returns the initial sides: the first job seeker and the first recruiter. Both open the recruiter's newest job that the job
+ * seeker has not applied for, or the home page if there is none.
  */
 export function firstSides(context: Pick<Context, 'tx'>, personas: readonly number[], epoch: string): Sides {
   const cast = castOf(context, personas)

@@ -1,6 +1,6 @@
 import { box, disc, line, path, ring, type Scheme, schemes, Subject, svg, times } from './drawing.ts'
 
-/** Hair behind and in front of the head, in a square of 120 with the face around 60, 56. */
+/** Hair behind and in front of the head, in a 120-unit square with the face centred at 60, 56. */
 interface Hair {
   behind?: (colour: string) => string
   before?: (colour: string) => string

@@ -13,7 +13,7 @@ export function useGrowing(total: number, { first, step }: { first: number; step
 
   useEffect(() => {
     if (!end || isWhole) return
-    // An observer does not fire again while the end stays in range, so each step observes it anew.
+    // An observer does not fire again while the end stays in range, so each step observes it again.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) startTransition(() => setWanted(wanted + step))

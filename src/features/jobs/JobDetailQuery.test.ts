@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readJobDetailSearch } from './JobDetailQuery.ts'
 
-describe('how a page of a job is looked at', () => {
-  it('is read off the address', () => {
+describe('the view of a job’s page', () => {
+  it('is read from the address', () => {
     expect(readJobDetailSearch({ tab: 'details', view: 'board', search: 'ada' })).toMatchObject({
       tab: 'details',
       view: 'board',

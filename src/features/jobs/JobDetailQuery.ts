@@ -4,7 +4,7 @@ import { readApplicantsSearch, type ApplicantsSearch } from '../applications/ind
 /** The query of a job's own page. Failures raise no alert, as the page itself reports them. */
 export const openJobQuery = (id: number) => ({ ...jobQuery(id), meta: { mixed: true, quiet: true } })
 
-/** How a job's page is looked at, as it stands in the address; all of it is for its owner. */
+/** The view of a job's page, as kept in the address. It applies only to the job's owner. */
 export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'details' | undefined }
 
 /** Reads the view from an address; invalid values are left out. */

@@ -51,7 +51,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   function apply(next: JobSearch, { replace = false } = {}) {
     void navigate({ to: '/search', search: addressOf(next), replace, resetScroll: false })
   }
-  /** The chosen order lasts through further searches. */
+  /** Further searches keep the chosen order. */
   function addressOf(next: JobSearch): SearchAddress {
     return { ...toAddress(next), sort: toOrder(order) }
   }

@@ -16,7 +16,7 @@ export function readOrder(raw: unknown): JobOrder {
   return jobOrders.find(({ value }) => value === raw)?.value ?? 'found'
 }
 
-/** An order as an address; the usual one is absent. */
+/** An order as kept in the address; the default is absent. */
 export function toOrder(order: JobOrder): JobOrder | undefined {
   return order === 'found' ? undefined : order
 }

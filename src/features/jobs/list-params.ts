@@ -10,7 +10,7 @@ export function readTab(raw: unknown): JobNature {
   return natures.find(({ value }) => value === raw)?.value ?? 'full_time'
 }
 
-/** A tab and a page as an address. */
+/** A tab and a page as kept in the address. */
 export function toTabsAddress({ tab, page = 1 }: { tab: JobNature; page?: number }): TabsAddress {
   return { tab: tab === 'full_time' ? undefined : tab, page: page > 1 ? page : undefined }
 }

@@ -5,7 +5,7 @@ import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { LoginDialog, useSession } from '../session/index.ts'
 import { useToggleLike } from './useToggleLike.ts'
 
-/** Likes a post: for anyone logged in (rules 26). Visitors are asked to log in and return here. */
+/** Likes a post; available to everyone who is logged in (rules 26). Visitors are asked to log in and return here. */
 export function LikeButton({
   post,
 }: {

@@ -25,7 +25,7 @@ const missing = (type: 'job_seeker' | 'recruiter', profile_image: string | null,
     .filter(({ isFilled }) => !isFilled)
     .map(({ label }) => label)
 
-test('an empty profile misses every detail of its account type; blank rows do not count', () => {
+test('an empty profile lacks every detail of its account type; blank rows do not count', () => {
   expect(missing('recruiter', null, empty)).toEqual(['Logo', 'About', 'Located in'])
   expect(missing('job_seeker', null, empty)).toEqual([
     'Profile picture',

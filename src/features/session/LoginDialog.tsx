@@ -12,7 +12,7 @@ export function LoginDialog({
   onClose,
 }: {
   title: string
-  /** Why, in one sentence. */
+  /** The reason to log in, in one sentence. */
   children: ReactNode
   onClose: () => void
 }) {

@@ -54,7 +54,7 @@ function Opened({ id, page }: { id: number; page: number }) {
   const missing = isError && !data ? missingWord(error) : undefined
   // There is no such company, but the id may be a job seeker's: wait for that answer.
   if (missing !== undefined && !profile.isPending) return <ProfileMissing message={missing} />
-  // Waits for the profile, or its failure, as it adds text above the jobs: nothing moves afterwards.
+  // Waits until the profile has loaded or failed: its text above the jobs would move them.
   if (data && !profile.isPending) {
     return <Company id={id} page={page} answer={data} jobs={query} profile={profile.data} />
   }
@@ -109,7 +109,7 @@ function Company({
       <div
         className={cx(
           'grid gap-x-16 gap-y-12 border-rule lg:grid-cols-[minmax(0,1fr)_18rem]',
-          // The facts, if first, bring their own border.
+          // The facts have their own border when they are first.
           user ? 'lg:border-t lg:pt-8' : 'border-t pt-8',
         )}
       >

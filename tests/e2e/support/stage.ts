@@ -20,14 +20,14 @@ export type Place = 'in-page' | 'over-http'
 /** The people with a page of their own. */
 export type Role = 'recruiter' | 'applicant'
 
-/** The surroundings of a journey, so that one test works in both places: people's pages, and events outside of the product. */
+/** The context of a journey, so that one test works in both places: people's pages, and events outside of the product. */
 export interface Stage {
   /** Returns a person's page, the same one until the next `restart`. */
   pageOf(role: Role): Promise<Page>
   /** Opens a path of the app, such as `jobs/41`. */
   open(page: Page, path: string): Promise<void>
   reload(page: Page): Promise<void>
-  /** Makes logins on this page independent of the others. Nobody is then logged in on it. */
+  /** Makes this page's login independent of the other pages. The page is then logged out. */
   setApart(page: Page): Promise<void>
   /** Logs in on this page only, without the product's login. */
   signIn(page: Page, person: { name: string; email: string }): Promise<void>

@@ -88,7 +88,7 @@ export async function watch(
   return mishaps
 }
 
-/** Makes the visitor one who has dismissed the guide, which is not part of the product. */
+/** Dismisses the guide for the visitor, because it is not part of the product. */
 async function hideGuide(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {

@@ -2,10 +2,10 @@ import type { BackendTypes } from '../../call/types.ts'
 import type { Runtime } from '../../runtime.ts'
 
 /**
- * Tells the other pages of this browser when the world changes here, and follows when it changes there. What only reads
- * and leaves a trace, such as counting views, is not broadcast: pages that follow each other would never come to rest.
- * @param name of the store that the pages share
- * @param onChange called once this page has caught up
+ * Notifies the other pages of this browser when the world changes here, and applies their changes. Side effects of reads,
+ * such as counted views, are not broadcast, as pages that refetch would otherwise trigger each other endlessly.
+ * @param name the name of the store that the pages share
+ * @param onChange called when this page is up to date
  */
 export function followOtherPages<B extends BackendTypes>(
   runtime: Runtime<B>,

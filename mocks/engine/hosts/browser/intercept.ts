@@ -105,10 +105,10 @@ async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promis
   serviceWorker.addEventListener('controllerchange', () => void doubt().then(storeFilesWhenIdle))
 }
 
-/** How long the page may be busy before the app's files are stored all the same, in milliseconds. */
+/** The maximum time to wait for the page to be idle before the app's files are stored, in milliseconds. */
 const longestBusy = 10_000
 
-/** Lets the worker store the app's files for later visits without a network, after all that this page needs first. */
+/** Asks the worker to store the app's files for offline visits, once the page has loaded everything it needs. */
 function storeFilesWhenIdle(): void {
   const store = async () => {
     const { active } = await navigator.serviceWorker.ready

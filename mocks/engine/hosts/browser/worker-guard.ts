@@ -1,11 +1,11 @@
 // MSW's service worker forwards unanswered requests to the network. That is wrong for simulated calls whose page is
 // closing, or after the worker restarted without its state. A guard around MSW's script blocks them.
 //
-// `guardedScript` inserts these functions as text, so they may use nothing but their parameters.
+// `guardedScript` inserts these functions as text, so they may use only their parameters.
 
 import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
 
-/** What the simulator answers for: a method, `*` for any, and how the address begins. */
+/** The requests that the simulator answers: a method, or `*` for any, and the beginning of the address. */
 export type Simulated = readonly [method: string, start: string]
 
 /** Header and value of requests that the worker blocked. Such a call has not run. */
@@ -55,13 +55,13 @@ function guard(
 
 /**
  * The script of the service worker: MSW's with the guard around it.
- * @param build the files to open the app from without a network; left out, it needs one
+ * @param build the files that let the app open offline; without it, the app needs a network
  */
 export function guardedScript(mswScript: string, build?: BuildFiles): string {
   const files = build
     ? `(${String(offline)})(self, ${JSON.stringify(build)}, ${JSON.stringify(storeFiles)})`
     : '() => undefined'
-  // The listeners come last: they hear only of what MSW has not answered.
+  // The listeners are added last: they receive only requests that MSW has not answered.
   return `const answerFiles = ${files};
 const refuseUnanswered = (${String(guard)})(self, ${String(covers)}, ${JSON.stringify(unanswered)});
 ${mswScript}

@@ -1,25 +1,25 @@
-// Lets the app open without a network. The worker that is there for the simulator also keeps the files of its own build:
-// all of them or none, so that no page mixes two builds. The function is put into the worker's script as text, so it uses
-// nothing but its parameters.
+// Lets the app open without a network. The simulator's worker also caches the files of its own build: all of them or none,
+// so that no page mixes two builds. The text of the function is inserted into the worker's script, so the function uses
+// only its parameters.
 
-/** The files of a build, which the worker's script names: another build has another script, so the browser notices it. */
+/** The files of a build. The worker's script contains this list, so the browser detects a new build. */
 export interface BuildFiles {
-  /** Tells this build from others. */
+  /** Identifies this build. */
   version: string
   /** The page, relative to the worker's scope. */
   page: string
   /** SHA-256 of the page in hexadecimal digits. */
   pageHash: string
-  /** Files that never change under their names, relative to the scope. */
+  /** Files whose content never changes under the same name, relative to the scope. */
   files: readonly string[]
-  /** Files that other builds may have under the same names. */
+  /** Files whose content may differ between builds under the same name, relative to the scope. */
   others: readonly string[]
 }
 
-/** The message by which a page asks the worker to store the files, once it has nothing better to load. */
+/** The message with which a page that has finished loading asks the worker to cache the files. */
 export const storeFiles = 'store-files'
 
-/** What `offline` needs of the worker around it. */
+/** The part of the worker's global scope that `offline` uses. */
 export interface OfflineScope {
   fetch: typeof fetch
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
@@ -35,7 +35,7 @@ export interface OfflineScope {
   ): void
 }
 
-/** To be called before anything else in the worker can take `fetch`; @returns what adds the listener that comes last. */
+/** Call this before other code in the worker uses `fetch`. @returns a function that adds the last `fetch` listener */
 export function offline(worker: OfflineScope, build: BuildFiles, message: string): () => void {
   const { scope } = worker.registration
   const prefix = `${scope}#`
@@ -50,7 +50,7 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
 
   async function stored(url: string): Promise<Response | undefined> {
     try {
-      // An older build may have pages open.
+      // Pages of an older build may still be open.
       for (const key of await worker.caches.keys()) {
         const found = key.startsWith(prefix) && (await (await worker.caches.open(key)).match(url))
         if (found) return found
@@ -68,10 +68,10 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
     const bytes = await page.clone().arrayBuffer()
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    // Another build is on the host by now. Its own worker stores it.
+    // The host now serves another build, which its own worker will cache.
     if (!page.ok || hash !== build.pageHash) return
     await cache.addAll([...own, ...others])
-    // Last, because a build whose page is there is complete.
+    // The page is cached last: it marks the build as complete.
     await cache.put(pageUrl, page)
     for (const key of await worker.caches.keys()) {
       if (key.startsWith(prefix) && key !== name) await worker.caches.delete(key)
@@ -90,7 +90,7 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
     }
   }
 
-  // MSW asks for what it does not answer by itself.
+  // MSW uses `fetch` for requests that it does not answer itself.
   worker.fetch = async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const ask = () => network(input, init)
