@@ -151,7 +151,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people in 
     await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
     await press(applicant.getByRole('banner').getByRole('button', { name: seeker.name }))
     await press(applicant.getByRole('banner').getByRole('link', { name: /^Notifications/ }))
-    await press(mainOf(applicant).getByRole('link', { name: /status changed/i }))
+    await press(mainOf(applicant).getByRole('listitem').first().getByRole('link'))
     await expect(applicant).toHaveURL(/\/application\/\d+$/)
     await expect(applicant.getByRole('banner').getByRole('button', { name: /unread/ })).toHaveCount(0)
     // The other tab still belongs to the recruiter.
