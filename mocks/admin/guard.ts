@@ -57,7 +57,7 @@ function refuseForeign({ method, headers }: AdminRequest, own = 'localhost'): vo
   const isNumber = isIP(name.replace(/^\[|\]$/g, '')) > 0
   if (!isLoopback(name) && (isLoopback(own) || !(isNumber || name === own))) {
     const names = isLoopback(own) ? 'the name localhost' : "this machine's IP address"
-    throw new Refused(`Open the admin pages by ${names}.`, { httpStatus: 403 })
+    throw new Refused(`Open the admin pages at ${names}.`, { httpStatus: 403 })
   }
   if (method === 'GET' || method === 'HEAD') return
   const origin = headers.get('origin')
