@@ -18,7 +18,7 @@ describe('change-password', () => {
 
   it('replaces the old password', async () => {
     const { success } = await backend.call('change-password', form, ada)
-    expect(success.message).toBe('Password changed. Your other devices are logged out.')
+    expect(success.message).toBe('Password changed. We’ve logged you out on your other devices.')
     expect(await refused(backend, 'change-password', form, ada)).toMatchObject({
       errors: { current_password: ['This is not your current password.'] },
     })

@@ -17,5 +17,5 @@ export const operation = define('change-password', (context) => {
   tx.accounts.patch(actor.id, { password_hash: hashPassword(body.new_password, random.hex(16)) })
   endSessions(tx, actor.id, 'change_password', session?.id)
   sendMail(context, passwordChanged(actor))
-  return { message: 'Password changed. Your other devices are logged out.' }
+  return { message: 'Password changed. We’ve logged you out on your other devices.' }
 })

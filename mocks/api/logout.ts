@@ -4,5 +4,5 @@ import { endSession } from '../services/sessions.ts'
 /** POST /api/logout: ends this session only (rules 12). */
 export const operation = define('logout', ({ tx, session }) => {
   if (session) endSession(tx, session, 'log_out')
-  return { message: 'You are logged out.' }
+  return { message: 'You’ve logged out.' }
 })

@@ -225,7 +225,7 @@ test.each([
 ])('%s is one clear error (rules 2)', async (_what, reply) => {
   expect(await errorOf(apply(backendThat(reply).backend))).toMatchObject({
     kind: 'not-an-envelope',
-    message: 'The server sent an answer that could not be read. Please try again in a moment.',
+    message: 'We couldn’t read the server’s answer. Please try again in a moment.',
   })
 })
 
@@ -258,7 +258,7 @@ test('an answer without the requested object is a clear failure', async () => {
   const error = await errorOf(backend.call('jobs/fetch-single', { id: 7 }))
   expect(error).toMatchObject({
     kind: 'not-an-envelope',
-    message: expect.stringContaining('could not be read'),
+    message: expect.stringContaining('couldn’t read the server’s answer'),
   })
   expect(warned).toHaveBeenCalledOnce()
 })
@@ -267,7 +267,7 @@ test('no answer is a network failure, and so is an incomplete one', async () => 
   expect(await errorOf(apply(backendThat(new TypeError('Failed to fetch')).backend))).toMatchObject({
     kind: 'network',
     httpStatus: 0,
-    message: 'The server could not be reached. Check your connection and try again.',
+    message: 'We couldn’t reach the server. Check your connection and try again.',
     cause: new TypeError('Failed to fetch'),
   })
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
@@ -365,7 +365,7 @@ test('a download returns the file and its name (rules 22)', async () => {
   expect((await requests[0]?.formData())?.get('application_ids')).toBe('[2,1]')
 })
 
-const unreadable = 'The server sent an answer that could not be read. Please try again in a moment.'
+const unreadable = 'We couldn’t read the server’s answer. Please try again in a moment.'
 
 test.each([
   ['a refusal', json({ status: 'error', message: 'Not of this job.' }), 'refused', 'Not of this job.'],

@@ -112,7 +112,7 @@ export function createBackend({
         : new ApiError({
             kind: 'network',
             call: name,
-            message: 'The server could not be reached. Check your connection and try again.',
+            message: 'We couldn’t reach the server. Check your connection and try again.',
             cause,
           })
     }
@@ -290,7 +290,7 @@ function failure(
     return new ApiError({ kind: 'refused', call, httpStatus, message })
   }
   if ((envelope === undefined && httpStatus !== 401) || envelope?.status === 'success') {
-    const message = 'The server sent an answer that could not be read. Please try again in a moment.'
+    const message = 'We couldn’t read the server’s answer. Please try again in a moment.'
     return new ApiError({ kind: 'not-an-envelope', call, httpStatus, message })
   }
   return new ApiError({

@@ -34,7 +34,7 @@ export function fileLink(
 export async function getFile(path: string, options?: CallOptions): Promise<DownloadedFile> {
   const address = fileUrl(path)
   if (address === undefined) {
-    throw new ApiError({ kind: 'not-an-envelope', call: path, message: 'This file has no usable address.' })
+    throw new ApiError({ kind: 'not-an-envelope', call: path, message: 'This file’s address isn’t valid.' })
   }
   return await fetchFile(address, options)
 }

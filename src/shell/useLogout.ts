@@ -13,7 +13,7 @@ export function useLogout(): () => void {
       await router.navigate({ to: '/' })
       // Without a navigation nothing else would take over the focus of the removed menu.
       if (wasHome) arrive()
-      announce('You are logged out.')
+      announce('You’ve logged out.')
     })
   }, [router])
 }

@@ -47,7 +47,7 @@ export function PasswordField({
           aria-label={visible ? 'Hide password' : 'Show password'}
           onClick={() => {
             setVisible(!visible)
-            announce(visible ? 'The password is hidden.' : 'The password is shown.')
+            announce(visible ? 'Password hidden.' : 'Password shown.')
           }}
           className="absolute inset-y-1 end-1 inline-flex items-center gap-1.5 rounded-sm px-2 text-fine font-semibold text-action hover:bg-action-soft"
         >

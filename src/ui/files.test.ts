@@ -51,7 +51,7 @@ describe('fileWarning', () => {
     const photo = { name: 'a.heic', type: 'image/heic', size: 1000 }
     expect(fileProblem(photo, { accept: 'image/*', usual: 'image/png' })).toBeNull()
     expect(fileWarning(photo, { accept: 'image/*', usual: 'image/png' })).toBe(
-      '“a.heic” has a less common format. It may be refused.',
+      '“a.heic” is in a less common format. It may be refused.',
     )
   })
 })

@@ -59,5 +59,5 @@ export function fileWarning(file: FileFacts, { usual, maxBytes }: FileRules): st
     const is = size === limit ? 'just over' : `${size}, over`
     return `“${file.name}” is ${is} the limit of ${limit}. It may be refused.`
   }
-  return isAccepted(file, usual) ? null : `“${file.name}” has a less common format. It may be refused.`
+  return isAccepted(file, usual) ? null : `“${file.name}” is in a less common format. It may be refused.`
 }

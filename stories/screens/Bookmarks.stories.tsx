@@ -120,7 +120,7 @@ export const ReturnsFromAPageOutOfRange: Story = {
     { as: personas.ada },
     {
       play: async ({ canvas }) => {
-        await expect(await canvas.findByText('Nothing on this page.')).toBeVisible()
+        await expect(await canvas.findByText('This page is empty.')).toBeVisible()
         await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }))
         await rows(canvas, 10)
       },

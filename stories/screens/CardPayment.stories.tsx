@@ -368,9 +368,9 @@ export const Offline: Story = {
     { network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: 1 }] } },
     {
       play: async ({ canvas }) => {
-        await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+        await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
         await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-        await waitFor(() => expect(canvas.queryByText(/could not be reached/)).toBeNull())
+        await waitFor(() => expect(canvas.queryByText(/couldn’t reach the server/)).toBeNull())
       },
     },
   ),

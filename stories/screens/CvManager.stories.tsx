@@ -327,7 +327,7 @@ export const DefaultOffline: Story = {
       play: async ({ canvas }) => {
         const unused = await row(canvas, 'Português')
         await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
-        await expect(await unused.findByText(/could not be reached/)).toBeVisible()
+        await expect(await unused.findByText(/couldn’t reach the server/)).toBeVisible()
         await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
       },
     },
@@ -405,7 +405,7 @@ export const DeletingOffline: Story = {
         const question = await opened('alertdialog')
         await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
         await expect(await page.findByText('Error')).toBeVisible()
-        await expect(page.getByText(/could not be reached/)).toBeVisible()
+        await expect(page.getByText(/couldn’t reach the server/)).toBeVisible()
         await expect(page.getByRole('alertdialog')).toBeVisible()
       },
     },

@@ -26,7 +26,7 @@ export const Filled: Story = {
         await expect(canvas.getByLabelText('Location')).toHaveValue('Rotterdam, Netherlands')
         await expect(canvas.getByLabelText(/^Salary from/)).toHaveValue('46000')
         await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
-        await expect(canvas.getByText('Your job stays approved, without a new review.')).toBeVisible()
+        await expect(canvas.getByText('Your job stays approved. We won’t review it again.')).toBeVisible()
         await expect(canvas.queryByText(/We restored your draft/)).toBeNull()
       },
     },

@@ -464,7 +464,7 @@ export const OthersJob: Story = {
     {
       play: async ({ canvas }) => {
         await expect(
-          await canvas.findByRole('heading', { level: 1, name: 'This job is not yours.' }),
+          await canvas.findByRole('heading', { level: 1, name: 'This isn’t one of your jobs.' }),
         ).toBeVisible()
         await expect(canvas.getByRole('link', { name: 'See the job' })).toBeVisible()
       },

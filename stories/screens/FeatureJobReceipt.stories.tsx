@@ -200,7 +200,7 @@ export const ReceiptOffline: Story = {
       play: async ({ canvas }) => {
         await choose(canvas, pdf('receipt.pdf'))
         await press(canvas, 'Upload the receipt')
-        await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+        await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
         await expect(page.queryByText('Error')).toBeNull()
         await press(canvas, 'Upload the receipt')
         await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()

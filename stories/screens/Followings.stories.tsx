@@ -179,7 +179,7 @@ export const Offline: Story = {
 }
 
 export const Visitor: Story = {
-  ...screen(address, {}, { ...says('Log in with a job seeker account to see whom you follow.') }),
+  ...screen(address, {}, { ...says('Log in with a job seeker account to see the companies you follow.') }),
   tags: ['not-allowed'],
 }
 

@@ -388,7 +388,7 @@ export const Offline: Story = {
     {
       play: async ({ canvas }) => {
         await canvas.findByRole('button', { name: 'Try again' })
-        await expect(canvas.getByText(/could not be reached/)).toBeVisible()
+        await expect(canvas.getByText(/couldn’t reach the server/)).toBeVisible()
       },
     },
   ),

@@ -245,7 +245,9 @@ export const LoginOffline: Story = {
     {
       play: async ({ canvas }) => {
         await askForCode(canvas, ada)
-        await waitFor(() => expect(canvas.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
+        await waitFor(() =>
+          expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus(),
+        )
         await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
       },
     },
@@ -460,7 +462,7 @@ export const NewCodeOffline: Story = {
     {
       play: async ({ canvas }) => {
         await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
-        await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+        await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
       },
     },
   ),

@@ -174,7 +174,7 @@ export const ContactOffline: Story = {
       play: async ({ canvas }) => {
         await fill(canvas)
         await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-        await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+        await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
         await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Can I have two CVs?')
       },
     },

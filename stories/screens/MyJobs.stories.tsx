@@ -269,7 +269,7 @@ export const DeletingError: Story = {
         const dialog = await opened('alertdialog')
         const confirm = dialog.getByRole('button', { name: 'Delete job' })
         await userEvent.click(confirm)
-        await isTold('Error', /could not be reached/)
+        await isTold('Error', /couldn’t reach the server/)
         await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'))
         await expect(within(document.body).getByRole('alertdialog')).toBeVisible()
         await userEvent.keyboard('{Escape}')

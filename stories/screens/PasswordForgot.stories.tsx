@@ -105,7 +105,9 @@ export const ForgotOffline: Story = {
     {
       play: async ({ canvas }) => {
         await askFor(canvas, ada)
-        await waitFor(() => expect(canvas.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
+        await waitFor(() =>
+          expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus(),
+        )
         await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue(ada)
         await expect(messages().queryByText('Error')).toBeNull()
       },

@@ -115,7 +115,9 @@ export const ResetOffline: Story = {
     {
       play: async ({ canvas }) => {
         await fill(canvas, { code: '123456' })
-        await waitFor(() => expect(canvas.getByRole('group', { name: /could not be reached/ })).toHaveFocus())
+        await waitFor(() =>
+          expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus(),
+        )
         await expect(canvas.getByLabelText('Confirm new password')).toHaveValue(fresh)
       },
     },
@@ -132,7 +134,9 @@ export const ResetErrorPage: Story = {
     {
       play: async ({ canvas }) => {
         await fill(canvas, { code: '123456' })
-        await waitFor(() => expect(canvas.getByRole('group', { name: /could not be read/ })).toHaveFocus())
+        await waitFor(() =>
+          expect(canvas.getByRole('group', { name: /couldn’t read the server’s answer/ })).toHaveFocus(),
+        )
         runtime.options = calmNetwork
         await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }))
         await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toBeInvalid())
@@ -239,7 +243,7 @@ export const NewCodeOffline: Story = {
     {
       play: async ({ canvas }) => {
         await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
-        await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+        await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
       },
     },
   ),

@@ -144,7 +144,7 @@ export const AccountUnreachable: Story = {
         runtime.options = { ...runtime.options, ...broken('me', 'network') }
         await press(canvas, 'Update')
         await expect(
-          await canvas.findByRole('group', { name: /server could not be reached/ }, { timeout: 5000 }),
+          await canvas.findByRole('group', { name: /couldn’t reach the server/ }, { timeout: 5000 }),
         ).toHaveFocus()
         await noAlert()
         await expect(timesCalled('save-profile')).toBe(0)

@@ -130,7 +130,7 @@ export const AddingAnEmployeeOffline: Story = {
     play: async ({ canvas }) => {
       const { employees, email } = await invitation(canvas)
       await userEvent.type(email, 'milo.tarrant@example.org{Enter}')
-      await isStopped(employees, /could not be reached/)
+      await isStopped(employees, /couldn’t reach the server/)
       await expect(email).toHaveValue('milo.tarrant@example.org')
       await noAlert()
     },

@@ -288,7 +288,7 @@ export const SavingOffline: Story = {
         await userEvent.type(fields.getByLabelText(/^Located in/), ' (NL)')
         await press(canvas, 'Update')
         await expect(
-          await canvas.findByRole('group', { name: /server could not be reached/ }, { timeout: 5000 }),
+          await canvas.findByRole('group', { name: /couldn’t reach the server/ }, { timeout: 5000 }),
         ).toHaveFocus()
         await expect(fields.getByLabelText(/^Located in/)).toHaveDisplayValue(/ \(NL\)$/)
         await noAlert()

@@ -170,7 +170,9 @@ export const TextNamedPicture: Story = {
         const fake = new File(['Plain words'], 'words.png', { type: 'image/png' })
         await userEvent.upload(files, [fake, await picture('real.png')])
         await press(posts, 'Post')
-        await waitFor(() => expect(files).toHaveAccessibleDescription(/“words\.png” isn’t an image or video/))
+        await waitFor(() =>
+          expect(files).toHaveAccessibleDescription(/“words\.png” isn’t a picture or video/),
+        )
         await expect(timesCalled('posts/create')).toBe(0)
         await expect(caption).toHaveValue('Look')
         await press(posts, 'Remove words.png')
@@ -278,7 +280,7 @@ export const PostOffline: Story = {
       const { posts, caption } = await composer(canvas)
       await userEvent.type(caption, 'From the ferry')
       await press(posts, 'Post')
-      await isStopped(posts, /could not be reached/)
+      await isStopped(posts, /couldn’t reach the server/)
       await expect(caption).toHaveValue('From the ferry')
       await noAlert()
     },
@@ -324,7 +326,7 @@ export const DeletingAPostOffline: Story = {
       await press(posts, 'Delete post, 6 days ago')
       const asked = await question('Are you sure you want to delete this post ?')
       await userEvent.click(asked.getByRole('button', { name: 'Delete' }))
-      await expect(await asked.findByText(/could not be reached/)).toBeVisible()
+      await expect(await asked.findByText(/couldn’t reach the server/)).toBeVisible()
       await noAlert()
       runtime.options = calmNetwork
       await userEvent.click(asked.getByRole('button', { name: 'Delete' }))

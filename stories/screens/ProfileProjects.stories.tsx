@@ -106,7 +106,7 @@ export const AddingAProjectOffline: Story = {
       const form = await openForm(projects, 'Add a project')
       await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Beacon')
       await press(form, 'Add')
-      await isStopped(form, /could not be reached/)
+      await isStopped(form, /couldn’t reach the server/)
       await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Beacon')
       await noAlert()
     },

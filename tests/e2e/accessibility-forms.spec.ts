@@ -308,7 +308,7 @@ test('a password can be shown with the keyboard, and stays unchanged', async ({ 
   await page.keyboard.press('Enter')
   await expect(password).toHaveAttribute('type', 'text')
   await expect(form.getByRole('button', { name: 'Hide password' })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'The password is shown.' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Password shown.' })).toHaveCount(1)
   await page.keyboard.press('Space')
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveValue('a-long-password')

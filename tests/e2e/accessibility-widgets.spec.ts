@@ -97,7 +97,7 @@ test('tabs: one tab stop, arrow keys, Home and End, wrapping around', async ({ p
   await expectTabs(page, 'Hours')
   await simulator.signIn(people.harbour.name)
   await openPage(page, `jobs/${jobs.crowded}`)
-  await expectTabs(page, 'Parts of this job')
+  await expectTabs(page, 'Sections of this job')
 })
 
 test('dialogs: focus inside, Escape cancels and restores focus', async ({ page }) => {

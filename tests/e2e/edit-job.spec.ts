@@ -48,7 +48,7 @@ test('/jobs/{id}/edit: saving a job that was not approved resubmits it (rules 13
   await simulator.signIn(people.harbour.name)
   const main = mainOf(page)
   await main.getByRole('link', { name: 'Edit and resubmit' }).click()
-  await expect(main.getByText('Correct it, then save it. It will be resubmitted for review.')).toBeVisible()
+  await expect(main.getByText('Edit and save it to resubmit it for review.')).toBeVisible()
   await title(page).fill('Yard runners')
   await main.getByRole('button', { name: 'Save and resubmit' }).click()
   await expect(main.getByText('This job is waiting for review.')).toBeVisible()

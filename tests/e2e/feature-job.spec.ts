@@ -122,7 +122,7 @@ test('/jobs/{id}/feature: after a transfer that was not found another receipt ca
   await simulator.signIn(people.ada.name)
   await expect(mainOf(page).getByText('You’re logged in with a job seeker account.')).toBeVisible()
   await simulator.signIn(people.smallShop.name)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job is not yours.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t one of your jobs.')
   await simulator.signIn(people.harbour.name)
   await expect(standing(page, 'We are checking your receipt.')).toBeVisible()
   const admin = await simulator.show('Review')

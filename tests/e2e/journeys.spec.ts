@@ -182,7 +182,7 @@ test('a changed password ends the other session (rules 11) @core', async ({ stag
   await write(form.getByLabel('New password', { exact: true }), 'lanterns at noon')
   await write(form.getByLabel('Confirm new password'), 'lanterns at noon')
   await press(form.getByRole('button', { name: 'Change password' }))
-  await expect(messagesOf(page)).toContainText('Your other devices are logged out.')
+  await expect(messagesOf(page)).toContainText('We’ve logged you out on your other devices.')
   await stage.reload(other)
   await expect(userMenuOf(other, people.ada.name)).toBeHidden()
   await stage.reload(page)

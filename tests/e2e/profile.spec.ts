@@ -210,7 +210,7 @@ test('/profile/change-password: ends the session of another tab and keeps this o
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(messagesOf(page).getByText('Change password', { exact: true })).toBeVisible()
   await expect(
-    messagesOf(page).getByText('Password changed. Your other devices are logged out.'),
+    messagesOf(page).getByText('Password changed. We’ve logged you out on your other devices.'),
   ).toBeVisible()
   await expect(userMenuOf(page, ada.name)).toBeVisible()
 

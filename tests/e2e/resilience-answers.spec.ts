@@ -17,12 +17,12 @@ import { expect, test } from './support/test.ts'
 
 /** The kinds of broken answers, and the message for each. */
 const broken: [FaultKind, RegExp][] = [
-  ['network', /The server could not be reached\./],
+  ['network', /We couldn’t reach the server\./],
   ['error-500', /The server has a problem\./],
   ['error-503', /The server is busy\./],
-  ['html', /an answer that could not be read/],
-  ['cut-off', /an answer that could not be read/],
-  ['empty', /an answer that could not be read/],
+  ['html', /couldn’t read the server’s answer/],
+  ['cut-off', /couldn’t read the server’s answer/],
+  ['empty', /couldn’t read the server’s answer/],
 ]
 
 const newJob = {

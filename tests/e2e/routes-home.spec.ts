@@ -177,7 +177,7 @@ test('/about and /contact: the product, and a message that survives being offlin
   ).toHaveCount(4)
   await simulator.addFault('send-message', 'network')
   await sendMessage(form, 'From the contact page')
-  await expect(form.getByRole('group', { name: /could not be reached/ })).toBeFocused()
+  await expect(form.getByRole('group', { name: /couldn’t reach the server/ })).toBeFocused()
   await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('From the contact page')
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
   await form.getByRole('button', { name: 'Send message' }).dblclick()

@@ -190,7 +190,7 @@ test('/jobs/{id} for a job seeker: bookmark, follow and apply, offline first, ea
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
   await applyForm(page).getByLabel('CV', { exact: true }).setInputFiles(pdf('Milo_Tarrant.pdf'))
   await applyForm(page).getByRole('button', { name: 'Upload and apply' }).click()
-  await expect(applyForm(page).getByRole('group', { name: /could not be reached/ })).toBeFocused()
+  await expect(applyForm(page).getByRole('group', { name: /couldn’t reach the server/ })).toBeFocused()
   await expect(applyForm(page).getByLabel('CV title')).toHaveValue('Milo Tarrant')
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
 

@@ -34,7 +34,7 @@ test('/cv-manager: upload, default, preview, download, and delete with its appli
   await expect(
     cvRows(page)
       .first()
-      .getByText(/could not be reached/),
+      .getByText(/couldn’t reach the server/),
   ).toBeVisible()
   await expect(messagesOf(page).getByText('Error', { exact: true })).toHaveCount(0)
   await setDefault.dblclick()

@@ -57,7 +57,7 @@ test('/login, /verify: countdown, wrong code, expired code, new code, and Logout
   await login.getByRole('textbox', { name: 'Email address' }).fill(ada.email)
   await simulator.addFault('login', 'network')
   await login.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(login.getByRole('group', { name: /could not be reached/ })).toBeFocused()
+  await expect(login.getByRole('group', { name: /couldn’t reach the server/ })).toBeFocused()
   await login.getByRole('button', { name: 'Send me a code' }).dblclick()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeFocused()

@@ -13,7 +13,7 @@ export const operation = define('employees/delete', recruitersLink, (context, li
   } as const
   takeStep(context, link, 'delete', notice, {
     subject: `${name} no longer lists you as an employee`,
-    paragraphs: [`${name} has removed you from its employees, and from its company page.`],
+    paragraphs: [`${name} has removed you from its employees and from its company page.`],
   })
   return { message: 'Employee removed.' }
 })

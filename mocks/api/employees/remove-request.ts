@@ -13,7 +13,9 @@ export const operation = define('employees/remove-request', employeesLink, (cont
   } as const
   takeStep(context, link, 'remove', notice, {
     subject: `${name} is no longer listed as your employee`,
-    paragraphs: [`${name} has removed your company from their employers, and from your company page.`],
+    paragraphs: [
+      `${name} has removed your company from their employers, and is no longer listed on your company page.`,
+    ],
   })
   return { message: 'Employer removed.' }
 })

@@ -166,9 +166,7 @@ describe('payments/verify-stripe', () => {
     const payment = intentOf(await secretOf(jobs.pending))
     await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { feature_price_per_month: 59 }))
     await secretOf(jobs.pending)
-    expect(await refusedFor(jobs.pending, payment)).toBe(
-      'This payment was closed before it was paid. Please start again.',
-    )
+    expect(await refusedFor(jobs.pending, payment)).toBe('This payment was cancelled. Please start again.')
   })
 
   it('is refused for a wrong amount (rules 25)', async () => {

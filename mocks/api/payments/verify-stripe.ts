@@ -49,7 +49,7 @@ function ownJob(context: Verify) {
 
 function whyUnpaid({ status, last_error }: Readonly<Row<'intents'>>): string {
   if (status === 'requires_action') return 'Your bank is still waiting for you to confirm this payment.'
-  if (status === 'canceled') return 'This payment was closed before it was paid. Please start again.'
+  if (status === 'canceled') return 'This payment was cancelled. Please start again.'
   return last_error?.message ?? 'This payment has not been made yet.'
 }
 

@@ -294,7 +294,7 @@
       try {
         accounts = await accountsFor(clientId)
       } catch {
-        said.textContent = 'The accounts couldn’t be loaded. Enter an address instead.'
+        said.textContent = 'We couldn’t load the accounts. Enter an address instead.'
       }
       const choices = accounts.map((account) => {
         const choice = make(

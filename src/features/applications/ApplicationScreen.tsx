@@ -51,7 +51,7 @@ function Shown({ id }: { id: number }) {
   if (isApiError(error, 'refused')) {
     return (
       <>
-        <PageHeader title="This application can’t be shown" intro={error.message} />
+        <PageHeader title="We can’t show this application" intro={error.message} />
         <Link
           to={role === 'recruiter' ? '/my' : '/my-applied'}
           className={buttonClass({ variant: 'primary' })}

@@ -85,7 +85,7 @@ export function EditJobConflict({
             <dt className="font-semibold">{names[field]}</dt>
             <Version label="Saved now" text={wordsOf(theirs, field)} />
             <Version
-              label={merged.incoming.includes(field) ? 'Unchanged by you' : 'Yours'}
+              label={merged.incoming.includes(field) ? 'Yours, unchanged' : 'Yours'}
               text={wordsOf(mine, field)}
             />
           </div>
@@ -98,7 +98,7 @@ export function EditJobConflict({
       {isLooking && (
         <PostJobPreview
           title="The other version"
-          description="This is the job as it is saved now."
+          description="This is the saved version of the job."
           backLabel="Back"
           values={theirs}
           company={company}

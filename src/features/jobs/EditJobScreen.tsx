@@ -185,13 +185,13 @@ function EditJob({ job }: { job: Job }) {
         submitLabel={saved.state === 'cancelled' ? 'Save and resubmit' : 'Save changes'}
         statusHint={
           saved.state === 'approved'
-            ? 'In the lists, takes applications.'
+            ? 'Appears in the lists and takes applications.'
             : 'Takes applications once approved.'
         }
         notice={
           saved.state === 'cancelled' && (
             <Callout tone="bad" title="This job was not approved.">
-              Correct it, then save it. It will be resubmitted for review.
+              Edit and save it to resubmit it for review.
             </Callout>
           )
         }
@@ -227,9 +227,9 @@ function EditJob({ job }: { job: Job }) {
 const steps: Record<JobState, ReactNode> = {
   approved: (
     <>
-      <li>Your job stays approved, without a new review.</li>
+      <li>Your job stays approved. We won’t review it again.</li>
       <li>Your changes appear in the lists and on the job’s page at once.</li>
-      <li>Your applications don’t change.</li>
+      <li>This doesn’t affect the applications you already have.</li>
     </>
   ),
   pending: (

@@ -78,7 +78,7 @@ export function JobDetailOwner({
       </div>
       <WhatNext job={job} />
       <Tabs
-        label="Parts of this job"
+        label="Sections of this job"
         value={tab}
         onChange={(next) => onSearch({ tab: next, applicant: undefined })}
         tabs={[
@@ -155,7 +155,7 @@ function WhatNext({ job }: { job: Job }): ReactElement | null {
             </Link>
           }
         >
-          Nobody else can see it. Correct it and save it to resubmit it for review.
+          Nobody else can see it. Edit and save it to resubmit it for review.
         </Callout>
       )
     case 'approved':

@@ -67,7 +67,7 @@ export function JobFilters({ form }: { form: SearchForm }) {
         legend="Salary"
         hint={
           <span className="text-fine">
-            In each job’s own currency and period. Leaves out jobs without a salary.
+            Amounts are in each job’s own currency and period. Jobs without a salary are left out.
           </span>
         }
       >

@@ -89,7 +89,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
           </Link>
         }
       >
-        Your jobs appear here, with their review, views and applicants.
+        Your jobs appear here, with their review status, views and applicants.
       </EmptyState>
     )
   }

@@ -83,7 +83,7 @@ export function PostJobForm({
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
             busy={failed.some(({ isFetching }) => isFetching)}
           >
-            What you have typed is saved.
+            Your draft is saved.
           </ErrorState>
         )}
         <Form form={form} aria-label={name} className="gap-8!">
@@ -157,7 +157,7 @@ export function PostJobForm({
               options={jobStatuses.map((value) => ({
                 value,
                 label: statusWord[value],
-                hint: { active: statusHint, in_active: 'Not in the lists, takes no applications.' }[value],
+                hint: { active: statusHint, in_active: 'Isn’t listed and takes no applications.' }[value],
               }))}
               {...form.field('status')}
             />

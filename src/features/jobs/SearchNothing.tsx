@@ -56,7 +56,7 @@ export function SearchNothing({
     >
       <p>
         {filtered
-          ? 'No open job matches all your filters. Try fewer words, a wider area or one filter less.'
+          ? 'No open job matches all your filters. Try fewer words, a wider area or one fewer filter.'
           : 'There are no open jobs at the moment. New ones appear here once they are approved.'}
       </p>
       {categories.length > 0 && (

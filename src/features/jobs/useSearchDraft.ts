@@ -133,7 +133,7 @@ export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from
       ? { to: bad }
       : low !== null &&
         high !== null &&
-        high < low && { to: 'Enter an amount that is at least the first one.' }),
+        high < low && { to: 'Enter an amount no lower than the first one.' }),
   }
 }
 

@@ -24,8 +24,8 @@ describe('mediaProblem (rules 30)', () => {
       file('b.png', '\u0089PNG'),
       file('c.mp4', ''),
     ])
-    expect(said).toContain('“a.png” isn’t an image or video')
-    expect(said).toContain('“c.mp4” isn’t an image or video')
+    expect(said).toContain('“a.png” isn’t a picture or video')
+    expect(said).toContain('“c.mp4” isn’t a picture or video')
     expect(said).not.toContain('b.png')
   })
 

@@ -44,7 +44,7 @@ async function problemOf(file: File): Promise<string | undefined> {
     const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
     if (!isAccepted(file, usualMedia)) return undefined
     if (signs.some(([offset, characters]) => head.startsWith(characters, offset))) return undefined
-    return `“${file.name}” isn’t an image or video. Remove it or choose another file.`
+    return `“${file.name}” isn’t a picture or video. Remove it or choose another file.`
   } catch {
     return `“${file.name}” can’t be read any more. Remove it and choose it again.`
   }

@@ -78,7 +78,7 @@ function Opened({ id, ...choosing }: Choosing & { id: number }) {
   // Without a session the owner is known by the price, which only owners get.
   if (job && (user ? user.id !== job.user.id : job.feature_price_per_month === undefined)) {
     return (
-      <Nothing title="This job is not yours." job={job}>
+      <Nothing title="This isn’t one of your jobs." job={job}>
         Only the company that posted a job can feature it.
       </Nothing>
     )
@@ -314,7 +314,7 @@ const notes: Record<JobState, string | undefined> = {
   approved: undefined,
   cancelled: `This job was not approved, and nobody else can see it. Its ${featuredDays} days only start if it is approved.`,
 }
-const pausedNote = `The job is paused and isn’t in the lists. Its ${featuredDays} days run all the same.`
+const pausedNote = `The job is paused and isn’t in the lists. Its ${featuredDays} days still count down.`
 
 /** What the owner should know about the job before paying (rules 14, 23). */
 function JobNote({ job }: { job: Job }) {

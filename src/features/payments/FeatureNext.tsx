@@ -16,14 +16,14 @@ export function FeatureNext({
   withCard: boolean
 }) {
   const isApproved = state === 'approved'
-  const ends = `After ${featuredDays} days it returns to its usual place. It does not renew, and nothing more is charged.`
+  const ends = `After ${featuredDays} days it returns to its usual place. It does not renew, and you won’t be charged again.`
   const steps: Record<PayMethod, string[]> = {
     bank: [
       `Transfer ${amount} and upload the receipt from your bank.`,
       'We’ll check our account for your transfer and email you.',
       isApproved
-        ? `Once we find it, the job is featured for ${featuredDays} days.`
-        : `Once we find it and the job is approved, it is featured for ${featuredDays} days.`,
+        ? `Once we find it, we’ll feature the job for ${featuredDays} days.`
+        : `Once we find it and approve the job, we’ll feature the job for ${featuredDays} days.`,
       ends,
     ],
     card: [

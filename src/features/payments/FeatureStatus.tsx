@@ -97,11 +97,11 @@ function wordsOf(featureState: Settled, { state }: Job): string {
     case 'featured':
       return `It appears above all other jobs in the lists for ${featuredDays} days. It does not renew. After that, you can feature it again here.`
     case 'review':
-      return `There is nothing more to pay. We’ll check our account for your transfer and email you. Once we find it, the job is featured for ${featuredDays} days${state === 'approved' ? '' : ' from its approval'}. If we can’t find it, you can upload another receipt.`
+      return `There is nothing more to pay. We’ll check our account for your transfer and email you. Once we find it, we’ll feature the job for ${featuredDays} days${state === 'approved' ? '' : ' from its approval'}. If we can’t find it, you can upload another receipt.`
     case 'paid':
       return featureState.isSure
         ? `The ${featuredDays} days start when the job is approved. There is nothing more to pay.`
-        : `You have paid for this job before. If its ${featuredDays} days are not used up, they start when the job is approved. If they are, you can feature it again then. There is nothing to pay until then.`
+        : `You’ve paid for this job before. If some of its ${featuredDays} days are left, they start when the job is approved. If not, you can feature it again then. There is nothing to pay until then.`
   }
 }
 

@@ -68,7 +68,7 @@ export function PostComposer() {
     <Form form={form} aria-label="Write a post">
       <TextArea
         label="Caption"
-        hint="Line breaks are kept, and web addresses become links."
+        hint="We keep line breaks and turn web addresses into links."
         rows={10}
         limit={longestCaption}
         readOnly={form.busy}

@@ -262,7 +262,7 @@ export function ProfileForm({ user }: { user: User }) {
                 />
                 <TextArea
                   label="Summary"
-                  hint="What you’ve done and what you’re good at. Line breaks are kept."
+                  hint="What you’ve done and what you’re good at. We keep line breaks."
                   rows={8}
                   optional
                   {...text('summary')}

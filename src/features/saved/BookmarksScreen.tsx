@@ -89,7 +89,7 @@ function Bookmarks({ page }: { page: number }) {
         </EmptyState>
       ) : bookmarks.length === 0 ? (
         <EmptyState
-          title="Nothing on this page."
+          title="This page is empty."
           action={
             <Link to="/bookmarks" className={buttonClass()}>
               Go to the first page

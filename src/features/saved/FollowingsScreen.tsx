@@ -34,7 +34,11 @@ export function FollowingsScreen() {
         title="Followings"
         intro="Companies you follow, latest first. Their pages show all their open jobs."
       />
-      <RequireRole role="job_seeker" purpose="to see whom you follow" loading={<FollowingsSkeleton />}>
+      <RequireRole
+        role="job_seeker"
+        purpose="to see the companies you follow"
+        loading={<FollowingsSkeleton />}
+      >
         <Followings />
       </RequireRole>
     </Container>

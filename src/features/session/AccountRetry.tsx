@@ -14,7 +14,7 @@ export function AccountRetry({ className }: { className?: string }) {
         size="sm"
         busy={asking}
         onClick={() =>
-          void retry().then((isLoaded) => announce(isLoaded ? 'Your account is loaded.' : accountFailure))
+          void retry().then((isLoaded) => announce(isLoaded ? 'Account loaded.' : accountFailure))
         }
       >
         Retry

@@ -31,7 +31,7 @@ const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId:
   } catch (error) {
     console.error(error)
     return {
-      default: () => <p className="text-dense text-ink-2">Google login couldn’t be loaded.</p>,
+      default: () => <p className="text-dense text-ink-2">We couldn’t load Google login.</p>,
     }
   }
 })

@@ -34,7 +34,7 @@ function BrokenLink() {
     <Container width="form" className="pb-16">
       <PageHeader
         title="This link is incomplete"
-        intro="It should end with your email address, and part of it may be missing. Request a new link."
+        intro="Part of it may be missing: it should end with your email address. Request a new link."
       />
       <p className="flex flex-wrap gap-3">
         <Link to="/forgot-password" className={buttonClass({ variant: 'primary' })}>

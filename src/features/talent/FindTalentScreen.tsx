@@ -91,7 +91,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
       ) : data.users.length === 0 ? (
         <EmptyState
           title={
-            page > 1 ? 'Nobody on this page.' : search ? `Nobody matches “${search}”.` : 'No job seekers yet.'
+            page > 1 ? 'This page is empty.' : search ? `Nobody matches “${search}”.` : 'No job seekers yet.'
           }
           action={
             page > 1 ? (

@@ -196,7 +196,7 @@ function CompanyJobs({
         <JobListSkeleton />
       ) : data.jobs.length === 0 ? (
         <EmptyState
-          title={page > 1 ? 'Nothing on this page.' : 'No open jobs at the moment.'}
+          title={page > 1 ? 'This page is empty.' : 'No open jobs at the moment.'}
           action={
             page > 1 ? (
               <Link to="/recruiter/$id" params={params} search={{}} className={buttonClass()}>

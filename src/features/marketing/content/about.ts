@@ -45,7 +45,7 @@ export const aboutContent = {
         },
         {
           title: 'Upload your CV',
-          text: 'Upload one PDF or several. Choose a default, and a different one where it fits better.',
+          text: 'Upload one PDF or several. Choose a default, and use a different one where it fits better.',
         },
         {
           title: 'Apply and follow your applications',

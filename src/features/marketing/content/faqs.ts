@@ -49,7 +49,9 @@ const groups = [
       {
         id: 'faq-email-change',
         question: 'Can I change my email address?',
-        answer: ['Not yourself: the address identifies your account. Contact us if you’re about to lose it.'],
+        answer: [
+          'Not by yourself, because the address identifies your account. Contact us if you’re about to lose it.',
+        ],
         more: { label: 'Contact us', link: linkOptions({ to: '/contact' }) },
       },
     ],
@@ -142,7 +144,7 @@ const groups = [
         id: 'faq-follow',
         question: 'What happens when I follow a company?',
         answer: [
-          'It appears in your followings, one press away from all its open jobs. We don’t tell the company, and we don’t send you emails about it.',
+          'It appears in your followings, with a link to all its open jobs. We don’t tell the company, and we don’t send you emails about it.',
         ],
         more: { label: 'See companies you follow', link: linkOptions({ to: '/followings' }) },
       },

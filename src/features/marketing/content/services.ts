@@ -37,7 +37,7 @@ const forSeekers: ServiceGroup = {
       title: 'Your CVs in one place',
       text: 'Upload as many PDFs as you need, choose a default, and pick the right one for each application.',
       detail:
-        'Choose a CV and press Apply. If the right CV isn’t here yet, upload it without leaving the job.',
+        'Choose a CV and press Apply. If you haven’t uploaded the right CV yet, do so without leaving the job.',
     },
     {
       title: 'Always know what’s happening',
