@@ -56,7 +56,7 @@ function refuseForeign({ method, headers }: AdminRequest, own = 'localhost'): vo
   // An IP address cannot be another site's host name.
   const isNumber = isIP(name.replace(/^\[|\]$/g, '')) > 0
   if (!isLoopback(name) && (isLoopback(own) || !(isNumber || name === own))) {
-    const names = isLoopback(own) ? 'the name localhost' : "this machine's IP address"
+    const names = isLoopback(own) ? 'localhost' : "this machine's IP address"
     throw new Refused(`Open the admin pages at ${names}.`, { httpStatus: 403 })
   }
   if (method === 'GET' || method === 'HEAD') return

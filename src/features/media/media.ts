@@ -12,7 +12,7 @@ const usualMedia = `${usualImages},video/mp4,video/webm`
 /** The images and videos that posts and projects accept (rules 30). Checked before sending. */
 export const mediaRules = {
   accept: 'image/*,video/*',
-  wanted: 'an image or a video',
+  wanted: 'a picture or video',
   usual: usualMedia,
   maxBytes: ({ type }: { type: string }) => (type.startsWith('video/') ? 50 : 5) * megabyte,
 }
