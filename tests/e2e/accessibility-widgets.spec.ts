@@ -138,7 +138,7 @@ test('deleting asks first, moves focus to the next item, and is announced', asyn
     await page.keyboard.press('Enter')
     await expect(opener).toHaveCount(0)
     await expect(page.getByRole('button', { name: `${next}, preview`, exact: true })).toBeFocused()
-    await expect(page.locator('main + [role=status]')).toHaveText(`${title} is deleted.`)
+    await expect(page.locator('main + [role=status]')).toHaveText(`${title} deleted.`)
   })
 
   await test.step('removing a bookmark', async () => {

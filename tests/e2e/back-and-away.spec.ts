@@ -123,7 +123,7 @@ test('signing up from a job leads back to it (rules 35)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
   await simulator.useCode('noor@example.com')
   await expect(userMenuOf(page, 'Noor Haddad')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.open}$`))
+  await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.open}#apply$`))
 })
 
 test('in the selection bar, moving the focus does not scroll, and pressing keeps it (product: accessibility)', async ({
