@@ -70,7 +70,7 @@ test('/profile: previews a new cover and saves it with Update; refuses a text fi
   const field = form.getByLabel('Update cover photo')
   const preview = form.getByRole('img', { name: 'New cover photo' })
   await field.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('Plain words.') })
-  await expect(form.getByText(/^“words\.png” isn’t an image/)).toBeVisible()
+  await expect(form.getByText(/^“words\.png” isn’t a picture or video/)).toBeVisible()
   await field.setInputFiles(png('harbour.png'))
   await expect(preview).toBeVisible()
   await form.getByRole('button', { name: 'Update', exact: true }).click()

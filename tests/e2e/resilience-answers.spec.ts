@@ -221,7 +221,10 @@ test('the network fails while the page is open', async ({ page }) => {
   await keyword.fill('keeper of the night ferry')
   await keyword.press('Enter')
   await expect(mainOf(page).getByRole('status').filter({ hasText: 'No jobs found.' })).toHaveCount(1)
-  // A page whose code is not loaded shows an error.
+  // A page whose code is neither loaded nor stored shows an error.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.includes('#')) await caches.delete(name)
+  })
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' })).toBeVisible()
   await page.context().setOffline(false)

@@ -37,6 +37,9 @@ test('a second application for the same job, from a tab that doesn’t know abou
   await expect(form).toBeVisible()
 
   const other = await context.newPage()
+  await other.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined
+  })
   await openPage(other, `jobs/${jobs.open}`)
   const otherForm = other.getByRole('form', { name: 'Apply for this job' })
   await otherForm.getByRole('button', { name: 'Apply' }).click()

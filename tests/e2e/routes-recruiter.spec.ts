@@ -135,6 +135,8 @@ test('/my: filters over all pages; new applicants are marked until their job is 
   await page.getByRole('form', { name: 'Apply for this job' }).getByRole('button', { name: 'Apply' }).click()
   await expect(messagesOf(page)).toContainText('Apply')
 
+  // Not on the job's page, where the owner would see the applicant.
+  await openPage(page, 'about')
   await simulator.signIn(harbour.name)
   await openPage(page, 'my')
   await expect(planner).toContainText('1 new')
