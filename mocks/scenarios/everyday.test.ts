@@ -159,6 +159,8 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(longest('job_seeker')).toBe(personas.longName)
     expect(longest('recruiter')).toBe(personas.longNameCompany)
     expect(tx.accounts.need(personas.rightToLeft).name).toMatch(/^\p{Script=Arabic}/u)
+    expect(tx.accounts.need(personas.rightToLeftCompany).name).toMatch(/^\p{Script=Arabic}/u)
+    expect(tx.jobs.need(jobs.otherScript).account_id).toBe(personas.rightToLeftCompany)
     expect(tx.accounts.need(personas.plain)).toMatchObject({ profile_image: null, cover_photo: null })
     expect(tx.cvs.count('account_id', personas.plain)).toBe(0)
     expect(tx.accounts.need(personas.plainCompany)).toMatchObject({ profile_image: null, cover_photo: null })

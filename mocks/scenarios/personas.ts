@@ -17,6 +17,8 @@ export const personas = {
   smallShop: 2,
   /** Job seeker with an Arabic name and profile, right to left. */
   rightToLeft: 118,
+  /** Recruiter with an Arabic name and profile, right to left: owns `jobs.otherScript`. */
+  rightToLeftCompany: 15,
   /** Job seeker with the longest name. */
   longName: 125,
   /** Job seeker without a portrait, cover or CV. */

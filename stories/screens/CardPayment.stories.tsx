@@ -362,8 +362,33 @@ export const ReturnAfterPaying: Story = {
   tags: ['behaviour'],
 }
 
-/** The failure is shown in place, with "Try again". */
+export const Loading: Story = {
+  ...paying(
+    {},
+    {
+      play: async ({ canvas }) =>
+        expect(await canvas.findByText('Loading the card form…')).toBeInTheDocument(),
+    },
+    () => new Promise(() => undefined),
+  ),
+  tags: ['loading'],
+}
+
 export const Offline: Story = {
+  ...paying(
+    { network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: null }] } },
+    {
+      play: async ({ canvas }) => {
+        await field()
+        await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
+      },
+    },
+  ),
+  tags: ['offline'],
+}
+
+/** The failure is shown in place, with "Try again". */
+export const RetriesWhileOffline: Story = {
   ...paying(
     { network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: 1 }] } },
     {

@@ -132,8 +132,14 @@ export const Loading: Story = {
   ),
 }
 
-/** The first CV becomes the default automatically. */
 export const Empty: Story = {
+  name: 'Empty',
+  tags: ['empty'],
+  ...screen(address, { as: personas.newcomer }, says('No CV yet.')),
+}
+
+/** The first CV becomes the default automatically. */
+export const UploadsTheFirstCv: Story = {
   name: 'Uploads the first CV',
   tags: ['behaviour'],
   ...screen(

@@ -4,6 +4,8 @@ import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { press, timesCalled } from '../support/flow.ts'
+import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
+import { says } from '../support/plays.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Edit a job/States' } satisfies Meta
@@ -135,6 +137,19 @@ export const LoadingState: Story = {
   tags: ['loading'],
 }
 
+export const ServerError: Story = {
+  ...screen(
+    address,
+    {
+      as: personas.harbour,
+      network: { faults: [{ call: 'jobs/fetch-single', kind: 'error-500', times: null }] },
+    },
+    says('We couldn’t load this job.'),
+  ),
+  name: 'Error',
+  tags: ['error'],
+}
+
 export const LoadError: Story = {
   ...screen(
     address,
@@ -196,6 +211,14 @@ export const LongTextNarrow: Story = {
   ),
   name: 'Long text, narrow',
   tags: ['long-text'],
+}
+
+export const OtherScript: Story = {
+  ...screen(`/jobs/${jobs.otherScript}/edit`, withJobsInOtherScripts, {
+    play: async ({ canvas }) => expect(await title(canvas)).toHaveValue(arabicTitle),
+  }),
+  name: 'Other script',
+  tags: ['other-script'],
 }
 
 export const Narrow: Story = {

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
-import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { runtime } from '../support/backend.ts'
 import { arrive, noSidewaysScroll, press } from '../support/flow.ts'
+import { saysOffline } from '../support/plays.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 import { inShadow } from '../support/shadow.ts'
 import { at, dark, order, owned, plain, standing } from '../support/feature-job.ts'
@@ -277,6 +278,23 @@ export const Paused: Story = {
   tags: ['state'],
 }
 
+/** The longest title that a job can have. */
+export const LongText: Story = {
+  ...owned(
+    1,
+    { scenario: 'extremes', as: extremes.company },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await order(canvas)
+        await noSidewaysScroll()
+      },
+    },
+  ),
+  name: 'Long text',
+  tags: ['long-text'],
+}
+
 export const OtherScriptNarrow: Story = {
   ...owned(
     plain,
@@ -355,8 +373,17 @@ export const AccountUnknown: Story = {
   tags: ['behaviour'],
 }
 
-/** The failure is shown in place, with "Try again" and without an alert (rules 37). */
 export const Offline: Story = {
+  ...owned(
+    plain,
+    { network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] } },
+    saysOffline('We couldn’t load the order.'),
+  ),
+  tags: ['offline'],
+}
+
+/** The failure is shown in place, with "Try again" and without an alert (rules 37). */
+export const RecoversAfterBeingOffline: Story = {
   ...owned(
     plain,
     { network: { faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }] } },

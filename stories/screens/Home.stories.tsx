@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
-import { personas } from '../../mocks/scenarios/personas.ts'
+import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { noAlert } from '../support/flow.ts'
+import { noAlert, noSidewaysScroll } from '../support/flow.ts'
+import { arabicTitle } from '../support/other-script.ts'
+import { says } from '../support/plays.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Home' } satisfies Meta
@@ -183,6 +185,40 @@ export const Empty: Story = {
     },
   ),
   tags: ['empty'],
+}
+
+export const LongText: Story = {
+  ...screen(
+    '/',
+    { scenario: 'extremes', as: extremes.person },
+    {
+      ...narrow,
+      play: async ({ canvas }) => {
+        await listed(canvas)
+        await noSidewaysScroll()
+      },
+    },
+  ),
+  name: 'Long text',
+  tags: ['long-text'],
+}
+
+/** The Arabic and the Japanese job are featured, so they are first. */
+export const OtherScript: Story = {
+  ...screen(
+    '/',
+    {
+      as: personas.rightToLeft,
+      prepare: (world) =>
+        world.mutate(({ tx, now }) => {
+          for (const id of [jobs.otherScript, jobs.japanese])
+            tx.jobs.patch(id, { featured_until: now + 86_400_000 })
+        }),
+    },
+    says(arabicTitle),
+  ),
+  name: 'Other script',
+  tags: ['other-script'],
 }
 
 export const ServerError: Story = {

@@ -3,9 +3,10 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { isKnown, opened } from '../support/flow.ts'
-import { saysOffline } from '../support/plays.ts'
-import { screen } from '../support/screen.tsx'
+import { isKnown, noSidewaysScroll, opened } from '../support/flow.ts'
+import { arabicTitle } from '../support/other-script.ts'
+import { says, saysOffline } from '../support/plays.ts'
+import { narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Jobs' } satisfies Meta
 
@@ -133,6 +134,29 @@ export const Empty: Story = {
     },
   ),
   tags: ['empty'],
+}
+
+/** The longest word is on the second page. */
+export const LongText: Story = {
+  ...screen(
+    '/jobs?page=2',
+    { scenario: 'extremes' },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        await rows(canvas)
+        await noSidewaysScroll()
+      },
+    },
+  ),
+  name: 'Long text',
+  tags: ['long-text'],
+}
+
+export const OtherScript: Story = {
+  ...screen('/jobs?page=2', {}, says(arabicTitle)),
+  name: 'Other script',
+  tags: ['other-script'],
 }
 
 export const ServerError: Story = {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import { extremes, personas } from '../../mocks/scenarios/personas.ts'
+import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { messages, noAlert, noSidewaysScroll } from '../support/flow.ts'
+import { arabicTitle } from '../support/other-script.ts'
 import { loadsAgain, says, saysLoading, saysOffline } from '../support/plays.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
@@ -84,6 +85,23 @@ export const LongTexts: Story = {
         await noSidewaysScroll()
       },
     },
+  ),
+}
+
+export const OtherScript: Story = {
+  name: 'Other script',
+  tags: ['other-script'],
+  ...screen(
+    address,
+    {
+      as: personas.rightToLeft,
+      prepare: (world) =>
+        world.mutate(({ tx }) => {
+          const [first] = tx.applications.by('account_id', personas.rightToLeft)
+          if (first) tx.applications.patch(first.id, { job_id: jobs.otherScript })
+        }),
+    },
+    says(arabicTitle),
   ),
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { callAs, isTold, noSidewaysScroll, opened } from '../support/flow.ts'
+import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
 import { loadsAgain, says, saysLoading, saysOffline } from '../support/plays.ts'
 import { type Canvas, narrow, screen } from '../support/screen.tsx'
 
@@ -318,6 +319,12 @@ export const LongTextNarrow: Story = {
   tags: ['long-text'],
 }
 
+export const OtherScript: Story = {
+  ...screen('/my', withJobsInOtherScripts, says(arabicTitle)),
+  name: 'Other script',
+  tags: ['other-script'],
+}
+
 export const LoadingState: Story = {
   ...screen(
     '/my',
@@ -332,9 +339,19 @@ export const ServerError: Story = {
   ...screen(
     '/my',
     { as: personas.harbour, network: { faults: [{ call: 'jobs/my', kind: 'error-500', times: null }] } },
-    loadsAgain('We couldn’t load your jobs.', async (canvas) => expect(await rows(canvas)).toHaveLength(10)),
+    says('We couldn’t load your jobs.'),
   ),
   name: 'Error',
+  tags: ['error'],
+}
+
+export const LoadsAgainAfterAnError: Story = {
+  ...screen(
+    '/my',
+    { as: personas.harbour, network: { faults: [{ call: 'jobs/my', kind: 'error-500', times: null }] } },
+    loadsAgain('We couldn’t load your jobs.', async (canvas) => expect(await rows(canvas)).toHaveLength(10)),
+  ),
+  name: 'Loads again after an error',
   tags: ['behaviour'],
 }
 

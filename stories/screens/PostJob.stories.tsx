@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { isTold, opened } from '../support/flow.ts'
+import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { isTold, noSidewaysScroll, opened } from '../support/flow.ts'
+import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
+import { says } from '../support/plays.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Post a job' } satisfies Meta
@@ -249,6 +251,44 @@ export const Offline: Story = {
     },
   ),
   tags: ['offline'],
+}
+
+export const LoadError: Story = {
+  ...screen(
+    '/post',
+    {
+      as: personas.harbour,
+      network: { faults: [{ call: 'categories/fetch', kind: 'error-500', times: null }] },
+    },
+    says('We couldn’t load currencies and categories.'),
+  ),
+  name: 'Error',
+  tags: ['error'],
+}
+
+/** A copy of the job with the longest texts. */
+export const LongText: Story = {
+  ...screen(
+    '/post?copy=1',
+    { scenario: 'extremes', as: extremes.company },
+    {
+      ...narrow,
+      play: async ({ canvas }) => {
+        await canvas.findByLabelText('Job title')
+        await noSidewaysScroll()
+      },
+    },
+  ),
+  name: 'Long text',
+  tags: ['long-text'],
+}
+
+export const OtherScript: Story = {
+  ...screen(`/post?copy=${jobs.otherScript}`, withJobsInOtherScripts, {
+    play: async ({ canvas }) => expect(await canvas.findByLabelText('Job title')).toHaveValue(arabicTitle),
+  }),
+  name: 'Other script',
+  tags: ['other-script'],
 }
 
 export const LoadingState: Story = {

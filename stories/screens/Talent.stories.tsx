@@ -176,6 +176,12 @@ export const LongText: Story = {
   tags: ['long-text'],
 }
 
+export const OtherScript: Story = {
+  ...screen('/find-talent?search=%D9%84%D9%8A%D8%A7%D9%86', {}, says('ليان العطّار')),
+  name: 'Other script',
+  tags: ['other-script'],
+}
+
 export const Narrow: Story = {
   ...screen(
     '/find-talent',

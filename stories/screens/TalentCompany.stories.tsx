@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
+import { arabicTitle } from '../support/other-script.ts'
+import { says, saysOffline } from '../support/plays.ts'
 import { screen } from '../support/screen.tsx'
 import { failing } from '../support/talent.ts'
 
@@ -112,6 +114,36 @@ export const CompanyLongText: Story = {
   ),
   name: 'Long text',
   tags: ['long-text'],
+}
+
+export const OtherScript: Story = {
+  ...screen(`/recruiter/${personas.rightToLeftCompany}`, {}, says(arabicTitle)),
+  name: 'Other script',
+  tags: ['other-script'],
+}
+
+export const ServerError: Story = {
+  ...screen(`/recruiter/${personas.harbour}`, failing('jobs/search'), {
+    ...says('The page hasn’t loaded.'),
+  }),
+  name: 'Error',
+  tags: ['error'],
+}
+
+export const Offline: Story = {
+  ...screen(
+    `/recruiter/${personas.harbour}`,
+    {
+      network: {
+        faults: [
+          { call: 'jobs/search', kind: 'network', times: null },
+          { call: 'users/find', kind: 'network', times: null },
+        ],
+      },
+    },
+    saysOffline('The page hasn’t loaded.'),
+  ),
+  tags: ['offline'],
 }
 
 export const CompanyLoading: Story = {

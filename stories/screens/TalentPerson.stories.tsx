@@ -3,7 +3,7 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { isKnown, opened } from '../support/flow.ts'
-import { says } from '../support/plays.ts'
+import { says, saysOffline } from '../support/plays.ts'
 import { screen } from '../support/screen.tsx'
 import { failing } from '../support/talent.ts'
 
@@ -205,6 +205,15 @@ export const ServerError: Story = {
   }),
   name: 'Error',
   tags: ['error'],
+}
+
+export const Offline: Story = {
+  ...screen(
+    `/user/${personas.ada}`,
+    { network: { faults: [{ call: 'users/find', kind: 'network', times: null }] } },
+    saysOffline('The page hasn’t loaded.'),
+  ),
+  tags: ['offline'],
 }
 
 export const RecoversAfterAnError: Story = {
