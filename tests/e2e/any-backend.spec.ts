@@ -229,7 +229,9 @@ test('no number of pages: a full page has a next one, up to the last', async ({ 
   expect(seen.size).toBeGreaterThan(40)
 
   await openPage(page, 'find-talent')
-  await expect(mainOf(page).getByRole('heading', { level: 2, name: 'Job seekers', exact: true })).toBeVisible()
+  await expect(
+    mainOf(page).getByRole('heading', { level: 2, name: 'Job seekers', exact: true }),
+  ).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'Pages of job seekers' }).getByRole('link', { name: /^Next page/ }),
   ).toBeVisible()
