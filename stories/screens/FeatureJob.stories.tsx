@@ -36,7 +36,7 @@ export const Bank: Story = {
         }
         const steps = await next(canvas)
         await expect(steps).toHaveLength(4)
-        await expect(steps[2]).toContain('featured for 30 days')
+        await expect(steps[2]).toContain('we’ll feature the job for 30 days')
       },
     },
   ),
@@ -241,7 +241,7 @@ export const Pending: Story = {
     {
       play: async ({ canvas }) => {
         await expect(await canvas.findByText(/waiting for review\. Its 30 days start/)).toBeVisible()
-        await expect((await next(canvas))[2]).toContain('and the job is approved')
+        await expect((await next(canvas))[2]).toContain('and approve the job')
       },
     },
   ),
