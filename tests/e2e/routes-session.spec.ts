@@ -134,8 +134,7 @@ test('the account can’t be loaded: the header offers a retry and no login (rul
   const { ada } = people
   const simulator = await openPage(page, 'about')
   await simulator.signIn(ada.name)
-  // The first request and its only repetition.
-  await simulator.addFault('me', 'network', 2)
+  await simulator.addFault('me', 'network', 'always')
   await reloadPage(page)
   const header = page.getByRole('banner')
   const retry = header.getByRole('button', { name: 'Retry' })
@@ -143,6 +142,9 @@ test('the account can’t be loaded: the header offers a retry and no login (rul
   await expect(retry.locator('..')).toContainText('We couldn’t load your account.')
   await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0)
   await retry.click()
+  await expect(retry.locator('..')).toContainText('We couldn’t load your account.')
+  await simulator.removeFaults()
+  await simulator.refresh()
   await expect(userMenuOf(page, ada.name)).toBeVisible()
 })
 
