@@ -197,7 +197,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
         {besideApp}
         <aside
           aria-label="Simulator"
-          className="fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-40 flex items-stretch gap-2 font-mono text-fine text-ink in-data-both-sides:top-1.5 in-data-both-sides:bottom-auto print:hidden"
+          className="pointer-events-none fixed start-0 bottom-[calc(var(--bar-height)+0.5rem)] z-40 flex items-stretch gap-2 *:pointer-events-auto font-mono text-fine text-ink in-data-both-sides:top-1.5 in-data-both-sides:bottom-auto print:hidden"
         >
           <button
             ref={handle}
