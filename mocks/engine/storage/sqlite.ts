@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createWriteStream, existsSync, openAsBlob } from 'node:fs'
+import { existsSync, openAsBlob } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import {
   besideReserve,
@@ -286,7 +285,7 @@ export class SqliteStorage implements WorldStorage {
         await Promise.all(
           all.slice(from, from + filesAtOnce).map(async ([name, blob]) => {
             const path = this.#pathOf(written.get(name) ?? '')
-            await pipeline(blob.stream(), createWriteStream(path, { flush: true }))
+            await writeFile(path, blob.stream(), { flush: true })
           }),
         )
       }
