@@ -256,7 +256,7 @@ export const ChangePassword: Story = {
         await userEvent.clear(fields.getByLabelText('Current password'))
         await userEvent.type(fields.getByLabelText('Current password'), password)
         await press(canvas, 'Change password')
-        await isTold('Change password', /other devices are logged out/)
+        await isTold('Change password', /logged you out on your other devices/)
         await expect(fields.getByLabelText('New password')).toHaveValue('')
       },
     },

@@ -97,7 +97,9 @@ export const CoverIsNoPicture: Story = {
         const text = new File(['Plain words.'], 'cover.png', { type: 'image/png' })
         const field = canvas.getByLabelText('Update cover photo')
         await userEvent.upload(field, text)
-        await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” isn’t an image/))
+        await waitFor(() =>
+          expect(field).toHaveAccessibleDescription(/“cover\.png” isn’t a picture or video/),
+        )
         await expect(canvas.getByText('All changes saved')).toBeVisible()
 
         // A refused file keeps the earlier choice, and the error disappears with the next change.
@@ -105,7 +107,9 @@ export const CoverIsNoPicture: Story = {
         await expect(await canvas.findByRole('img', { name: 'New cover photo' })).toBeVisible()
         await waitFor(() => expect(field).toBeValid())
         await userEvent.upload(field, text)
-        await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” isn’t an image/))
+        await waitFor(() =>
+          expect(field).toHaveAccessibleDescription(/“cover\.png” isn’t a picture or video/),
+        )
         await expect(canvas.getByRole('img', { name: 'New cover photo' })).toBeVisible()
         await press(canvas, 'Discard the new cover photo')
         await expect(field).toBeValid()
