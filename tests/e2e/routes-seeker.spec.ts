@@ -101,7 +101,7 @@ test('/my-applied, /application/{id}: search and page in the address, progress, 
   await expect(main.getByRole('list', { name: 'Progress of your application' })).toContainText('ended here')
   for (const id of ['999999', '0', 'abc']) {
     await page.goto(`./application/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: /can’t be shown|not found/i })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /can’t show|not found/i })).toBeVisible()
   }
 })
 
