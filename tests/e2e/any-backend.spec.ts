@@ -170,7 +170,7 @@ test.describe('every page of every person', () => {
       await answerOtherwise(page, way)
       await tour(page, async (path) => {
         const main = mainOf(page)
-        await expect(main.getByText(/could not be (?:loaded|shown|reached)/), path).toHaveCount(0)
+        await expect(main.getByText(/couldn’t (?:load|show|reach)/), path).toHaveCount(0)
         await expect(main.getByText(/\b(?:undefined|NaN|null|Invalid Date|\[object)\b/), path).toHaveCount(0)
         await expect(main.getByText('This company', { exact: true }), path).toHaveCount(0)
       })
