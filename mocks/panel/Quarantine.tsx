@@ -35,7 +35,7 @@ export function Quarantine() {
     let mounted = true
     runtime.quarantined().then(
       (found) => mounted && setMoments(found),
-      (error: unknown) => mounted && say(`The quarantined data couldn’t be read: ${reasonOf(error)}`),
+      (error: unknown) => mounted && say(`We couldn’t read the quarantined data: ${reasonOf(error)}`),
     )
     return () => {
       mounted = false
@@ -49,7 +49,7 @@ export function Quarantine() {
       download(`quarantined-world-${moment}.zip`, await runtime.download(moment))
       say('Quarantined data downloaded.')
     } catch (error) {
-      say(`The quarantined data couldn’t be downloaded: ${reasonOf(error)}`)
+      say(`We couldn’t download the quarantined data: ${reasonOf(error)}`)
     }
   }
 

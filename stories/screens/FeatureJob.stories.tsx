@@ -171,7 +171,7 @@ export const TransferNotFound: Story = {
     },
     {
       play: async ({ canvas }) => {
-        await expect(await canvas.findByText('Your transfer was not found.')).toBeVisible()
+        await expect(await canvas.findByText('We couldn’t find your transfer.')).toBeVisible()
         await expect(canvas.getByRole('radio', { name: /^Card/ })).toBeVisible()
       },
     },
@@ -270,7 +270,7 @@ export const Paused: Story = {
     {
       globals: dark,
       play: async ({ canvas }) => {
-        await expect(await canvas.findByText(/is paused and isn’t in the lists/)).toBeVisible()
+        await expect(await canvas.findByText(/is paused, so it doesn’t appear in the lists/)).toBeVisible()
       },
     },
   ),

@@ -130,7 +130,7 @@ test('/jobs/{id}/feature: after a transfer that was not found another receipt ca
   await expect(simulator.panel.getByRole('status').filter({ hasText: 'is rejected' })).toBeVisible()
   await simulator.close()
   await simulator.refresh()
-  await expect(mainOf(page).getByText('Your transfer was not found.')).toBeVisible()
+  await expect(mainOf(page).getByText('We couldn’t find your transfer.')).toBeVisible()
   await receiptForm(page).getByLabel('Receipt').setInputFiles(pdf('second.pdf'))
   await receiptForm(page).getByRole('button', { name: 'Upload the receipt' }).click()
   await expect(standing(page, 'We are checking your receipt.')).toBeVisible()

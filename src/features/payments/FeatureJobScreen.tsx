@@ -240,9 +240,10 @@ function Order({
             {withCard ? 'How do you want to pay?' : 'Pay by bank transfer'}
           </h2>
           {featureState.notFound && (
-            <Callout tone="caution" title="Your transfer was not found." className="mb-6">
-              We couldn’t find the transfer for your receipt of {formatDay(featureState.notFound.created_at)}{' '}
-              on our account. You can upload another receipt{withCard && ' or pay by card'}.
+            <Callout tone="caution" title="We couldn’t find your transfer." className="mb-6">
+              Nothing in our account matches the receipt you uploaded on{' '}
+              {formatDay(featureState.notFound.created_at)}. You can upload another receipt
+              {withCard && ' or pay by card'}.
             </Callout>
           )}
           {withCard && (
@@ -314,7 +315,7 @@ const notes: Record<JobState, string | undefined> = {
   approved: undefined,
   cancelled: `This job was not approved, and nobody else can see it. Its ${featuredDays} days only start if it is approved.`,
 }
-const pausedNote = `The job is paused and isn’t in the lists. Its ${featuredDays} days still count down.`
+const pausedNote = `The job is paused, so it doesn’t appear in the lists. Its ${featuredDays} days keep running.`
 
 /** What the owner should know about the job before paying (rules 14, 23). */
 function JobNote({ job }: { job: Job }) {
