@@ -1,6 +1,6 @@
 import type { Change } from './unit-of-work.ts'
 
-/** Who changed the world, and how. */
+/** The origin of a change: its author, the action and the time. */
 export interface Origin {
   /** The name and role of the caller, or the name of the actor for a change outside a call. */
   who: string

@@ -240,7 +240,7 @@ function SortField({ order, onChange }: { order: JobOrder; onChange: (order: Job
   )
 }
 
-/** Announces the result of each search once, in a live region that exists beforehand (product: accessibility). */
+/** Announces the result of each search once, in a live region that is already on the page (product: accessibility). */
 function Found({
   id,
   text,
