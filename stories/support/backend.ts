@@ -103,6 +103,8 @@ export async function prepareBackend({
   started += 1
   // Otherwise calls of the previous story would get this story's faults and appear in its log.
   await Promise.all(inProgress)
+  // What stays in the page, such as the chat, may still have the focus.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   localStorage.clear()
   sessionStorage.clear()
   alert.clear()
