@@ -290,14 +290,16 @@ export const Offline: Story = {
   tags: ['offline'],
 }
 
-/**
- * The retry button stays and keeps the focus during each attempt, until there are results. Four faults, as every call is
- * repeated once automatically.
- */
+/** The retry button stays and keeps the focus during each attempt, until there are results. */
 export const RetriesByKeyboard: Story = {
   ...screen(
     '/search',
-    { network: { faults: [{ call: 'jobs/search', kind: 'network', times: 4 }] } },
+    {
+      network: {
+        faults: [{ call: 'jobs/search', kind: 'network', times: 2 }],
+        slow: { 'jobs/search': { from: 200, to: 200 } },
+      },
+    },
     {
       play: async ({ canvas }) => {
         const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })

@@ -44,6 +44,8 @@ function App({ address }: { address: string }) {
     const client = createQueryClient({
       onRefused: (title, message) => void (isTold() && alert.error(title, message)),
       onSuccess: (title, message) => void (isTold() && alert.success(title, message)),
+      // A failure shows at once.
+      retries: 0,
     })
     const history = createMemoryHistory({ initialEntries: [address] })
     const appRouter = createAppRouter({ queryClient: client, history })
