@@ -30,15 +30,16 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   // `npm test` runs the tests with @core in their title: the journeys, and one for each route. `npm run test:deep` runs all
   // others and the project `otherwise`.
   projects: [
-    { name: 'demo', testIgnore: ['admin.spec.ts', 'first-call.spec.ts'] },
     // Tests with the server of `npm run api`, which each starts for itself: the journeys again, the server's own pages, and
-    // what only a build for a server has. One at a time, since the build knows one address.
+    // what only a build for a server has. One at a time, since the build knows one address. First in this list, so that the
+    // tests of the demo run at the same time.
     {
       name: 'api',
       testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'admin.spec.ts', 'first-call.spec.ts'],
       use: { place: 'over-http', hand: 'keyboard' },
       workers: 1,
     },
+    { name: 'demo', testIgnore: ['admin.spec.ts', 'first-call.spec.ts'] },
     // The journeys with every assumption reversed.
     {
       name: 'otherwise',
