@@ -460,19 +460,22 @@ function useMailbox(): { mails: readonly Mail[]; reading: Reading; markOpened: (
   const { runtime } = usePanel()
   const select = useCallback(
     // The epoch is read together with the emails, because a reset changes both.
-    (context: Context) => ({ mails: mailsOf(context), epoch: runtime.identity?.epoch ?? '' }),
+    (context: Context) => ({
+      mails: mailsOf(context),
+      epoch: runtime.identity?.epoch ?? '',
+      now: context.now,
+    }),
     [runtime],
   )
   const mailbox = useWorld(select)
   const [saved, save] = useSaved(readingKey, readingSchema, noReading)
-  const mails = mailbox?.mails ?? []
-  const reading = mailbox ? readingOf(saved, mailbox.epoch, mails) : noReading
+  const reading = mailbox ? readingOf(saved, mailbox.epoch, mailbox.mails, mailbox.now) : noReading
 
   useEffect(() => {
-    if (mailbox && saved.epoch !== mailbox.epoch) save(readingOf(saved, mailbox.epoch, mailbox.mails))
-  }, [mailbox, saved, save])
+    if (mailbox && saved.epoch !== mailbox.epoch) save(reading)
+  }, [mailbox, saved, save, reading])
 
-  return { mails, reading, markOpened: (mail) => save(withOpened(reading, mail)) }
+  return { mails: mailbox?.mails ?? [], reading, markOpened: (mail) => save(withOpened(reading, mail)) }
 }
 
 function isWithin(event: KeyboardEvent): boolean {

@@ -55,23 +55,33 @@ describe('pathInApp', () => {
 })
 
 describe('reading', () => {
-  const mails = [{ id: 3 }, { id: 2 }]
+  const now = 1_000_000_000
+  const mails = [
+    { id: 3, sent_at: now - 3_600_000 },
+    { id: 2, sent_at: now - 7_200_000 },
+  ]
 
   it('counts seeded emails as read', () => {
-    const reading = readingOf(noReading, 'w1', mails)
+    const reading = readingOf(noReading, 'w1', mails, now)
     expect(isUnread(reading, { id: 3 })).toBe(false)
     expect(isUnread(reading, { id: 4 })).toBe(true)
   })
 
+  it('counts an email as unread that arrived before the panel had loaded', () => {
+    const reading = readingOf(noReading, 'w1', [{ id: 4, sent_at: now - 1_000 }, ...mails], now)
+    expect(isUnread(reading, { id: 4 })).toBe(true)
+    expect(isUnread(reading, { id: 3 })).toBe(false)
+  })
+
   it('is restored in the same world and reset in another', () => {
-    const read = withOpened(readingOf(noReading, 'w1', []), { id: 1 })
-    expect(isUnread(readingOf(read, 'w1', mails), { id: 1 })).toBe(false)
-    expect(isUnread(readingOf(read, 'w1', mails), { id: 2 })).toBe(true)
-    expect(isUnread(readingOf(read, 'w2', []), { id: 1 })).toBe(true)
+    const read = withOpened(readingOf(noReading, 'w1', [], now), { id: 1 })
+    expect(isUnread(readingOf(read, 'w1', mails, now), { id: 1 })).toBe(false)
+    expect(isUnread(readingOf(read, 'w1', mails, now), { id: 2 })).toBe(true)
+    expect(isUnread(readingOf(read, 'w2', [], now), { id: 1 })).toBe(true)
   })
 
   it('does not change when an opened email is opened again', () => {
-    const read = withOpened(readingOf(noReading, 'w1', []), { id: 1 })
+    const read = withOpened(readingOf(noReading, 'w1', [], now), { id: 1 })
     expect(withOpened(read, { id: 1 })).toBe(read)
   })
 })

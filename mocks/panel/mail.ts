@@ -60,10 +60,23 @@ export type Reading = v.InferOutput<typeof readingSchema>
 
 export const noReading: Reading = { epoch: '', since: 0, opened: [] }
 
-/** The saved record if it belongs to this world, else one that counts all current emails as read. */
-export function readingOf(saved: Reading, epoch: string, mails: readonly Pick<Mail, 'id'>[]): Reading {
+/** The age in milliseconds up to which an email is unread in a world that is new to the panel. */
+const recent = 10 * 60_000
+
+/**
+ * The saved record if it belongs to this world, else one that counts all emails as read except recent ones: somebody may log
+ * in before the panel has loaded. Seeded emails are older.
+ * @param now the world's time, in milliseconds
+ */
+export function readingOf(
+  saved: Reading,
+  epoch: string,
+  mails: readonly Pick<Mail, 'id' | 'sent_at'>[],
+  now: number,
+): Reading {
   if (saved.epoch === epoch) return saved
-  return { epoch, since: Math.max(0, ...mails.map(({ id }) => id)), opened: [] }
+  const old = mails.filter(({ sent_at }) => sent_at < now - recent)
+  return { epoch, since: Math.max(0, ...old.map(({ id }) => id)), opened: [] }
 }
 
 /** Whether the email has not been opened. */
