@@ -2,7 +2,7 @@ import { closeSync, constants, openSync, readFileSync, statSync, writeSync } fro
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { type Head, headOf } from './head.ts'
+import { type Head, headOf } from './journaled-storage.ts'
 import { StorageBroken, StorageFull, StoreUnavailable } from './storage.ts'
 
 export class StorageInUse extends Error {
@@ -76,18 +76,20 @@ export class Database {
   /** Returns the number of committed changes that are lost; undefined if the whole world is. */
   lacking(): number | undefined {
     const [epoch = '', last] = readFileSync(join(this.#folder, markName), 'utf8').split(' ')
-    if (this.stored() === null) return epoch !== '' && this.isEmpty() ? undefined : 0
-    const head = this.head()
+    const stored = this.stored()
+    if (stored === undefined) return epoch !== '' && this.#isEmpty() ? undefined : 0
+    const head = headOf(stored)
     return head?.epoch === epoch ? Math.max(0, Number(last) - head.last) : 0
   }
 
-  stored(): string | null {
-    return this.texts(`SELECT value AS text FROM meta WHERE key = 'head'`)[0] ?? null
-  }
-
-  head(): Head | undefined {
-    const stored = this.stored()
-    return stored === null ? undefined : parsedHead(stored)
+  /** Returns the stored head, or the text instead of it; undefined if there is none. */
+  stored(): unknown {
+    const [text] = this.texts(`SELECT value AS text FROM meta WHERE key = 'head'`)
+    try {
+      return text === undefined ? undefined : JSON.parse(text)
+    } catch {
+      return text
+    }
   }
 
   putHead(head: Head): void {
@@ -107,7 +109,7 @@ export class Database {
     return this.#all(`SELECT count(*) AS count FROM ${table}`, countRow)[0]?.count ?? 0
   }
 
-  isEmpty(): boolean {
+  #isEmpty(): boolean {
     return this.count('segments') + this.count('journal') + this.count('files') === 0
   }
 
@@ -117,6 +119,10 @@ export class Database {
 
   places(): string[] {
     return this.texts('SELECT place AS text FROM files')
+  }
+
+  fileNames(): string[] {
+    return this.texts('SELECT name AS text FROM files')
   }
 
   /** @returns the location of the content that is no longer referenced */
@@ -193,14 +199,6 @@ export function openSound(folder: string): Database | null {
     db?.close()
     if (toStorageError(error) instanceof StorageBroken) return null
     throw error
-  }
-}
-
-export function parsedHead(stored: string): Head | undefined {
-  try {
-    return headOf(JSON.parse(stored))
-  } catch {
-    return undefined
   }
 }
 
