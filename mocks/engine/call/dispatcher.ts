@@ -25,7 +25,7 @@ interface Collaborators<B extends BackendTypes> {
   network: Network
   violations: Violations
   /** Checks access before reading the form. */
-  admitFirst: boolean | undefined
+  admitFirst: boolean
   otherwise(): Chosen<string>
   file(name: string): Promise<Blob | undefined>
 }
