@@ -1,8 +1,10 @@
 import type { Backend } from './backend.ts'
 import { simulatedNow } from './call/clock.ts'
+import { refusal } from './call/answers.ts'
 import { pack } from './call/archive.ts'
 import { type BeginContext, type ContextSetup, contextsOf } from './call/context.ts'
 import { Dispatcher, type Violations } from './call/dispatcher.ts'
+import { Refused } from './call/errors.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
 import type { BackendTypes, Chosen } from './call/types.ts'
@@ -158,7 +160,9 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
   }
 
   async #serve(storedName: string, request: Request): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refusal(new Refused('Files are read by GET.', { httpStatus: 405 })).response
+    }
     const blob = await this.#file(decoded(storedName))
     if (!blob) return new Response('No such file', { status: 404, headers: { 'content-type': 'text/plain' } })
     return fileResponse(blob, storedName, request.headers.get('range'))
