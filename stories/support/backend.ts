@@ -75,7 +75,6 @@ async function elsewhere(url: URL, request: Request): Promise<Response | undefin
 const intercepted = intercept({
   handlers: handlersFor({ handle }, location.origin, env.basePath, elsewhere, thirdPartyHosts),
   basePath: env.basePath,
-  answer: handle,
   hosts: thirdPartyHosts,
   scripts,
   workerFolder: import.meta.env.DEV ? '/' : folder,

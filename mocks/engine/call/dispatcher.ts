@@ -30,6 +30,13 @@ interface Collaborators<B extends BackendTypes> {
   file(name: string): Promise<Blob | undefined>
 }
 
+interface Received {
+  call: string
+  contract: CallContract
+  request: Request
+  form: ReceivedForm
+}
+
 /** Maps a `Request` to a `Response`, as the contract says. */
 export class Dispatcher<B extends BackendTypes> {
   readonly #with: Collaborators<B>
@@ -54,40 +61,33 @@ export class Dispatcher<B extends BackendTypes> {
     await network.delay(call)
     const fault = network.takeFault(call)
     if (fault && fault.kind !== 'lost-answer') return faulty(fault.kind)
-    const settled = await this.#settle(call, contract, request, readForm)
+    const settled = await this.#settle({ call, contract, request, form: emptyForm }, readForm)
     return fault ? { ...settled, ...faulty(fault.kind) } : settled
   }
 
-  async #settle(
-    call: string,
-    contract: CallContract,
-    request: Request,
-    readForm: () => Promise<FormData>,
-  ): Promise<Settled> {
+  async #settle(received: Received, readForm: () => Promise<FormData>): Promise<Settled> {
     const { admitFirst, begin, store } = this.#with
-    let form: ReceivedForm = { body: {}, sent: new Set() }
-    const out = (settled: Settled) => this.#otherwise(call, request, form, settled)
+    const { contract, request } = received
     try {
       if (admitFirst && contract.auth === 'required') {
         const look = () => this.#callerOf(request, begin().context).role
         admit(contract, await store.exclusive(() => Promise.resolve(look())))
       }
-      form = await readBody(request, contract, readForm)
-      return await out(await store.exclusive(() => this.#run(call, contract, request, form)))
+      received.form = await readBody(request, contract, readForm)
+      return await this.#otherwise(received, await store.exclusive(() => this.#run(received)))
     } catch (error) {
-      return await out(refusal(error))
+      return await this.#otherwise(received, refusal(error))
     }
   }
 
   /** Rewrites the envelope for callers that reversed assumptions. */
-  async #otherwise(call: string, request: Request, form: ReceivedForm, settled: Settled): Promise<Settled> {
+  async #otherwise(received: Received, settled: Settled): Promise<Settled> {
     const { backend, otherwise } = this.#with
     const { status, headers } = settled.response
     const isEnvelope = headers.get('content-type') === 'application/json'
     if (!backend.otherwise?.write || otherwise().size === 0 || !isEnvelope) return settled
     const envelope = v.parse(v.record(v.string(), v.unknown()), await settled.response.json())
-    const outgoing = { call, request, form, httpStatus: status, envelope }
-    const written = backend.otherwise.write(outgoing, otherwise())
+    const written = backend.otherwise.write({ ...received, httpStatus: status, envelope }, otherwise())
     return { ...settled, response: jsonResponse(written.envelope, written.httpStatus) }
   }
 
@@ -99,7 +99,7 @@ export class Dispatcher<B extends BackendTypes> {
   }
 
   /** Runs a call as one unit of work: all of its changes apply, or none. */
-  async #run(call: string, contract: CallContract, request: Request, form: ReceivedForm): Promise<Settled> {
+  async #run({ call, contract, request, form }: Received): Promise<Settled> {
     const { backend, begin, otherwise } = this.#with
     const { context, commit } = begin()
     const { tx, now } = context
@@ -177,6 +177,8 @@ export class Dispatcher<B extends BackendTypes> {
     return { response: jsonResponse(envelope), violations }
   }
 }
+
+const emptyForm: ReceivedForm = { body: {}, sent: new Set() }
 
 const nobody = { session: null, actor: null }
 

@@ -1,4 +1,4 @@
-import type { Change } from './unit-of-work.ts'
+import { type Change, idOf } from './unit-of-work.ts'
 
 /** The origin of a change: its author, the action and the time. */
 export interface Origin {
@@ -49,8 +49,4 @@ export class History {
     }
     return [...undo.values()]
   }
-}
-
-function idOf(change: Change): number {
-  return 'put' in change ? change.put.id : change.remove
 }

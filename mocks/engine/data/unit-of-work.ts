@@ -3,6 +3,11 @@ import { type Identified, InvariantError, type Table } from './table.ts'
 /** A journaled change of one row: its new version, or its deletion. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
 
+/** Returns the id of the changed row. */
+export function idOf(change: Change): number {
+  return 'put' in change ? change.put.id : change.remove
+}
+
 /** A table inside a unit of work: committed rows plus the unit's own changes. */
 export class Rows<T extends Identified = Identified, I extends string = string> {
   readonly #table: Table<T, I>

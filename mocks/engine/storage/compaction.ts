@@ -1,4 +1,4 @@
-import type { Change } from '../data/unit-of-work.ts'
+import { type Change, idOf } from '../data/unit-of-work.ts'
 import { segmentOf } from './segments.ts'
 
 /** Journals below this size are not compacted, in characters. */
@@ -42,7 +42,7 @@ export class Compaction {
     this.#journalSize += size
     const number = this.#base + this.#entries.length
     for (const change of changes) {
-      const key = segmentOf(change.table, 'put' in change ? change.put.id : change.remove)
+      const key = segmentOf(change.table, idOf(change))
       if (!this.#touched.has(key)) this.#touchedSize += this.#stored.get(key) ?? 0
       this.#touched.set(key, number)
     }

@@ -1,7 +1,7 @@
 import type { Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import type { StoredRows } from '../data/table.ts'
-import { StorageBroken } from './storage.ts'
+import { type Segments, StorageBroken } from './storage.ts'
 
 // The stored format of a world: rows in segments, changes in journal entries. Each is one text with a checksum that
 // detects foreign, misplaced and damaged texts.
@@ -11,7 +11,11 @@ const idsPerSegment = 1_000
 
 export type TableContents = Readonly<Record<string, { sequence: number; rows: readonly { id: number }[] }>>
 
-export type StoredTables = ReadonlyMap<string, StoredRows>
+export interface Entry {
+  /** Null for side effects of reads. */
+  origin: Origin | null
+  changes: readonly Change[]
+}
 
 /** Returns the segment of a row: `books/3`. Rows never change segments. */
 export function segmentOf(table: string, id: number): string {
@@ -53,7 +57,7 @@ export function encodeWorld(epoch: string, contents: TableContents): Map<string,
 }
 
 /** Verifies the segments of a world without parsing their rows. @throws StorageBroken if one is damaged */
-export function readSegments(epoch: string, segments: ReadonlyMap<string, string>): StoredTables {
+export function readSegments(epoch: string, segments: Segments): Map<string, StoredRows> {
   const tables = new Map<string, { sequence: number; parts: (() => readonly { id: number }[])[] }>()
   for (const [key, text] of segments) {
     const line = text.indexOf('\n')
@@ -81,7 +85,7 @@ export function encodeEntry(epoch: string, changes: readonly Change[], origin: O
 }
 
 /** Reads a journal entry. @throws StorageBroken if it is damaged */
-export function readEntry(epoch: string, text: string): { origin: Origin | null; changes: Change[] } {
+export function readEntry(epoch: string, text: string): Entry {
   const line = text.indexOf('\n')
   if (text.slice(0, Math.max(0, line)) !== checksum(epoch, text, line + 1)) {
     throw new StorageBroken('A stored change is damaged')

@@ -117,6 +117,10 @@ export class Database {
     return this.texts('SELECT text FROM journal WHERE number > ? ORDER BY number', since)
   }
 
+  putEntry(number: number, text: string): void {
+    this.run('INSERT INTO journal (number, text) VALUES (?, ?)', number, text)
+  }
+
   places(): string[] {
     return this.texts('SELECT place AS text FROM files')
   }

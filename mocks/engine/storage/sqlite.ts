@@ -155,30 +155,36 @@ export class SqliteStorage extends JournaledStorage implements WorldStorage {
   /** Writes the new contents first, under unreferenced names, then the transaction. Obsolete contents are deleted last. */
   protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
     this.#db.expectInPlace()
-    if (keepsReserve) await this.#setAside()
-    const written = await this.#write(files)
+    const written = [...files].map(([name, blob]) => ({ name, blob, place: randomUUID() }))
     const left: string[] = []
     let head: Head
     try {
+      if (keepsReserve) await this.#setAside()
+      for (let from = 0; from < written.length; from += filesAtOnce) {
+        const some = written.slice(from, from + filesAtOnce)
+        const writeOne = ({ place, blob }: (typeof some)[number]) =>
+          writeFile(this.#pathOf(place), blob.stream(), { flush: true })
+        await Promise.all(some.map(writeOne))
+      }
+      if (written.length > 0) await syncFolder(join(this.#folder, filesName))
       head = this.#db.transaction(() => {
         const db = this.#db
-        const { upTo = 0, entry, segments, isWhole, removed = [], ...next } = plan(db.stored())
+        const { head: next, upTo = 0, entry, segments, isWhole, removed = [] } = plan(db.stored())
         db.run('DELETE FROM journal WHERE number <= ?', upTo)
-        if (entry !== undefined)
-          db.run('INSERT INTO journal (number, text) VALUES (?, ?)', next.head.last, entry)
+        if (entry !== undefined) db.putEntry(next.last, entry)
         if (isWhole) db.run('DELETE FROM segments')
         for (const [key, text] of segments ?? []) db.putSegment(key, text)
         for (const name of removed === 'all' ? db.fileNames() : removed) left.push(...db.dropFile(name))
-        for (const [name, place] of written) {
+        for (const { name, place } of written) {
           left.push(...db.dropFile(name))
           db.run('INSERT INTO files (name, place) VALUES (?, ?)', name, place)
         }
-        db.putHead(segments ? { ...next.head, parts: db.count('segments') } : next.head)
+        db.putHead(segments ? { ...next, parts: db.count('segments') } : next)
         db.expectInPlace()
-        return next.head
+        return next
       })
     } catch (error) {
-      await this.#remove([...written.values()])
+      await this.#remove(written.map(({ place }) => place))
       throw this.#toStorageError(error)
     }
     if (keepsReserve) this.#isFull = false
@@ -210,28 +216,7 @@ export class SqliteStorage extends JournaledStorage implements WorldStorage {
       await writeFile(reserve, randomBytes(reserveSize), { flush: true })
     } catch (error) {
       await this.releaseReserve()
-      throw this.#toStorageError(error)
-    }
-  }
-
-  /** Writes contents durably. @returns their locations by file name */
-  async #write(files: StoredFiles): Promise<Map<string, string>> {
-    const written = new Map([...files.keys()].map((name) => [name, randomUUID()]))
-    const all = [...files]
-    try {
-      for (let from = 0; from < all.length; from += filesAtOnce) {
-        await Promise.all(
-          all.slice(from, from + filesAtOnce).map(async ([name, blob]) => {
-            const path = this.#pathOf(written.get(name) ?? '')
-            await writeFile(path, blob.stream(), { flush: true })
-          }),
-        )
-      }
-      if (all.length > 0) await syncFolder(join(this.#folder, filesName))
-      return written
-    } catch (error) {
-      await this.#remove([...written.values()])
-      throw this.#toStorageError(error)
+      throw error
     }
   }
 

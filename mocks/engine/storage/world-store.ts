@@ -5,7 +5,15 @@ import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
 import { History, type Origin, type Step } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
-import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegments } from './segments.ts'
+import {
+  encodeEntry,
+  encodeSegment,
+  encodeWorld,
+  type Entry,
+  rangeOf,
+  readEntry,
+  readSegments,
+} from './segments.ts'
 import {
   StorageBroken,
   type Position,
@@ -68,6 +76,7 @@ export class WorldStore<B extends BackendTypes> {
   notice: Notice = null
   protected readonly backend: Backend<B>
   protected readonly setup: WorldSetup
+  readonly #build: string
   readonly #world: World<B['tables']>
   #identity: WorldIdentity | null = null
   /** Number of the last journal entry applied in memory. */
@@ -83,6 +92,7 @@ export class WorldStore<B extends BackendTypes> {
   constructor(backend: Backend<B>, setup: WorldSetup) {
     this.backend = backend
     this.setup = setup
+    this.#build = setup.build ?? thisRun
     this.#world = new World<B['tables']>(backend.tables)
   }
 
@@ -197,18 +207,12 @@ export class WorldStore<B extends BackendTypes> {
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
     const entry = encodeEntry(this.#identity.epoch, changes, origin)
-    const undo = this.#world.undoOf(changes)
-    const head = await this.setup.storage.append(entry, files, dropped, {
-      after: this.#position,
-      mayUseReserve,
-    })
+    const { storage } = this.setup
+    await storage.append(entry, files, dropped, { after: this.#position, mayUseReserve })
     // The store is now ahead of the rows in memory.
     this.#stale = true
-    await this.#world.apply(changes)
+    await this.#apply({ origin, changes }, entry.length)
     this.#stale = false
-    this.#head = head
-    this.past.add({ head, origin, undo })
-    this.#compaction.note(changes, entry.length)
     this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()
   }
@@ -291,7 +295,7 @@ export class WorldStore<B extends BackendTypes> {
   async #followed(epoch: string, entries: readonly string[]): Promise<boolean> {
     this.#stale = true
     try {
-      for (const entry of entries) await this.#follow(epoch, entry, true)
+      for (const entry of entries) await this.#apply(readEntry(epoch, entry), entry.length)
     } catch {
       return false
     }
@@ -301,13 +305,13 @@ export class WorldStore<B extends BackendTypes> {
 
   /**
    * Applies the changes of the next journal entry to the rows in memory.
+   * @param size of the entry in characters
    * @param isHistory whether to add it to the history: for changes made while this page is open. Others load no tables
    */
-  async #follow(epoch: string, entry: string, isHistory: boolean): Promise<void> {
-    const { origin, changes } = readEntry(epoch, entry)
+  async #apply({ origin, changes }: Entry, size: number, isHistory = true): Promise<void> {
     const undo = isHistory ? this.#world.undoOf(changes) : null
     await this.#world.apply(changes)
-    this.#compaction.note(changes, entry.length)
+    this.#compaction.note(changes, size)
     this.#head += 1
     if (undo) this.past.add({ head: this.#head, origin, undo })
   }
@@ -342,7 +346,7 @@ export class WorldStore<B extends BackendTypes> {
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head - journal.length
     this.#compaction = new Compaction(segments, this.#head, this.setup.leastJournal)
-    for (const entry of journal) await this.#follow(identity.epoch, entry, false)
+    for (const entry of journal) await this.#apply(readEntry(identity.epoch, entry), entry.length, false)
     this.backend.state(this.#world.begin().tx).need(1)
   }
 
@@ -359,10 +363,6 @@ export class WorldStore<B extends BackendTypes> {
       if (!(error instanceof StorageFull)) throw error
     }
     return true
-  }
-
-  get #build(): string {
-    return this.setup.build ?? thisRun
   }
 
   /**

@@ -22,14 +22,11 @@ export const noScripts: BrowserScripts = {
 export interface Interception {
   handlers: RequestHandler[]
   basePath: string
-  answer: Answer
   hosts: readonly string[]
   scripts: BrowserScripts
   /** Folder of the worker's script, which is also its scope. Defaults to `basePath`. */
   workerFolder?: string
 }
-
-type Answer = (path: string, request: Request) => Promise<Response>
 
 /**
  * Intercepts the page's requests; resolves when calls can be sent. The service worker also answers images, PDFs and
@@ -39,7 +36,6 @@ type Answer = (path: string, request: Request) => Promise<Response>
 export async function intercept({
   handlers,
   basePath,
-  answer,
   hosts,
   scripts,
   workerFolder = basePath,
@@ -86,7 +82,7 @@ export async function intercept({
   function withoutWorker(): void {
     if (lost) return
     lost = true
-    showStoredFiles(basePath, answer)
+    showStoredFiles(`${location.origin}${basePath}storage/`)
     runThirdPartyScripts(scripts)
   }
 }
@@ -149,14 +145,13 @@ function notAnUpdate(event: PromiseRejectionEvent): void {
   }
 }
 
-/** Without a worker, replaces stored images' and videos' addresses with object URLs. */
-function showStoredFiles(basePath: string, answer: Answer): void {
-  const prefix = `${location.origin}${basePath}storage/`
+/**
+ * Without a worker, replaces stored images' and videos' addresses with object URLs, as `fetch` is answered in the page.
+ * @param prefix the beginning of their addresses
+ */
+function showStoredFiles(prefix: string): void {
   const urls = new Map<string, Promise<string>>()
-  const urlOf = async (source: string): Promise<string> => {
-    const response = await answer(source.slice(location.origin.length + basePath.length), new Request(source))
-    return URL.createObjectURL(await response.blob())
-  }
+  const urlOf = async (source: string) => URL.createObjectURL(await (await fetch(source)).blob())
   const show = (element: HTMLImageElement | HTMLVideoElement): void => {
     const { src } = element
     if (!src.startsWith(prefix)) return

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import { mkdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { answerGarbage, headersOf, openToAll, readBytes, send, waitWith } from './exchange.ts'
-import { prepareUploads, tooLarge, Upload, uploadLimits } from './uploads.ts'
+import { tooLarge, Upload, uploadLimits } from './uploads.ts'
 import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
@@ -94,7 +95,9 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
   const storage = await SqliteStorage.open(setup.data)
   try {
     const uploads = join(setup.data, 'uploads')
-    await prepareUploads(uploads)
+    // A killed server may have left some.
+    await rm(uploads, { recursive: true, force: true })
+    await mkdir(uploads)
     const runtime = await openWorld(setup, storage)
     const endpoint = new Endpoint(setup, runtime, uploads)
     const detach = await setup.attach?.(runtime)

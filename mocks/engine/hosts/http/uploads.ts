@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -46,12 +46,6 @@ const partLimits = {
 }
 
 const noRoom = 'The server has no room left to save this. Nothing was changed. Delete a file, then try again.'
-
-/** Creates the folder for incoming files, without remains of a killed server. */
-export async function prepareUploads(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-}
 
 /** Returns the refusal of a body that is too large. */
 export function tooLarge(what: string, limit: number): Refused {
