@@ -1,4 +1,4 @@
-import { ContractViolation, type FieldErrors, Refused } from './errors.ts'
+import { ContractViolation, Refused } from './errors.ts'
 import type { FaultKind } from '../network/network.ts'
 import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 
@@ -9,13 +9,6 @@ export interface Settled {
   message: string
   caller: string
   violations: readonly string[]
-}
-
-/** The envelope of an error (rules 2). */
-export interface RefusalEnvelope {
-  status: 'error'
-  message: string
-  errors?: FieldErrors
 }
 
 /** Returns a JSON response that caches don't store. */

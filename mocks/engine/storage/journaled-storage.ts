@@ -8,7 +8,6 @@ import {
   type StoredWorld,
   StoreMoved,
   type WorldIdentity,
-  type WorldStorage,
   type WriteOptions,
 } from './storage.ts'
 
@@ -35,7 +34,7 @@ export function headOf(stored: unknown): Head | undefined {
 }
 
 /** Everything that a store contains. */
-interface Contents {
+export interface Contents {
   /** The head as it is stored, which may be invalid; undefined if there is none. */
   stored: unknown
   segments: Segments
@@ -45,7 +44,12 @@ interface Contents {
   files: number
 }
 
-/** The changes of one write, in this order. */
+/** Returns whether a store contains nothing but a head, if any. */
+export function isEmpty({ segments, journal, files }: Contents): boolean {
+  return segments.size + journal.length + files === 0
+}
+
+/** The changes of one write. */
 export interface Write {
   /** The new head. The store counts `parts` if segments change. */
   head: Head
@@ -65,10 +69,7 @@ export interface Write {
 export type Plan = (stored: unknown) => Write
 
 /** What the stores have in common: the head describes the journal, and each write updates it. */
-export abstract class JournaledStorage implements Pick<
-  WorldStorage,
-  'load' | 'append' | 'replace' | 'markChecked' | 'compact'
-> {
+export abstract class JournaledStorage {
   protected abstract read(): Promise<Contents>
 
   /**
@@ -82,8 +83,9 @@ export abstract class JournaledStorage implements Pick<
   protected abstract releaseReserve(): Promise<void>
 
   async load(): Promise<StoredWorld | null> {
-    const { stored, segments, journal, files } = await this.read()
-    if (stored === undefined && segments.size + journal.length + files === 0) return null
+    const contents = await this.read()
+    const { stored, segments, journal } = contents
+    if (stored === undefined && isEmpty(contents)) return null
     const { last, base, parts, ...identity } = needed(stored)
     if (parts !== segments.size) throw new StorageBroken('The snapshot lacks a segment')
     if (last - base !== journal.length) throw new StorageBroken('The journal has gaps')

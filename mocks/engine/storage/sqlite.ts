@@ -124,7 +124,7 @@ export class SqliteStorage extends JournaledStorage implements WorldStorage {
   }
 
   async file(name: string): Promise<Blob | undefined> {
-    const [place] = this.#db.texts('SELECT place AS text FROM files WHERE name = ?', name)
+    const place = this.#db.placeOf(name)
     if (place === undefined) return undefined
     try {
       return await openAsBlob(this.#pathOf(place))
@@ -144,9 +144,7 @@ export class SqliteStorage extends JournaledStorage implements WorldStorage {
 
   protected async read() {
     try {
-      const db = this.#db
-      const contents = { segments: db.segments(), journal: db.entries(0), files: db.count('files') }
-      return { stored: db.stored(), ...contents }
+      return this.#db.read()
     } catch (error) {
       throw toStorageError(error)
     }
@@ -155,42 +153,27 @@ export class SqliteStorage extends JournaledStorage implements WorldStorage {
   /** Writes the new contents first, under unreferenced names, then the transaction. Obsolete contents are deleted last. */
   protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
     this.#db.expectInPlace()
-    const written = [...files].map(([name, blob]) => ({ name, blob, place: randomUUID() }))
-    const left: string[] = []
-    let head: Head
+    const written = new Map([...files.keys()].map((name) => [name, randomUUID()]))
+    const all = [...files]
+    let done: ReturnType<Database['write']>
     try {
       if (keepsReserve) await this.#setAside()
-      for (let from = 0; from < written.length; from += filesAtOnce) {
-        const some = written.slice(from, from + filesAtOnce)
-        const writeOne = ({ place, blob }: (typeof some)[number]) =>
-          writeFile(this.#pathOf(place), blob.stream(), { flush: true })
+      for (let from = 0; from < all.length; from += filesAtOnce) {
+        const some = all.slice(from, from + filesAtOnce)
+        const writeOne = ([name, blob]: [string, Blob]) =>
+          writeFile(this.#pathOf(written.get(name) ?? ''), blob.stream(), { flush: true })
         await Promise.all(some.map(writeOne))
       }
-      if (written.length > 0) await syncFolder(join(this.#folder, filesName))
-      head = this.#db.transaction(() => {
-        const db = this.#db
-        const { head: next, upTo = 0, entry, segments, isWhole, removed = [] } = plan(db.stored())
-        db.run('DELETE FROM journal WHERE number <= ?', upTo)
-        if (entry !== undefined) db.putEntry(next.last, entry)
-        if (isWhole) db.run('DELETE FROM segments')
-        for (const [key, text] of segments ?? []) db.putSegment(key, text)
-        for (const name of removed === 'all' ? db.fileNames() : removed) left.push(...db.dropFile(name))
-        for (const { name, place } of written) {
-          left.push(...db.dropFile(name))
-          db.run('INSERT INTO files (name, place) VALUES (?, ?)', name, place)
-        }
-        db.putHead(segments ? { ...next, parts: db.count('segments') } : next)
-        db.expectInPlace()
-        return next
-      })
+      if (all.length > 0) await syncFolder(join(this.#folder, filesName))
+      done = this.#db.write(plan, written)
     } catch (error) {
-      await this.#remove(written.map(({ place }) => place))
+      await this.#remove([...written.values()])
       throw this.#toStorageError(error)
     }
     if (keepsReserve) this.#isFull = false
-    this.#db.mark(head)
-    await this.#remove(left)
-    return head
+    this.#db.mark(done.head)
+    await this.#remove(done.left)
+    return done.head
   }
 
   protected async releaseReserve(): Promise<void> {

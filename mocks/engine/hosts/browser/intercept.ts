@@ -1,8 +1,9 @@
-import type { RequestHandler } from 'msw'
+import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { probePath, simulatedAddresses, workerAddress } from './addresses.ts'
 import { createGate, type Gate } from './gate.ts'
 import { answeredMark, simulatedHeader } from './handlers.ts'
+import { covers } from './worker-guard.ts'
 import { storeFiles } from './worker-offline.ts'
 
 /** Timeout for the service worker's start in milliseconds; after that, the page answers its own calls. */
@@ -20,7 +21,8 @@ export const noScripts: BrowserScripts = {
 }
 
 export interface Interception {
-  handlers: RequestHandler[]
+  /** Answers a request to a simulated address. */
+  answer: (request: Request) => Promise<Response>
   basePath: string
   hosts: readonly string[]
   scripts: BrowserScripts
@@ -34,7 +36,7 @@ export interface Interception {
  * all others (`worker-guard.ts`).
  */
 export async function intercept({
-  handlers,
+  answer,
   basePath,
   hosts,
   scripts,
@@ -44,21 +46,41 @@ export async function intercept({
   const addresses = simulatedAddresses(location.origin, basePath, hosts)
   let lost = false
   const gate = createGate({
-    handlers,
     addresses,
+    answer,
     network,
     controller: () => navigator.serviceWorker.controller,
     onUnanswered: () => void doubt(),
   })
   globalThis.fetch = gate.fetch
-  const script = workerAddress(workerFolder, addresses)
-  if ((await startWorker(handlers, script, workerFolder)) && (await probe())) {
+  if ((await startWorker()) && (await probe())) {
     await trustWhileItStays(gate, doubt)
     storeFilesWhenIdle()
     return 'worker'
   }
   withoutWorker()
   return 'page'
+
+  async function startWorker(): Promise<boolean> {
+    if (!('serviceWorker' in navigator)) return false
+    window.addEventListener('unhandledrejection', notAnUpdate)
+    const handlers = addresses.map(([, start]) =>
+      http.all(`${start}*`, ({ request }) => (covers(addresses, request) ? answer(request) : undefined)),
+    )
+    const serviceWorker = { url: workerAddress(workerFolder, addresses), options: { scope: workerFolder } }
+    const starting = setupWorker(...handlers).start({
+      quiet: true,
+      onUnhandledFrame: 'bypass',
+      serviceWorker,
+    })
+    const timeout = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
+    try {
+      return await Promise.race([starting.then(() => true), timeout])
+    } catch (error) {
+      console.warn('The service worker did not start; the page answers its own calls.', error)
+      return false
+    }
+  }
 
   /** Returns whether the simulator answers requests through the worker. */
   async function probe(): Promise<boolean> {
@@ -119,21 +141,6 @@ function storeFilesWhenIdle(): void {
 /** Whether no other worker is about to take over. */
 function isAlone({ installing, waiting }: ServiceWorkerRegistration): boolean {
   return installing === null && waiting === null
-}
-
-async function startWorker(handlers: RequestHandler[], url: string, scope: string): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false
-  window.addEventListener('unhandledrejection', notAnUpdate)
-  const starting = setupWorker(...handlers)
-    .start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url, options: { scope } } })
-    .then(() => true)
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
-  try {
-    return await Promise.race([starting, timeout])
-  } catch (error) {
-    console.warn('The service worker did not start; the page answers its own calls.', error)
-    return false
-  }
 }
 
 /** MSW checks for a newer worker without handling failures, which are harmless: offline, or while the page closes. */

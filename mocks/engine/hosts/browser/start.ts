@@ -6,7 +6,7 @@ import { IndexedDbStorage } from '../../storage/indexeddb.ts'
 import { MemoryStorage } from '../../storage/memory.ts'
 import type { WorldStorage } from '../../storage/storage.ts'
 import { quarantineReasons } from '../../storage/world-store.ts'
-import { handlersFor } from './handlers.ts'
+import { answererFor } from './handlers.ts'
 import { intercept, noScripts } from './intercept.ts'
 import { simulatorMarker } from './marker.ts'
 import { savedOptions, savedOtherwise } from './saved.ts'
@@ -34,8 +34,8 @@ export async function startInBrowser<B extends BackendTypes>(
   const elsewhere = async (url: URL, request: Request) =>
     await backend.thirdParties?.answer(await opening, url, request, scripts.text)
   const hosts = backend.thirdParties?.hosts ?? []
-  const handlers = handlersFor({ handle }, location.origin, basePath, elsewhere, hosts)
-  const [runtime] = await Promise.all([opening, intercept({ handlers, basePath, hosts, scripts })])
+  const answer = answererFor({ handle }, location.origin, basePath, elsewhere)
+  const [runtime] = await Promise.all([opening, intercept({ answer, basePath, hosts, scripts })])
   document.documentElement.dataset['backend'] = simulatorMarker
   const { notice } = runtime
   if (notice !== null && notice !== 'migrated') {

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { answerGarbage, headersOf, openToAll, readBytes, send, waitWith } from './exchange.ts'
-import { tooLarge, Upload, uploadLimits } from './uploads.ts'
+import { readForm, tooLarge, uploadLimits } from './uploads.ts'
 import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
@@ -199,11 +199,11 @@ class Endpoint<B extends BackendTypes> {
     const { bodySize } = limits
     if (Number(request.headers['content-length'] ?? 0) > bodySize) throw tooLarge('The form', bodySize)
     if (isForm(asked.headers)) {
-      const upload = new Upload(request, this.#uploads, limits)
+      const files: string[] = []
       try {
-        return await this.#runtime.handle(path, asked, () => upload.form())
+        return await this.#runtime.handle(path, asked, () => readForm(request, limits, this.#uploads, files))
       } finally {
-        await upload.discard()
+        await Promise.allSettled(files.map((file) => rm(file, { force: true })))
       }
     }
     // Not a form: only whether there is a body matters.
