@@ -3,7 +3,7 @@ import { simulatedNow } from './call/clock.ts'
 import { refusal } from './call/answers.ts'
 import { pack } from './call/archive.ts'
 import { type BeginContext, type ContextSetup, contextsOf } from './call/context.ts'
-import { Dispatcher, type Violations } from './call/dispatcher.ts'
+import { Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
 import { Refused } from './call/errors.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
@@ -14,12 +14,7 @@ import { RequestLog } from './network/request-log.ts'
 import type { WorldStorage } from './storage/storage.ts'
 import { type WorldSetup, WorldStore } from './storage/world-store.ts'
 
-export interface RuntimeSetup extends WorldSetup, ContextSetup {
-  /** Handling of answers that break the contract; `refuse` by default. */
-  violations?: Violations
-  /** Checks access before reading the form, so that strangers can't fill a server's disk. */
-  admitFirst?: boolean
-}
+export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup {}
 
 /**
  * A simulated backend: a stored world that answers each `Request` with a `Response`, as the contract says. `hosts/`
@@ -37,16 +32,9 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
     super(backend, setup)
     const otherwise = (): Chosen<string> => this.otherwise
     this.#begin = contextsOf(backend, this, setup, otherwise)
-    this.#dispatcher = new Dispatcher({
-      backend,
-      store: this,
-      begin: this.#begin,
-      network: this.#network,
-      violations: setup.violations ?? 'refuse',
-      admitFirst: setup.admitFirst ?? false,
-      otherwise,
-      file: (name) => this.#file(name),
-    })
+    const [begin, network] = [this.#begin, this.#network]
+    const file = (name: string) => this.#file(name)
+    this.#dispatcher = new Dispatcher({ ...setup, backend, store: this, begin, network, otherwise, file })
   }
 
   get storageKind(): WorldStorage['kind'] {

@@ -13,10 +13,7 @@ export interface Settled {
 
 /** Returns a JSON response that caches don't store. */
 export function jsonResponse(body: object, httpStatus = 200): Response {
-  return new Response(JSON.stringify(body), {
-    status: httpStatus,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  })
+  return Response.json(body, { status: httpStatus, headers: { 'cache-control': 'no-store' } })
 }
 
 const problem = 'The server has a problem. Please try again.'

@@ -42,10 +42,9 @@ export interface Context<B extends BackendTypes> {
   pageUrl(path: string): string
 }
 
-export interface CallContext<B extends BackendTypes, K extends CallName<B>> extends Context<B> {
+export interface CallContext<B extends BackendTypes, K extends CallName<B>> extends RawCall<B> {
   body: Input<B, K>
   actor: Actor<B, K>
-  session: B['session'] | null
 }
 
 /** A file answer: the engine packs stored files into a ZIP, unless there is only one and `bare` is set. */

@@ -100,10 +100,10 @@ export class World<S extends TableSpecs> {
 
   /** Checks all foreign keys. @throws InvariantError naming the orphan */
   check(): void {
-    const rows = Object.fromEntries([...this.#tables].map(([name, table]) => [name, new Rows(table)]))
+    const { tx } = this.begin()
     for (const [name, table] of this.#tables) {
       const changes = table.all().map((row) => ({ table: name, put: row }))
-      this.#relations.check(rows, changes)
+      this.#relations.check(tx, changes)
     }
   }
 

@@ -184,7 +184,8 @@ export class IndexedDbStorage extends JournaledStorage implements WorldStorage {
         return await transact(await opening, mode, names, work)
       } catch (error) {
         if (left === 1 || !isCutOff(error)) throw error
-        this.#letGo(opening)
+        this.#forget(opening)
+        void opening.then((db) => db.close(), ignore)
       }
     }
   }
@@ -192,22 +193,14 @@ export class IndexedDbStorage extends JournaledStorage implements WorldStorage {
   /** Returns the open database. The browser closes it when the site's data is cleared; the next call reopens it. */
   #connect(): Promise<IDBPDatabase<Schema>> {
     if (this.#connection) return this.#connection
-    const forget = () => {
-      if (this.#connection === opening) this.#connection = undefined
-    }
-    const opening = openDatabase(this.#name, forget)
-    opening.catch(forget)
+    const opening = openDatabase(this.#name, () => this.#forget(opening))
+    opening.catch(() => this.#forget(opening))
     this.#connection = opening
     return opening
   }
 
-  /** Closes a connection, even if the browser already has. */
-  #letGo(opening: Promise<IDBPDatabase<Schema>>): void {
+  #forget(opening: Promise<unknown>): void {
     if (this.#connection === opening) this.#connection = undefined
-    void opening.then(
-      (db) => db.close(),
-      () => undefined,
-    )
   }
 }
 

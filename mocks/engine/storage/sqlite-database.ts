@@ -121,7 +121,7 @@ export class Database {
       const left: string[] = []
       const remove = (name: string) =>
         left.push(...this.#texts('DELETE FROM files WHERE name = ? RETURNING place AS text', name))
-      this.#run('DELETE FROM journal WHERE number <= ?', upTo)
+      if (upTo > 0) this.#run('DELETE FROM journal WHERE number <= ?', upTo)
       if (entry !== undefined) this.#run('INSERT INTO journal (number, text) VALUES (?, ?)', head.last, entry)
       if (isWhole) this.#run('DELETE FROM segments')
       for (const [key, text] of segments ?? []) {

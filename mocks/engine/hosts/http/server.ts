@@ -10,26 +10,22 @@ import type { BackendTypes } from '../../call/types.ts'
 import { Refused } from '../../call/errors.ts'
 import { SystemRandom } from '../../call/random.ts'
 import { isForm } from '../../contract/read-body.ts'
-import { Runtime } from '../../runtime.ts'
+import { Runtime, type RuntimeSetup } from '../../runtime.ts'
 import { SqliteStorage } from '../../storage/sqlite.ts'
 
-export interface ServerSetup<B extends BackendTypes> {
+export interface ServerSetup<B extends BackendTypes> extends Pick<
+  RuntimeSetup,
+  'scenario' | 'seed' | 'build' | 'appUrl'
+> {
   backend: Backend<B>
   data: string
   /** Address to listen on; 127.0.0.1 by default, which excludes other machines. */
   host?: string
   /** 0, the default, chooses a free port. */
   port?: number
-  /** Scenario and seed of a new world; by default the backend's first and a fixed one. */
-  scenario?: string
-  seed?: number
   reset?: boolean
   /** Uses the world's own generator for codes, tokens and names; for tests on a loopback address. */
   deterministic?: boolean
-  /** Name of the code, which checks each stored world once. By default, each start checks it. */
-  build?: string
-  /** Address of the app for links in emails, with a trailing slash. */
-  appUrl: string
   /** Names of the reversed assumptions; none by default. */
   otherwise?: ReadonlySet<string>
   /** Simulated scripts of third parties; without them, the server doesn't answer for third parties. */
@@ -195,7 +191,9 @@ class Endpoint<B extends BackendTypes> {
 
   async #call(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
     if (asked.method !== 'POST') return await this.#runtime.handle(path, asked)
-    const limits = this.#limitsOf(path.slice('api/'.length))
+    const { calls } = this.#setup.backend.contract
+    const name = path.slice('api/'.length)
+    const limits = uploadLimits((Object.hasOwn(calls, name) && calls[name]) || { auth: 'none', fields: {} })
     const { bodySize } = limits
     if (Number(request.headers['content-length'] ?? 0) > bodySize) throw tooLarge('The form', bodySize)
     if (isForm(asked.headers)) {
@@ -209,11 +207,6 @@ class Endpoint<B extends BackendTypes> {
     // Not a form: only whether there is a body matters.
     const body = await readBytes(request, smallBody)
     return await this.#runtime.handle(path, new Request(asked, { body }))
-  }
-
-  #limitsOf(call: string) {
-    const { calls } = this.#setup.backend.contract
-    return uploadLimits((Object.hasOwn(calls, call) && calls[call]) || { auth: 'none', fields: {} })
   }
 
   async #thirdParty(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
