@@ -206,7 +206,7 @@ class Endpoint<B extends BackendTypes> {
     }
     // Not a form: only whether there is a body matters.
     const body = await readBytes(request, smallBody)
-    return await this.#runtime.handle(path, new Request(asked, { body }))
+    return await this.#runtime.handle(path, new Request(asked, { method: 'POST', body }))
   }
 
   async #thirdParty(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
