@@ -32,9 +32,15 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
     super(backend, setup)
     const otherwise = (): Chosen<string> => this.otherwise
     this.#begin = contextsOf(backend, this, setup, otherwise)
-    const [begin, network] = [this.#begin, this.#network]
-    const file = (name: string) => this.#file(name)
-    this.#dispatcher = new Dispatcher({ ...setup, backend, store: this, begin, network, otherwise, file })
+    this.#dispatcher = new Dispatcher({
+      ...setup,
+      backend,
+      store: this,
+      begin: this.#begin,
+      network: this.#network,
+      otherwise,
+      file: (name) => this.#file(name),
+    })
   }
 
   get storageKind(): WorldStorage['kind'] {

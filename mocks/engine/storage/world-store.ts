@@ -23,6 +23,7 @@ import {
   StoreUnavailable,
   type WorldIdentity,
   type WorldStorage,
+  type WriteOptions,
 } from './storage.ts'
 
 const defaultSeed = 7
@@ -65,9 +66,7 @@ export interface ResetOptions {
   rows?: WorldData
 }
 
-export interface CommitOptions {
-  /** Whether the commit may use the space reserved for a full store. */
-  mayUseReserve?: boolean
+export interface CommitOptions extends Pick<WriteOptions, 'mayUseReserve'> {
   origin?: Origin | null
 }
 
