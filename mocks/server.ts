@@ -52,7 +52,9 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
       const access = new Admin(runtime)
       const pages = new AdminPages(access)
       return guarded(host, onAdminKey, (request) =>
-        request.path.startsWith('api/') ? answerAdminApi(access, request) : pages.answer(request),
+        new URL(request.url).pathname.startsWith('/-/api/')
+          ? answerAdminApi(access, request)
+          : pages.answer(request),
       )
     },
     attach: async (runtime) => {

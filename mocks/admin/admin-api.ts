@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { jsonResponse } from '../engine/call/answers.ts'
 import { Refused } from '../engine/call/errors.ts'
-import type { AdminRequest } from '../engine/hosts/http/server.ts'
 import { type Admin, notFound } from './admin.ts'
 
 const jobDecision = v.object({ decision: v.picklist(['approved', 'cancelled']) })
@@ -27,16 +26,17 @@ const wantedSession = v.object({ email: v.string() })
  * ```
  * @throws Refused
  */
-export async function answerAdminApi(admin: Admin, request: AdminRequest): Promise<Response> {
-  const { method, query } = request
-  const path = request.path.replace(/^api\//, '')
-  if (method === 'GET' || method === 'HEAD') return success(await read(admin, path, query))
+export async function answerAdminApi(admin: Admin, request: Request): Promise<Response> {
+  const { method } = request
+  const { pathname, searchParams } = new URL(request.url)
+  const path = pathname.slice('/-/api/'.length)
+  if (method === 'GET' || method === 'HEAD') return success(await read(admin, path, searchParams))
   if (method !== 'POST') throw new Refused('The admin API accepts GET and POST only.', { httpStatus: 405 })
   // Other sites cannot send this type: a form has no way to, and a script needs a preflight, which fails.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refused('Send the request as JSON.', { httpStatus: 415 })
   }
-  return success(await mutate(admin, path, parsed(request.body)))
+  return success(await mutate(admin, path, parsed(await request.text())))
 }
 
 async function read(admin: Admin, path: string, query: URLSearchParams): Promise<object> {

@@ -1,6 +1,5 @@
 import type { Row } from '../model/tables.ts'
 import { Refused } from '../engine/call/errors.ts'
-import type { AdminRequest } from '../engine/hosts/http/server.ts'
 import { escapeHtml } from '../services/mailbox.ts'
 import { type Admin, notFound, type Person, type World } from './admin.ts'
 import { moment, mutate, numberOf } from './admin-api.ts'
@@ -32,9 +31,12 @@ export class AdminPages {
   }
 
   /** @throws Refused */
-  async answer({ method, path, query, body }: AdminRequest): Promise<Response> {
+  async answer(request: Request): Promise<Response> {
+    const { method } = request
+    const { pathname, searchParams } = new URL(request.url)
+    const path = pathname.slice('/-/'.length)
     if (method === 'POST') {
-      this.#result = (await mutate(this.#admin, path, fieldsOf(body))).message
+      this.#result = (await mutate(this.#admin, path, fieldsOf(await request.text()))).message
       return new Response(null, { status: 303, headers: { ...headers, location: '/-/' } })
     }
     if (method !== 'GET' && method !== 'HEAD') {
@@ -43,7 +45,7 @@ export class AdminPages {
     if (path === 'admin.css') {
       return new Response(styles, { headers: { ...headers, 'content-type': 'text/css; charset=utf-8' } })
     }
-    if (path === '') return await this.#overview(query.get('to')?.trim() || null)
+    if (path === '') return await this.#overview(searchParams.get('to')?.trim() || null)
     const [, quarantined, question] = /^quarantine\/([^/]+)(?:\/(restored|deleted))?$/.exec(path) ?? []
     if (quarantined !== undefined) return await this.#quarantined(numberOf(quarantined), question)
     const [, id, part] = /^mails\/([^/]+)(\/html)?$/.exec(path) ?? []

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { Refused } from '../engine/call/errors.ts'
-import { type AdminRequest, isLoopback } from '../engine/hosts/http/server.ts'
+import { isLoopback } from '../engine/hosts/http/server.ts'
 
-type Answer = (request: AdminRequest) => Promise<Response>
+type Answer = (request: Request) => Promise<Response>
 
 const secret = () => randomBytes(32).toString('hex')
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -31,7 +31,7 @@ export function guarded(
   return async (request) => {
     refuseForeign(request, own)
     if (isLocal) return await answer(request)
-    if (request.method === 'GET' && same(request.query.get('key') ?? '', key)) {
+    if (request.method === 'GET' && same(new URL(request.url).searchParams.get('key') ?? '', key)) {
       renew()
       const headers = { location: '/-/', 'set-cookie': `${cookie}; Path=/-/; HttpOnly; SameSite=Strict` }
       return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'no-store' } })
@@ -50,7 +50,7 @@ export function guarded(
  * this machine.
  * @throws Refused
  */
-function refuseForeign({ method, headers }: AdminRequest, own = 'localhost'): void {
+function refuseForeign({ method, headers }: Request, own = 'localhost'): void {
   const host = headers.get('host') ?? ''
   const name = host.replace(/:\d+$/, '').toLowerCase()
   // An IP address cannot be another site's host name.

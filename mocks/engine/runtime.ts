@@ -1,90 +1,59 @@
 import type { Backend } from './backend.ts'
-import { type RealClock, simulatedNow } from './call/clock.ts'
+import { simulatedNow } from './call/clock.ts'
+import { refusal } from './call/answers.ts'
 import { pack } from './call/archive.ts'
-import { type BeginContext, contextsOf, type Secrets } from './call/context.ts'
-import { Dispatcher, type Violations } from './call/dispatcher.ts'
+import { type BeginContext, type ContextSetup, contextsOf } from './call/context.ts'
+import { Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
+import { Refused } from './call/errors.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
 import type { BackendTypes, Chosen } from './call/types.ts'
-import type { Origin, Step } from './data/history.ts'
 import type { Change } from './data/unit-of-work.ts'
 import { Network, type NetworkOptions } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
-import type { WorldIdentity, WorldStorage } from './storage/storage.ts'
-import { type Notice, type ResetOptions, type WorldSetup, WorldStore } from './storage/world-store.ts'
+import type { WorldStorage } from './storage/storage.ts'
+import { type WorldSetup, WorldStore } from './storage/world-store.ts'
 
-export interface RuntimeSetup extends WorldSetup {
-  /** Handling of answers that break the contract; `refuse` by default. */
-  violations?: Violations
-  /** Address of the app, with a trailing slash: `https://example.com/demo/`. */
-  appUrl: string
-  secrets?: Secrets
-  /** Checks access before reading the form, so that strangers can't fill a server's disk. */
-  admitFirst?: boolean
-}
+export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup {}
 
-/** A simulated backend: maps a `Request` to a `Response`, as the contract says. `hosts/` connects it to a network. */
-export class Runtime<B extends BackendTypes> {
+/**
+ * A simulated backend: a stored world that answers each `Request` with a `Response`, as the contract says. `hosts/`
+ * connects it to a network.
+ */
+export class Runtime<B extends BackendTypes> extends WorldStore<B> {
   readonly log = new RequestLog()
   /** Names of the reversed assumptions. Not part of the world. */
   otherwise: ReadonlySet<string> = new Set()
-  readonly #backend: Backend<B>
-  readonly #setup: RuntimeSetup
-  readonly #realNow: RealClock
-  readonly #store: WorldStore<B>
   readonly #begin: BeginContext<B>
   readonly #network = new Network()
   readonly #dispatcher: Dispatcher<B>
 
   constructor(backend: Backend<B>, setup: RuntimeSetup) {
-    this.#backend = backend
-    this.#setup = setup
-    const store = new WorldStore(backend, setup)
-    const { realNow = () => Date.now(), appUrl, violations = 'refuse', secrets, admitFirst } = setup
-    this.#realNow = realNow
-    this.#store = store
+    super(backend, setup)
     const otherwise = (): Chosen<string> => this.otherwise
-    const begin = contextsOf({ backend, store, realNow, appUrl, secrets, otherwise })
-    this.#begin = begin
-    const file = (name: string) => this.#file(name)
-    const network = this.#network
+    this.#begin = contextsOf(backend, this, setup, otherwise)
     this.#dispatcher = new Dispatcher({
+      ...setup,
       backend,
-      store,
-      begin,
-      network,
-      violations,
-      admitFirst,
+      store: this,
+      begin: this.#begin,
+      network: this.#network,
       otherwise,
-      file,
+      file: (name) => this.#file(name),
     })
   }
 
-  /** The open world; null before `open` or the first call. */
-  get identity(): WorldIdentity | null {
-    return this.#store.identity
-  }
-
   get storageKind(): WorldStorage['kind'] {
-    return this.#setup.storage.kind
+    return this.setup.storage.kind
   }
 
   get scenarios(): Backend<B>['scenarios'] {
-    return this.#backend.scenarios
+    return this.backend.scenarios
   }
 
   /** Whether pages of other origins may read files, in addition to displaying them. */
   get sharesFiles(): boolean {
-    return this.#backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
-  }
-
-  /** The outcome of opening the stored world; null if there is nothing to report. */
-  get notice(): Notice {
-    return this.#store.notice
-  }
-
-  set notice(notice: Notice) {
-    this.#store.notice = notice
+    return this.backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
   }
 
   get options(): NetworkOptions {
@@ -97,26 +66,11 @@ export class Runtime<B extends BackendTypes> {
 
   /** Opens the stored world, or creates the scenario's, so that the first call is fast. */
   async open(): Promise<void> {
-    await this.#store.exclusive(() => Promise.resolve())
-  }
-
-  /** Waits until the store is compacted. Call it before closing the store. */
-  async idle(): Promise<void> {
-    await this.#store.idle()
-  }
-
-  /** Compacts the journal, whatever its size. */
-  async compact(): Promise<void> {
-    await this.#store.compact()
-  }
-
-  /** Subscribes to changes of the world, in this tab or another one. @returns a function that unsubscribes */
-  subscribe(listener: (origin: Origin | null) => void): () => void {
-    return this.#store.subscribe(listener)
+    await this.exclusive(() => Promise.resolve())
   }
 
   async read<T>(look: (context: Context<B>) => T): Promise<T> {
-    return await this.#store.exclusive(() => Promise.resolve(look(this.#begin().context)))
+    return await this.exclusive(() => Promise.resolve(look(this.#begin().context)))
   }
 
   /**
@@ -124,18 +78,13 @@ export class Runtime<B extends BackendTypes> {
    * @param what the description in the history; without it, the history omits the change
    */
   async mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T> {
-    return await this.#store.exclusive(async () => {
+    return await this.exclusive(async () => {
       const { context, commit } = this.#begin()
       const result = work(context)
       const origin = what === undefined ? null : { who: 'Simulator', what, at: context.now }
       await commit({ mayUseReserve: true, origin })
       return result
     })
-  }
-
-  /** The changes since this page opened the world, oldest first. Every change creates a new list. */
-  get history(): readonly Step[] {
-    return this.#store.history.steps
   }
 
   /**
@@ -150,46 +99,29 @@ export class Runtime<B extends BackendTypes> {
     adjust: (undo: readonly Change[], context: Context<B>) => readonly Change[],
     what: string,
   ): Promise<boolean> {
-    return await this.#store.exclusive(async () => {
-      const undo = this.#store.history.undoSince(head)
+    return await this.exclusive(async () => {
+      const undo = this.past.undoSince(head)
       if (undo.length === 0) return false
       const { context } = this.#begin()
       const origin = { who: 'Simulator', what, at: context.now }
-      await this.#store.commit(adjust(undo, context), new Map(), [], { mayUseReserve: true, origin })
+      await this.commit(adjust(undo, context), new Map(), [], { mayUseReserve: true, origin })
       return true
     })
   }
 
-  /**
-   * Replaces this world with a new one of a scenario, by default of the same one.
-   * @throws InvariantError for invalid rows; this world then remains
-   * @returns the argument for `restore` to undo it; null if that is not possible
-   */
-  async reset(scenario?: string, seed?: number, options?: ResetOptions): Promise<number | null> {
-    return await this.#store.reset(scenario, seed, options)
-  }
-
   /** Returns the quarantined worlds, each identified by the time it was quarantined. */
   async quarantined(): Promise<readonly number[]> {
-    return await this.#setup.storage.quarantined()
+    return await this.setup.storage.quarantined()
   }
 
   /** Returns a quarantined world and its files as a ZIP. */
   async download(quarantined: number): Promise<Blob> {
-    return await pack(await this.#setup.storage.contentsOf(quarantined))
-  }
-
-  /**
-   * Opens a quarantined world and quarantines the current one.
-   * @returns false if it is missing or unreadable; the current world then stays open
-   */
-  async restore(quarantined: number): Promise<boolean> {
-    return await this.#store.restore(quarantined)
+    return await pack(await this.setup.storage.contentsOf(quarantined))
   }
 
   /** Deletes a quarantined world permanently. */
   async discard(quarantined: number): Promise<void> {
-    const { storage } = this.#setup
+    const { storage } = this.setup
     await storage.exclusive(() => storage.discard(quarantined))
   }
 
@@ -217,12 +149,14 @@ export class Runtime<B extends BackendTypes> {
 
   /** Returns the simulated time as this tab knows it, in milliseconds since 1970 UTC. */
   now(): number {
-    if (!this.identity) return this.#realNow()
-    return simulatedNow(this.#backend.state(this.#store.begin().tx).need(1), this.#realNow)
+    const { realNow = Date.now } = this.setup
+    return this.identity ? simulatedNow(this.backend.state(this.begin().tx).need(1), realNow) : realNow()
   }
 
   async #serve(storedName: string, request: Request): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return refusal(new Refused('Files are read by GET.', { httpStatus: 405 })).response
+    }
     const blob = await this.#file(decoded(storedName))
     if (!blob) return new Response('No such file', { status: 404, headers: { 'content-type': 'text/plain' } })
     return fileResponse(blob, storedName, request.headers.get('range'))
@@ -230,10 +164,10 @@ export class Runtime<B extends BackendTypes> {
 
   /** Returns a stored file, or one that the scenario or the backend generates from its name. */
   async #file(name: string): Promise<Blob | undefined> {
-    const stored = await this.#setup.storage.file(name)
+    const stored = await this.setup.storage.file(name)
     if (stored) return stored
     const scenario = this.scenarios.find((one) => one.name === this.identity?.scenario)
-    return scenario?.file?.(name, this.#store.begin().tx) ?? this.#backend.file?.(name)
+    return scenario?.file?.(name, this.begin().tx) ?? this.backend.file?.(name)
   }
 }
 

@@ -1,4 +1,5 @@
-import { type NetworkOptions, saveOptions } from '../engine/network/network.ts'
+import { saveOptions } from '../engine/hosts/browser/saved.ts'
+import type { NetworkOptions } from '../engine/network/network.ts'
 import { jobBoard } from '../backend.ts'
 import type { Runtime } from '../operation.ts'
 

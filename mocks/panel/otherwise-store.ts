@@ -1,4 +1,4 @@
-import { saveOtherwise } from '../engine/hosts/browser/saved-otherwise.ts'
+import { saveOtherwise } from '../engine/hosts/browser/saved.ts'
 import { jobBoard } from '../backend.ts'
 import type { Runtime } from '../operation.ts'
 

@@ -1,6 +1,6 @@
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
 import { isCall, type NetworkOptions, type Runtime } from '../../mocks/operation.ts'
-import { handlersFor } from '../../mocks/engine/hosts/browser/handlers.ts'
+import { answererFor } from '../../mocks/engine/hosts/browser/handlers.ts'
 import { intercept } from '../../mocks/engine/hosts/browser/intercept.ts'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
@@ -73,9 +73,8 @@ async function elsewhere(url: URL, request: Request): Promise<Response | undefin
 }
 
 const intercepted = intercept({
-  handlers: handlersFor({ handle }, location.origin, env.basePath, elsewhere, thirdPartyHosts),
+  answer: answererFor({ handle }, location.origin, env.basePath, elsewhere),
   basePath: env.basePath,
-  answer: handle,
   hosts: thirdPartyHosts,
   scripts,
   workerFolder: import.meta.env.DEV ? '/' : folder,

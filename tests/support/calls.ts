@@ -1,6 +1,13 @@
-import type { RefusalEnvelope } from '../../mocks/engine/call/answers.ts'
+import type { FieldErrors } from '../../mocks/engine/call/errors.ts'
 import type { BackendTypes, Body, CallName, Success } from '../../mocks/engine/call/types.ts'
 import type { Validator } from '../../mocks/engine/contract/types.ts'
+
+/** The envelope of an error (rules 2). */
+interface RefusalEnvelope {
+  status: 'error'
+  message: string
+  errors?: FieldErrors
+}
 
 /** An answered call: its envelope and the HTTP status. */
 export interface Answered<B extends BackendTypes, K extends CallName<B>> {

@@ -1,4 +1,4 @@
-import { ContractViolation, type FieldErrors, Refused } from './errors.ts'
+import { ContractViolation, Refused } from './errors.ts'
 import type { FaultKind } from '../network/network.ts'
 import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 
@@ -11,19 +11,9 @@ export interface Settled {
   violations: readonly string[]
 }
 
-/** The envelope of an error (rules 2). */
-export interface RefusalEnvelope {
-  status: 'error'
-  message: string
-  errors?: FieldErrors
-}
-
 /** Returns a JSON response that caches don't store. */
 export function jsonResponse(body: object, httpStatus = 200): Response {
-  return new Response(JSON.stringify(body), {
-    status: httpStatus,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  })
+  return Response.json(body, { status: httpStatus, headers: { 'cache-control': 'no-store' } })
 }
 
 const problem = 'The server has a problem. Please try again.'

@@ -1,4 +1,4 @@
-import { zip } from 'fflate'
+import { zipSync } from 'fflate'
 import { Refused } from './errors.ts'
 import type { FileAnswer } from './operation.ts'
 
@@ -26,10 +26,8 @@ export async function archive(
 export async function pack(files: ReadonlyMap<string, Blob>): Promise<Blob> {
   const contents: Record<string, Uint8Array> = {}
   for (const [name, blob] of files) contents[name] = new Uint8Array(await blob.arrayBuffer())
-  const packed = await new Promise<Uint8Array>((resolve, reject) => {
-    // PDFs are already compressed. A fixed date keeps archives of equal content identical.
-    zip(contents, { level: 0, mtime: '2000-01-01' }, (error, data) => (error ? reject(error) : resolve(data)))
-  })
+  // PDFs are already compressed. A fixed date keeps archives of equal content identical.
+  const packed = zipSync(contents, { level: 0, mtime: '2000-01-01' })
   return new Blob([new Uint8Array(packed)], { type: 'application/zip' })
 }
 

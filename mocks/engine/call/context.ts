@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts'
 import { extensionOf } from '../contract/files.ts'
-import type { CommitOptions, WorldStore } from '../storage/world-store.ts'
-import { type RealClock, simulatedNow } from './clock.ts'
+import type { CommitOptions, WorldSetup, WorldStore } from '../storage/world-store.ts'
+import { simulatedNow } from './clock.ts'
 import type { Context } from './operation.ts'
 import { Random } from './random.ts'
 import type { BackendTypes, Chosen } from './types.ts'
@@ -14,14 +14,10 @@ export interface Secrets {
   key?: string
 }
 
-interface Setup<B extends BackendTypes> {
-  backend: Backend<B>
-  store: WorldStore<B>
-  realNow: RealClock
-  /** Address of the app, with a trailing slash. */
+export interface ContextSetup extends Pick<WorldSetup, 'realNow'> {
+  /** Address of the app, with a trailing slash: `https://example.com/demo/`. */
   appUrl: string
-  secrets: Secrets | undefined
-  otherwise(): Chosen<string>
+  secrets?: Secrets
 }
 
 /** Returns a new context: one unit of work with its time, random numbers and files. Call it inside `exclusive`. */
@@ -32,13 +28,17 @@ export type BeginContext<B extends BackendTypes> = () => {
 }
 
 /** Returns the function that begins the context of a call. */
-export function contextsOf<B extends BackendTypes>(setup: Setup<B>): BeginContext<B> {
-  const { backend, store, realNow, appUrl, secrets, otherwise } = setup
+export function contextsOf<B extends BackendTypes>(
+  backend: Backend<B>,
+  store: WorldStore<B>,
+  { realNow = () => Date.now(), appUrl, secrets = {} }: ContextSetup,
+  otherwise: () => Chosen<string>,
+): BeginContext<B> {
   return () => {
     const { tx, changes } = store.begin()
     const state = backend.state(tx).need(1)
     const drawn = new Random(store.identity?.seed ?? 0, state.draws)
-    const { random = drawn, key = 'simulated' } = secrets ?? {}
+    const { random = drawn, key = 'simulated' } = secrets
     const stored = new Map<string, Blob>()
     const dropped: string[] = []
     return {

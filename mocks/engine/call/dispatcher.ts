@@ -16,18 +16,30 @@ import type { Context, FileAnswer, Operation } from './operation.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
 /** Handling of answers that break the contract: `refuse` answers an error, `report` sends them and logs it (the demo). */
-export type Violations = 'refuse' | 'report'
+type Violations = 'refuse' | 'report'
 
-interface Collaborators<B extends BackendTypes> {
+export interface DispatcherSetup {
+  /** `refuse` by default. */
+  violations?: Violations
+  /** Checks access before reading the form, so that strangers can't fill a server's disk. */
+  admitFirst?: boolean
+}
+
+interface Collaborators<B extends BackendTypes> extends DispatcherSetup {
   backend: Backend<B>
   store: WorldStore<B>
   begin: BeginContext<B>
   network: Network
-  violations: Violations
-  /** Checks access before reading the form. */
-  admitFirst: boolean | undefined
   otherwise(): Chosen<string>
   file(name: string): Promise<Blob | undefined>
+}
+
+interface Received<B extends BackendTypes> {
+  call: string
+  contract: CallContract
+  operation: Operation<B>
+  request: Request
+  form: ReceivedForm
 }
 
 /** Maps a `Request` to a `Response`, as the contract says. */
@@ -47,47 +59,43 @@ export class Dispatcher<B extends BackendTypes> {
     const { backend, network } = this.#with
     const { calls } = backend.contract
     const contract = Object.hasOwn(calls, call) ? calls[call] : undefined
-    if (!contract) return refusal(new Refused(`There is no call /api/${call}.`, { httpStatus: 404 }))
+    const operations: Readonly<Record<string, Operation<B> | undefined>> = backend.operations
+    const operation = operations[call]
+    if (!contract || !operation)
+      return refusal(new Refused(`There is no call /api/${call}.`, { httpStatus: 404 }))
     if (request.method !== 'POST') {
       return refusal(new Refused('Send calls with POST.', { httpStatus: 405 }))
     }
     await network.delay(call)
     const fault = network.takeFault(call)
     if (fault && fault.kind !== 'lost-answer') return faulty(fault.kind)
-    const settled = await this.#settle(call, contract, request, readForm)
+    const settled = await this.#settle({ call, contract, operation, request, form: emptyForm }, readForm)
     return fault ? { ...settled, ...faulty(fault.kind) } : settled
   }
 
-  async #settle(
-    call: string,
-    contract: CallContract,
-    request: Request,
-    readForm: () => Promise<FormData>,
-  ): Promise<Settled> {
+  async #settle(received: Received<B>, readForm: () => Promise<FormData>): Promise<Settled> {
     const { admitFirst, begin, store } = this.#with
-    let form: ReceivedForm = { body: {}, sent: new Set() }
-    const out = (settled: Settled) => this.#otherwise(call, request, form, settled)
+    const { contract, request } = received
     try {
       if (admitFirst && contract.auth === 'required') {
         const look = () => this.#callerOf(request, begin().context).role
         admit(contract, await store.exclusive(() => Promise.resolve(look())))
       }
-      form = await readBody(request, contract, readForm)
-      return await out(await store.exclusive(() => this.#run(call, contract, request, form)))
+      received.form = await readBody(request, contract, readForm)
+      return await this.#otherwise(received, await store.exclusive(() => this.#run(received)))
     } catch (error) {
-      return await out(refusal(error))
+      return await this.#otherwise(received, refusal(error))
     }
   }
 
   /** Rewrites the envelope for callers that reversed assumptions. */
-  async #otherwise(call: string, request: Request, form: ReceivedForm, settled: Settled): Promise<Settled> {
+  async #otherwise(received: Received<B>, settled: Settled): Promise<Settled> {
     const { backend, otherwise } = this.#with
     const { status, headers } = settled.response
     const isEnvelope = headers.get('content-type') === 'application/json'
     if (!backend.otherwise?.write || otherwise().size === 0 || !isEnvelope) return settled
     const envelope = v.parse(v.record(v.string(), v.unknown()), await settled.response.json())
-    const outgoing = { call, request, form, httpStatus: status, envelope }
-    const written = backend.otherwise.write(outgoing, otherwise())
+    const written = backend.otherwise.write({ ...received, httpStatus: status, envelope }, otherwise())
     return { ...settled, response: jsonResponse(written.envelope, written.httpStatus) }
   }
 
@@ -99,7 +107,7 @@ export class Dispatcher<B extends BackendTypes> {
   }
 
   /** Runs a call as one unit of work: all of its changes apply, or none. */
-  async #run(call: string, contract: CallContract, request: Request, form: ReceivedForm): Promise<Settled> {
+  async #run({ call, contract, operation, request, form }: Received<B>): Promise<Settled> {
     const { backend, begin, otherwise } = this.#with
     const { context, commit } = begin()
     const { tx, now } = context
@@ -113,7 +121,7 @@ export class Dispatcher<B extends BackendTypes> {
       this.#validate(call, contract, form.body)
       const isOther = otherwise().size > 0
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
-      const result = this.#operation(call).run({ ...context, session, actor, body })
+      const result = operation.run({ ...context, session, actor, body })
       const { response, violations } = await this.#respond(call, result)
       await this.#store(call, commit, origin)
       const message = 'message' in result ? String(result.message) : ''
@@ -141,13 +149,6 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
-  #operation(call: string): Operation<B> {
-    const operations: Readonly<Record<string, Operation<B> | undefined>> = this.#with.backend.operations
-    const operation = operations[call]
-    if (!operation) throw new Refused(`There is no operation for /api/${call}.`, { httpStatus: 501 })
-    return operation
-  }
-
   #validate(call: string, contract: CallContract, body: RawBody): void {
     const { requests } = this.#with.backend.contract
     const validate: Validator | undefined = requests[call]
@@ -171,12 +172,14 @@ export class Dispatcher<B extends BackendTypes> {
     const violations = violationsOf(this.#with.backend.contract.answers[call], envelope)
     if (violations.length > 0) {
       const violation = new ContractViolation(call, violations)
-      if (this.#with.violations === 'refuse') throw violation
+      if (this.#with.violations !== 'report') throw violation
       console.error(violation)
     }
     return { response: jsonResponse(envelope), violations }
   }
 }
+
+const emptyForm: ReceivedForm = { body: {}, sent: new Set() }
 
 const nobody = { session: null, actor: null }
 

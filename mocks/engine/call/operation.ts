@@ -42,10 +42,9 @@ export interface Context<B extends BackendTypes> {
   pageUrl(path: string): string
 }
 
-export interface CallContext<B extends BackendTypes, K extends CallName<B>> extends Context<B> {
+export interface CallContext<B extends BackendTypes, K extends CallName<B>> extends RawCall<B> {
   body: Input<B, K>
   actor: Actor<B, K>
-  session: B['session'] | null
 }
 
 /** A file answer: the engine packs stored files into a ZIP, unless there is only one and `bare` is set. */
@@ -120,27 +119,20 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
       call,
       built: true,
       run(raw) {
-        const { body, actor } = raw
-        if (!mayBeActor(actor)) throw sessionOver()
-        if (!isInput(body)) throw new Refused('The request could not be read.')
-        const context = { ...raw, actor, body }
-        const found = first(context)
+        if (!isForCall(raw)) throw sessionOver()
+        const found = first(raw)
         if (!second || !isOwned<T>(found)) return found
         const { what, thing, owners } = found
         if (thing === undefined)
           throw new Refused(`${what.charAt(0).toUpperCase()}${what.slice(1)} not found.`)
         if (!raw.actor || !owners.includes(raw.actor.id)) throw new Refused(`This ${what} is not yours.`)
-        return second(context, thing)
+        return second(raw, thing)
       },
     }
 
-    function mayBeActor(actor: B['actor'] | null): actor is Actor<B, K> {
-      return calls[call]?.auth !== 'required' || actor !== null
-    }
-
     /** The dispatcher has already validated the payload against the contract. */
-    function isInput(body: unknown): body is Input<B, K> {
-      return typeof body === 'object' && body !== null
+    function isForCall(raw: RawCall<B>): raw is RawCall<B> & CallContext<B, K> {
+      return calls[call]?.auth !== 'required' || raw.actor !== null
     }
   }
 }

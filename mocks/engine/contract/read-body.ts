@@ -129,6 +129,8 @@ function pageOf(value: unknown): number | undefined {
   return Number.isInteger(value) ? value : undefined
 }
 
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 /** Validates uploads: real files, not empty, of an accepted type and size. */
 export function checkFiles(body: RawBody, call: CallContract): FieldErrors {
   const errors: FieldErrors = {}
@@ -147,7 +149,7 @@ function fileError(upload: Upload, field: CallField): string | undefined {
   if (upload.size === 0) return `${upload.name} is empty.`
   const kind = mediaTypeOfKind(upload.kind)
   if (field.accept && !(kind && field.accept.includes(kind))) {
-    return `${upload.name} is not ${alternatives(field.accept.map(nameOfType))}.`
+    return `${upload.name} is not ${alternatives.format(field.accept.map(nameOfType))}.`
   }
   const limit = limitFor(kind ?? '', field)
   if (limit !== undefined && upload.size > limit) {
@@ -165,10 +167,6 @@ function nameOfType(mediaType: string): string {
   const names: Record<string, string> = { pdf: 'a PDF', webp: 'WebP', webm: 'WebM' }
   const subtype = mediaType.replace(/.*\//, '')
   return names[subtype] ?? subtype.toUpperCase()
-}
-
-function alternatives(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
 function isUpload(value: unknown): value is Upload {
@@ -227,9 +225,7 @@ function sentence(field: CallField, inner: readonly string[], { keyword, params 
     case 'const':
       return `${label} is not one of the choices.`
     case 'format':
-      return params['format'] === 'email'
-        ? `${label} is not a valid email address.`
-        : `${label} is not valid.`
+      return params['format'] === 'email' ? `${label} is not a valid email address.` : invalid
     case 'type':
       return within ? invalid : `${label} must be ${typeName(params['type'])}.`
     default:

@@ -1,8 +1,5 @@
 /** Types of the generated code: each call's metadata and the compiled validators. */
 
-/** The contract's `x-access` (rules 6): `public`, `signed-in`, `owner` or the name of a role. */
-export type CallAccess = string
-
 /** Whether a call ignores, accepts or requires a token, from the contract's `security`. */
 export type CallAuth = 'none' | 'optional' | 'required'
 
@@ -33,7 +30,8 @@ export interface CallField {
 export interface CallContract {
   readonly operationId: string
   readonly tag: string
-  readonly access: CallAccess
+  /** The contract's `x-access` (rules 6): `public`, `signed-in`, `owner` or the name of a role. */
+  readonly access: string
   readonly auth: CallAuth
   /** The type of a successful answer; refusals are always JSON (rules 1). */
   readonly produces: 'json' | 'file'

@@ -1,4 +1,4 @@
-import type { Change } from './unit-of-work.ts'
+import { type Change, idOf } from './unit-of-work.ts'
 
 /** The origin of a change: its author, the action and the time. */
 export interface Origin {
@@ -24,33 +24,25 @@ const most = 500
 
 /** The changes since this page opened the world, oldest first. */
 export class History {
-  #steps: readonly Step[] = []
-
   /** Every change creates a new list, so lists can be compared by identity. */
-  get steps(): readonly Step[] {
-    return this.#steps
-  }
+  steps: readonly Step[] = []
 
   add(step: Step): void {
-    this.#steps = [...this.#steps.slice(1 - most), step]
+    this.steps = [...this.steps.slice(1 - most), step]
   }
 
   clear(): void {
-    this.#steps = []
+    this.steps = []
   }
 
   /** Returns the changes that restore the rows from before an entry; none if the entry is unknown. */
   undoSince(head: number): Change[] {
-    const first = this.#steps.findIndex((step) => step.head === head)
+    const first = this.steps.findIndex((step) => step.head === head)
     if (first === -1) return []
     const undo = new Map<string, Change>()
-    for (const step of this.#steps.slice(first).toReversed()) {
+    for (const step of this.steps.slice(first).toReversed()) {
       for (const change of step.undo) undo.set(`${change.table}/${idOf(change)}`, change)
     }
     return [...undo.values()]
   }
-}
-
-function idOf(change: Change): number {
-  return 'put' in change ? change.put.id : change.remove
 }

@@ -88,6 +88,12 @@ export interface StoredRows {
   read(): readonly Identified[]
 }
 
+/** Stored rows that are not loaded yet, with the rows put and the ids removed since. */
+interface Unread {
+  stored: StoredRows
+  later: (Identified | number)[]
+}
+
 /** Observes the rows of a table. */
 export interface TableWatcher<T> {
   /** A row was added (`previous` is undefined) or replaced. */
@@ -97,12 +103,8 @@ export interface TableWatcher<T> {
   replaced(): void
 }
 
-interface Index<T> {
-  name: string
-  keyOf: KeyOf<T>
-  /** Ids by key, usually one; null until the index is first used. */
-  filed: Map<string | number, number | Set<number>> | null
-}
+/** Ids by the key of their rows; usually each key has one. */
+type Index = Map<string | number, number | Set<number>>
 
 /**
  * The committed rows of one table. `@msw/data` holds them and runs queries. Its `create` validates rows again, and its
@@ -119,18 +121,16 @@ export class Table<T extends Identified = Identified, I extends string = string>
   /** The library's own array, which it never replaces. */
   readonly #rows: RecordOf<T>[]
   readonly #positions = new Map<number, number>()
-  readonly #indexes: Index<T>[]
+  /** The indexes that have been used. */
+  readonly #indexes = new Map<I, Index>()
   readonly #watchers = new Set<TableWatcher<T>>()
-  /** Stored rows that are not loaded yet, with the changes made since. */
-  #unread: { stored: StoredRows; later: (Identified | number)[] } | null = null
+  #unread: Unread | null = null
 
   constructor(name: string, spec: TableSpec<T, I>) {
     this.name = name
     this.spec = spec
     this.#collection = new Collection({ schema: spec.schema })
     this.#rows = this.#collection.all()
-    const indexes = Object.entries<KeyOf<T>>(spec.indexes)
-    this.#indexes = indexes.map(([index, keyOf]) => ({ name: index, keyOf, filed: null }))
   }
 
   get(id: number): T | undefined {
@@ -145,21 +145,19 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return this.#rows
   }
 
-  /** Returns the committed rows that match. */
   where(matches: (row: T) => boolean): T[] {
     if (this.#unread) this.#read(this.#unread)
     return this.#collection.findMany((query) => query.where((row) => matches(row)))
   }
 
   ids(index: I, key: string | number): ReadonlySet<number> {
-    const filed = this.#filed(index)?.get(key)
-    return typeof filed === 'number' ? new Set([filed]) : (filed ?? new Set())
+    const ids = this.#index(index).get(key)
+    return typeof ids === 'number' ? new Set([ids]) : (ids ?? new Set())
   }
 
-  /** Returns the number of rows with this key in an index. */
   count(index: I, key: string | number): number {
-    const filed = this.#filed(index)?.get(key)
-    return typeof filed === 'number' ? 1 : (filed?.size ?? 0)
+    const ids = this.#index(index).get(key)
+    return typeof ids === 'number' ? 1 : (ids?.size ?? 0)
   }
 
   keyOf(index: I, row: T): IndexKey {
@@ -192,7 +190,6 @@ export class Table<T extends Identified = Identified, I extends string = string>
     for (const watcher of this.#watchers) watcher.put(row, previous)
   }
 
-  /** Deletes the row with this id, if any. */
   remove(id: number): void {
     if (this.#unread) {
       this.#unread.later.push(id)
@@ -217,7 +214,7 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.#rows.length = 0
     this.#unread = null
     this.#positions.clear()
-    for (const index of this.#indexes) index.filed = null
+    this.#indexes.clear()
     this.sequence = 0
     for (const watcher of this.#watchers) watcher.replaced()
     this.#watchers.clear()
@@ -234,7 +231,7 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.#watchers.add(watcher)
   }
 
-  #read({ stored, later }: { stored: StoredRows; later: (Identified | number)[] }): void {
+  #read({ stored, later }: Unread): void {
     const rows = this.#rows
     for (const row of stored.read()) {
       markRecord(this.#collection, row)
@@ -248,36 +245,35 @@ export class Table<T extends Identified = Identified, I extends string = string>
     }
   }
 
-  /** Returns the named index, built on first use. */
-  #filed(name: I): Index<T>['filed'] {
+  #index(name: I): Index {
     const rows = this.all()
-    const index = this.#indexes.find((one) => one.name === name)
-    if (index && index.filed === null) {
-      index.filed = new Map()
-      for (const row of rows) fileUnder(index.filed, index.keyOf(row), row.id)
-    }
-    return index?.filed ?? null
+    const known = this.#indexes.get(name)
+    if (known) return known
+    const index: Index = new Map()
+    this.#indexes.set(name, index)
+    for (const row of rows) fileUnder(index, this.keyOf(name, row), row.id)
+    return index
   }
 
   #file(row: T): void {
-    for (const { keyOf, filed } of this.#indexes) if (filed) fileUnder(filed, keyOf(row), row.id)
+    for (const [name, index] of this.#indexes) fileUnder(index, this.keyOf(name, row), row.id)
   }
 
   #unfile(row: T): void {
-    for (const { keyOf, filed } of this.#indexes) {
-      const key = filed && keyOf(row)
-      if (filed === null || key === null) continue
-      const ids = filed.get(key)
+    for (const [name, index] of this.#indexes) {
+      const key = this.keyOf(name, row)
+      if (key === null) continue
+      const ids = index.get(key)
       if (typeof ids === 'object') ids.delete(row.id)
-      if (typeof ids === 'number' || ids?.size === 0) filed.delete(key)
+      if (typeof ids === 'number' || ids?.size === 0) index.delete(key)
     }
   }
 }
 
-function fileUnder(filed: Map<string | number, number | Set<number>>, key: IndexKey, id: number): void {
+function fileUnder(index: Index, key: IndexKey, id: number): void {
   if (key === null) return
-  const ids = filed.get(key)
-  if (ids === undefined) filed.set(key, id)
-  else if (typeof ids === 'number') filed.set(key, new Set([ids, id]))
+  const ids = index.get(key)
+  if (ids === undefined) index.set(key, id)
+  else if (typeof ids === 'number') index.set(key, new Set([ids, id]))
   else ids.add(id)
 }

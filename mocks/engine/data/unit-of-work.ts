@@ -3,23 +3,24 @@ import { type Identified, InvariantError, type Table } from './table.ts'
 /** A journaled change of one row: its new version, or its deletion. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
 
+/** Returns the id of the changed row. */
+export function idOf(change: Change): number {
+  return 'put' in change ? change.put.id : change.remove
+}
+
 /** A table inside a unit of work: committed rows plus the unit's own changes. */
 export class Rows<T extends Identified = Identified, I extends string = string> {
-  readonly #table: Table<T, I>
+  /** The committed rows, without this unit's changes. */
+  readonly committed: Table<T, I>
   readonly #staged = new Map<number, T | null>()
   #sequence: number
   readonly #onRemove: (id: number) => void
 
   /** @param onRemove called with the id of each deleted row, to delete dependent rows */
   constructor(table: Table<T, I>, onRemove: (id: number) => void = () => undefined) {
-    this.#table = table
+    this.committed = table
     this.#onRemove = onRemove
     this.#sequence = table.sequence
-  }
-
-  /** The committed rows, without this unit's changes. */
-  get committed(): Table<T, I> {
-    return this.#table
   }
 
   /** This unit's changes by id; null for a deleted row. */
@@ -29,35 +30,35 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   get(id: number): Readonly<T> | undefined {
     const staged = this.#staged.size === 0 ? undefined : this.#staged.get(id)
-    return staged === undefined ? this.#table.get(id) : (staged ?? undefined)
+    return staged === undefined ? this.committed.get(id) : (staged ?? undefined)
   }
 
   /** Returns the row with this id, which the model guarantees to exist. @throws InvariantError if it does not */
   need(id: number): Readonly<T> {
     const row = this.get(id)
-    if (row === undefined) throw new InvariantError(`${this.#table.name} has no row ${id}`)
+    if (row === undefined) throw new InvariantError(`${this.committed.name} has no row ${id}`)
     return row
   }
 
   all(): readonly Readonly<T>[] {
-    return this.#staged.size === 0 ? this.#table.all() : this.where(() => true)
+    return this.#staged.size === 0 ? this.committed.all() : this.where(() => true)
   }
 
   /** Returns the rows that match, unordered. A full scan; use `by` for indexed keys. */
   where(matches: (row: T) => boolean): Readonly<T>[] {
-    if (this.#staged.size === 0) return this.#table.where(matches)
-    const committed = this.#table.where((row) => !this.#staged.has(row.id) && matches(row))
+    if (this.#staged.size === 0) return this.committed.where(matches)
+    const committed = this.committed.where((row) => !this.#staged.has(row.id) && matches(row))
     return [...committed, ...this.#stagedRows().filter(matches)]
   }
 
   /** Returns the rows with this key in an index, ordered by id. */
   by(index: I, key: string | number): Readonly<T>[] {
     const rows: T[] = []
-    for (const id of this.#table.ids(index, key)) {
-      const row = this.#staged.has(id) ? undefined : this.#table.get(id)
+    for (const id of this.committed.ids(index, key)) {
+      const row = this.#staged.has(id) ? undefined : this.committed.get(id)
       if (row) rows.push(row)
     }
-    for (const row of this.#stagedRows()) if (this.#table.keyOf(index, row) === key) rows.push(row)
+    for (const row of this.#stagedRows()) if (this.committed.keyOf(index, row) === key) rows.push(row)
     return rows.sort((a, b) => a.id - b.id)
   }
 
@@ -67,11 +68,11 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   /** Returns the number of rows with this key in an index, without reading them. */
   count(index: I, key: string | number): number {
-    let count = this.#table.count(index, key)
+    let count = this.committed.count(index, key)
     for (const [id, row] of this.#staged) {
-      const previous = this.#table.get(id)
-      if (previous && this.#table.keyOf(index, previous) === key) count -= 1
-      if (row && this.#table.keyOf(index, row) === key) count += 1
+      const previous = this.committed.get(id)
+      if (previous && this.committed.keyOf(index, previous) === key) count -= 1
+      if (row && this.committed.keyOf(index, row) === key) count += 1
     }
     return count
   }
@@ -94,14 +95,14 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   /** Returns the changes so far. @throws InvariantError if two rows share a key of a unique index */
   changes(): Change[] {
-    const { name, spec } = this.#table
+    const { name, spec } = this.committed
     if (this.#staged.size === 0) return []
     for (const index of spec.unique) {
       const taken = new Set<string | number>()
       for (const row of this.#stagedRows()) {
-        const key = this.#table.keyOf(index, row)
+        const key = this.committed.keyOf(index, row)
         if (key === null) continue
-        const others = [...this.#table.ids(index, key)].some((id) => !this.#staged.has(id))
+        const others = [...this.committed.ids(index, key)].some((id) => !this.#staged.has(id))
         if (taken.has(key) || others) throw new InvariantError(`${name}: a second row for ${index} ${key}`)
         taken.add(key)
       }
@@ -112,7 +113,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
   }
 
   #stage(row: unknown): T {
-    const parsed = this.#table.parse(row)
+    const parsed = this.committed.parse(row)
     this.#staged.set(parsed.id, parsed)
     return parsed
   }

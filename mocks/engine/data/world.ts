@@ -3,7 +3,7 @@ import { formatOf } from './format.ts'
 import { learnMarks } from './msw-data.ts'
 import { Relations } from './relations.ts'
 import { type Identified, InvariantError, type StoredRows, Table, type TableSpecs } from './table.ts'
-import { type Change, Rows } from './unit-of-work.ts'
+import { type Change, idOf, Rows } from './unit-of-work.ts'
 
 export type RowOf<S extends TableSpecs, N extends keyof S> = v.InferOutput<S[N]['schema']>
 
@@ -59,9 +59,8 @@ export class World<S extends TableSpecs> {
   undoOf(changes: readonly Change[]): Change[] {
     return changes.map((change) => {
       const { table } = change
-      const id = 'put' in change ? change.put.id : change.remove
-      const row = this.#table(table).get(id)
-      return row ? { table, put: row } : { table, remove: id }
+      const row = this.#table(table).get(idOf(change))
+      return row ? { table, put: row } : { table, remove: idOf(change) }
     })
   }
 
@@ -101,10 +100,10 @@ export class World<S extends TableSpecs> {
 
   /** Checks all foreign keys. @throws InvariantError naming the orphan */
   check(): void {
-    const rows = Object.fromEntries([...this.#tables].map(([name, table]) => [name, new Rows(table)]))
+    const { tx } = this.begin()
     for (const [name, table] of this.#tables) {
       const changes = table.all().map((row) => ({ table: name, put: row }))
-      this.#relations.check(rows, changes)
+      this.#relations.check(tx, changes)
     }
   }
 

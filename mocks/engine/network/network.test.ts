@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { calmNetwork, Network, savedOptions, saveOptions } from './network.ts'
+import { calmNetwork, Network } from './network.ts'
 
 describe('a fault', () => {
   it('affects its call the given number of times', () => {
@@ -54,32 +54,4 @@ describe('latency', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     expect(answered).not.toHaveBeenCalled()
   })
-})
-
-describe('saved options', () => {
-  beforeEach(() => {
-    const stored = new Map<string, string>()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-    })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
-
-  it('are restored for the same backend only', () => {
-    const options = { ...calmNetwork, latency: { from: 1, to: 2 } }
-    saveOptions('library', options)
-    expect(savedOptions('library')).toEqual(options)
-    expect(savedOptions('museum')).toEqual(calmNetwork)
-  })
-
-  it.each(['', 'null', '{"latency":"slow"}', '{"latency":"endless","faults":[{"call":1}]}'])(
-    'are the defaults if %j is stored',
-    (text) => {
-      sessionStorage.setItem('library.simulator.network', text)
-      expect(savedOptions('library')).toEqual(calmNetwork)
-    },
-  )
 })

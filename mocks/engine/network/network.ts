@@ -1,8 +1,15 @@
-import * as v from 'valibot'
 import { Random } from '../call/random.ts'
 
 /** Ways in which a call can fail (rules 2). Only `lost-answer` runs the call: it takes effect, and its answer is lost. */
-const faultKinds = ['network', 'lost-answer', 'error-500', 'error-503', 'html', 'cut-off', 'empty'] as const
+export const faultKinds = [
+  'network',
+  'lost-answer',
+  'error-500',
+  'error-503',
+  'html',
+  'cut-off',
+  'empty',
+] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault<Call extends string = string> {
@@ -25,16 +32,6 @@ export interface NetworkOptions<Call extends string = string> {
 }
 
 export const calmNetwork: NetworkOptions<never> = { latency: { from: 0, to: 0 }, slow: {}, faults: [] }
-
-const storedFault = v.object({
-  call: v.string(),
-  kind: v.picklist(faultKinds),
-  times: v.nullable(v.number()),
-})
-const storedSchema = v.object({
-  latency: v.union([v.object({ from: v.number(), to: v.number() }), v.literal('endless')]),
-  faults: v.array(storedFault),
-})
 
 /** The network between app and backend: latency and faults. */
 export class Network {
@@ -61,27 +58,4 @@ export class Network {
     }
     return hit
   }
-}
-
-/** Saves this tab's network options across reloads. @param name the backend's name */
-export function saveOptions(name: string, { latency, faults }: NetworkOptions): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ latency, faults }))
-  } catch {
-    // The browser blocks storage: the options last until the next reload.
-  }
-}
-
-/** Returns this tab's saved network options, or the defaults. @param name the backend's name */
-export function savedOptions(name: string): NetworkOptions {
-  try {
-    const stored = v.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'))
-    return stored.success ? { ...calmNetwork, ...stored.output } : calmNetwork
-  } catch {
-    return calmNetwork
-  }
-}
-
-function keyOf(name: string): string {
-  return `${name}.simulator.network`
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../data/unit-of-work.ts'
+import { type Change, idOf } from '../data/unit-of-work.ts'
 import { segmentOf } from './segments.ts'
 
 /** Journals below this size are not compacted, in characters. */
@@ -42,7 +42,7 @@ export class Compaction {
     this.#journalSize += size
     const number = this.#base + this.#entries.length
     for (const change of changes) {
-      const key = segmentOf(change.table, 'put' in change ? change.put.id : change.remove)
+      const key = segmentOf(change.table, idOf(change))
       if (!this.#touched.has(key)) this.#touchedSize += this.#stored.get(key) ?? 0
       this.#touched.set(key, number)
     }
@@ -73,7 +73,6 @@ export class Compaction {
 
   /** Records that a step's segments are stored. */
   done(segments: ReadonlyMap<string, string>, upTo: number): void {
-    const head = this.#base + this.#entries.length
     for (const [key, text] of segments) {
       if (this.#touched.delete(key)) this.#touchedSize -= this.#stored.get(key) ?? 0
       this.#stored.set(key, text.length)
@@ -81,7 +80,7 @@ export class Compaction {
     if (this.#rewrite) this.#rewrite.left = this.#rewrite.left.filter((key) => !segments.has(key))
     if (upTo === 0) return
     for (const size of this.#entries.splice(0, upTo - this.#base)) this.#journalSize -= size
-    this.#base = Math.min(head, upTo)
+    this.#base = upTo
     this.#rewrite = null
   }
 }

@@ -1,26 +1,16 @@
 import * as v from 'valibot'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
-import type { Head } from './head.ts'
 import {
-  besideReserve,
-  expectAt,
+  type Head,
   headOf,
   inTurn,
+  JournaledStorage,
   packed,
+  type Plan,
   quarantineAfter,
   reserveSize,
-  wholeWorld,
-} from './head.ts'
-import { StorageBroken, StorageFull } from './storage.ts'
-import type {
-  Position,
-  Segments,
-  StoredFiles,
-  StoredWorld,
-  WorldIdentity,
-  WorldStorage,
-  WriteOptions,
-} from './storage.ts'
+} from './journaled-storage.ts'
+import { StorageFull, type StoredFiles, type WorldStorage } from './storage.ts'
 
 /** Keys of the world are plain; those of a quarantined one are prefixed by its time: `[moment, key]`. */
 type Key = PlainKey | PlainKey[]
@@ -62,13 +52,14 @@ const attempts = 4
  * A store in IndexedDB, shared by all tabs of this origin. A commit is one transaction, including files. A Web Lock
  * serialises tabs; where it is missing (plain HTTP), only this tab's work is serialised.
  */
-export class IndexedDbStorage implements WorldStorage {
+export class IndexedDbStorage extends JournaledStorage implements WorldStorage {
   readonly kind = 'indexeddb'
   readonly #name: string
   #connection: Promise<IDBPDatabase<Schema>> | undefined
   readonly #inTurn = inTurn()
 
   private constructor(name: string) {
+    super()
     this.#name = name
   }
 
@@ -89,94 +80,12 @@ export class IndexedDbStorage implements WorldStorage {
     return this.#inTurn(work)
   }
 
-  async load(): Promise<StoredWorld | null> {
-    const found = await this.#transact('readonly', everything, async (ask) => {
-      const [stored, names, entries, files] = await Promise.all([
-        ask('meta', (meta) => meta.get('head')),
-        ask('segments', (segments) => segments.getAllKeys(inUse())),
-        ask('journal', (journal) => journal.getAll(inUse())),
-        ask('files', (store) => store.count(inUse())),
-      ])
-      const texts: string[] = []
-      for (let at = 0; at < names.length; at += readAtOnce) {
-        const range = IDBKeyRange.bound(names[at], names[Math.min(at + readAtOnce, names.length) - 1])
-        texts.push(...(await ask('segments', (segments) => segments.getAll(range))))
-      }
-      return [stored, names, texts, entries, files] as const
-    })
-    const [meta, keys, segments, journal, files] = found
-    if (meta === undefined && segments.length + journal.length + files === 0) return null
-    const texts = new Map(keys.map((key, position) => [String(key), segments[position] ?? '']))
-    return wholeWorld(needHead(meta), texts, journal)
-  }
-
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
     return this.#transact('readonly', ['meta', 'journal'], async (ask) => {
       const head = headOf(await ask('meta', (meta) => meta.get('head')))
       if (head?.epoch !== epoch || since < head.base) return 'reload'
       if (since === head.last) return []
       return await ask('journal', (journal) => journal.getAll(IDBKeyRange.bound(since, [], true, true)))
-    })
-  }
-
-  append(
-    entry: string,
-    files: StoredFiles,
-    removed: readonly string[],
-    { after, mayUseReserve = false }: WriteOptions = {},
-  ): Promise<number> {
-    const write = (keepReserve: boolean) =>
-      this.#transact('readwrite', ['meta', 'journal', 'files'], async (ask) => {
-        const isReserved = (await ask('files', (store) => store.count(reserveKey))) > 0
-        if (keepReserve && !isReserved) void ask('files', (store) => store.put(reserve(), reserveKey))
-        const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
-        const last = head.last + 1
-        void ask('meta', (meta) => meta.put({ ...head, last }, 'head'))
-        void ask('journal', (journal) => journal.add(entry, last))
-        for (const [name, blob] of files) void ask('files', (store) => store.put(blob, name))
-        for (const name of removed) void ask('files', (store) => store.delete(name))
-        return last
-      })
-    return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
-  }
-
-  replace(
-    identity: WorldIdentity,
-    segments: Segments,
-    files: StoredFiles | null,
-    { after, mayUseReserve = false }: WriteOptions = {},
-  ): Promise<void> {
-    const write = () =>
-      this.#transact('readwrite', everything, async (ask) => {
-        const stored = headOf(await ask('meta', (meta) => meta.get('head')))
-        expectAt(stored, after)
-        const last = (files === null && stored?.last) || 0
-        void ask('segments', (store) => store.delete(inUse()))
-        void ask('journal', (journal) => journal.delete(inUse()))
-        void ask('meta', (meta) => meta.put({ ...identity, last, base: last, parts: segments.size }, 'head'))
-        for (const [key, text] of segments) void ask('segments', (store) => store.put(text, key))
-        if (files === null) return
-        void ask('files', (store) => store.delete(inUse()))
-        for (const [name, blob] of files) void ask('files', (store) => store.put(blob, name))
-      })
-    return besideReserve(mayUseReserve, write, () => this.#releaseReserve())
-  }
-
-  markChecked(build: string, after?: Position): Promise<void> {
-    return this.#transact('readwrite', ['meta'], async (ask) => {
-      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
-      void ask('meta', (meta) => meta.put({ ...head, checkedBy: build }, 'head'))
-    })
-  }
-
-  compact(segments: Segments, upTo: number, after?: Position): Promise<void> {
-    return this.#transact('readwrite', ['meta', 'segments', 'journal'], async (ask) => {
-      const head = needHead(await ask('meta', (meta) => meta.get('head')), after)
-      for (const [key, text] of segments) void ask('segments', (store) => store.put(text, key))
-      if (upTo > head.base) void ask('journal', (journal) => journal.delete(IDBKeyRange.upperBound(upTo)))
-      // Requests of one transaction run in order, so this counts after the writes.
-      const parts = await ask('segments', (store) => store.count(inUse()))
-      void ask('meta', (meta) => meta.put({ ...head, base: Math.max(head.base, upTo), parts }, 'head'))
     })
   }
 
@@ -224,7 +133,46 @@ export class IndexedDbStorage implements WorldStorage {
     return this.#transact('readonly', ['files'], (ask) => ask('files', (files) => files.get(name)))
   }
 
-  #releaseReserve(): Promise<void> {
+  protected read() {
+    return this.#transact('readonly', everything, async (ask) => {
+      const [stored, keys, journal, files] = await Promise.all([
+        ask('meta', (meta) => meta.get('head')),
+        ask('segments', (store) => store.getAllKeys(inUse())),
+        ask('journal', (store) => store.getAll(inUse())),
+        ask('files', (store) => store.count(inUse())),
+      ])
+      const segments = new Map<string, string>()
+      for (let at = 0; at < keys.length; at += readAtOnce) {
+        const some = keys.slice(at, at + readAtOnce)
+        const texts = await ask('segments', (store) => store.getAll(IDBKeyRange.bound(some[0], some.at(-1))))
+        for (const [index, text] of texts.entries()) segments.set(String(some[index]), text)
+      }
+      return { stored, segments, journal, files }
+    })
+  }
+
+  protected write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
+    return this.#transact('readwrite', everything, async (ask) => {
+      if (keepsReserve && (await ask('files', (store) => store.count(reserveKey))) === 0) {
+        void ask('files', (store) => store.put(reserve(), reserveKey))
+      }
+      const stored = await ask('meta', (meta) => meta.get('head'))
+      const { head, upTo = 0, entry, segments, isWhole, removed = [] } = plan(stored)
+      if (upTo > 0) void ask('journal', (store) => store.delete(IDBKeyRange.upperBound(upTo)))
+      if (entry !== undefined) void ask('journal', (store) => store.add(entry, head.last))
+      if (isWhole) void ask('segments', (store) => store.delete(inUse()))
+      for (const [key, text] of segments ?? []) void ask('segments', (store) => store.put(text, key))
+      if (removed === 'all') void ask('files', (store) => store.delete(inUse()))
+      for (const [name, blob] of files) void ask('files', (store) => store.put(blob, name))
+      for (const name of removed === 'all' ? [] : removed) void ask('files', (store) => store.delete(name))
+      // Requests of one transaction run in order, so this counts after the writes.
+      const parts = segments ? await ask('segments', (store) => store.count(inUse())) : head.parts
+      void ask('meta', (meta) => meta.put({ ...head, parts }, 'head'))
+      return head
+    })
+  }
+
+  protected releaseReserve(): Promise<void> {
     return this.#transact('readwrite', ['files'], (ask) => ask('files', (store) => store.delete(reserveKey)))
   }
 
@@ -236,7 +184,8 @@ export class IndexedDbStorage implements WorldStorage {
         return await transact(await opening, mode, names, work)
       } catch (error) {
         if (left === 1 || !isCutOff(error)) throw error
-        this.#letGo(opening)
+        this.#forget(opening)
+        void opening.then((db) => db.close(), ignore)
       }
     }
   }
@@ -244,22 +193,14 @@ export class IndexedDbStorage implements WorldStorage {
   /** Returns the open database. The browser closes it when the site's data is cleared; the next call reopens it. */
   #connect(): Promise<IDBPDatabase<Schema>> {
     if (this.#connection) return this.#connection
-    const forget = () => {
-      if (this.#connection === opening) this.#connection = undefined
-    }
-    const opening = openDatabase(this.#name, forget)
-    opening.catch(forget)
+    const opening = openDatabase(this.#name, () => this.#forget(opening))
+    opening.catch(() => this.#forget(opening))
     this.#connection = opening
     return opening
   }
 
-  /** Closes a connection, even if the browser already has. */
-  #letGo(opening: Promise<IDBPDatabase<Schema>>): void {
+  #forget(opening: Promise<unknown>): void {
     if (this.#connection === opening) this.#connection = undefined
-    void opening.then(
-      (db) => db.close(),
-      () => undefined,
-    )
   }
 }
 
@@ -317,13 +258,6 @@ async function move(
     }
   }
   await Promise.all(everything.map(moveIn))
-}
-
-function needHead(stored: unknown, after?: Position): Head {
-  const head = headOf(stored)
-  expectAt(head, after)
-  if (!head) throw new StorageBroken(`The stored world has ${stored === undefined ? 'no' : 'a foreign'} head`)
-  return head
 }
 
 /** @param onClosed called when the connection closes unexpectedly */

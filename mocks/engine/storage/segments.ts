@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import type { Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import type { StoredRows } from '../data/table.ts'
-import { StorageBroken } from './storage.ts'
+import { type Segments, StorageBroken } from './storage.ts'
 
 // The stored format of a world: rows in segments, changes in journal entries. Each is one text with a checksum that
 // detects foreign, misplaced and damaged texts.
@@ -11,7 +12,26 @@ const idsPerSegment = 1_000
 
 export type TableContents = Readonly<Record<string, { sequence: number; rows: readonly { id: number }[] }>>
 
-export type StoredTables = ReadonlyMap<string, StoredRows>
+export interface Entry {
+  origin: Origin | null
+  changes: readonly Change[]
+}
+
+const changesSchema = v.array(
+  v.union([
+    v.object({ table: v.string(), put: v.looseObject({ id: v.number() }) }),
+    v.object({ table: v.string(), remove: v.number() }),
+  ]),
+)
+const originSchema = v.object({ who: v.string(), what: v.string(), at: v.number() })
+const entrySchema = v.union([
+  v.object({ origin: originSchema, changes: changesSchema }),
+  // Side effects of reads have no origin.
+  v.pipe(
+    changesSchema,
+    v.transform((changes) => ({ origin: null, changes })),
+  ),
+])
 
 /** Returns the segment of a row: `books/3`. Rows never change segments. */
 export function segmentOf(table: string, id: number): string {
@@ -53,7 +73,7 @@ export function encodeWorld(epoch: string, contents: TableContents): Map<string,
 }
 
 /** Verifies the segments of a world without parsing their rows. @throws StorageBroken if one is damaged */
-export function readSegments(epoch: string, segments: ReadonlyMap<string, string>): StoredTables {
+export function readSegments(epoch: string, segments: Segments): Map<string, StoredRows> {
   const tables = new Map<string, { sequence: number; parts: (() => readonly { id: number }[])[] }>()
   for (const [key, text] of segments) {
     const line = text.indexOf('\n')
@@ -81,27 +101,26 @@ export function encodeEntry(epoch: string, changes: readonly Change[], origin: O
 }
 
 /** Reads a journal entry. @throws StorageBroken if it is damaged */
-export function readEntry(epoch: string, text: string): { origin: Origin | null; changes: Change[] } {
+export function readEntry(epoch: string, text: string): Entry {
   const line = text.indexOf('\n')
   if (text.slice(0, Math.max(0, line)) !== checksum(epoch, text, line + 1)) {
     throw new StorageBroken('A stored change is damaged')
   }
-  const body = parsed('a stored change', text.slice(line + 1))
-  const { origin, changes } = isWithOrigin(body) ? body : { origin: null, changes: body }
-  if (!isChanges(changes)) throw new StorageBroken('A stored change is foreign')
-  return { origin, changes }
-}
-
-function isWithOrigin(body: unknown): body is { origin: Origin; changes: unknown } {
-  return typeof body === 'object' && body !== null && 'origin' in body && 'changes' in body
+  const read = v.safeParse(entrySchema, parsed('a stored change', text.slice(line + 1)))
+  if (!read.success) throw new StorageBroken('A stored change is foreign')
+  return read.output
 }
 
 function rowsOf(key: string, body: string, count: number): readonly { id: number }[] {
   const rows = parsed(key, body)
-  if (!isRows(rows) || rows.length !== count) {
+  if (!Array.isArray(rows) || rows.length !== count || !rows.every(isRow)) {
     throw new StorageBroken(`The stored segment ${key} does not hold ${count} rows`)
   }
   return rows
+}
+
+function isRow(row: unknown): row is { id: number } {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number'
 }
 
 function parsed(what: string, body: string): unknown {
@@ -110,25 +129,6 @@ function parsed(what: string, body: string): unknown {
   } catch (error) {
     throw new StorageBroken(`${what} cannot be read`, { cause: error })
   }
-}
-
-function isRows(value: unknown): value is { id: number }[] {
-  return Array.isArray(value) && value.every((row: unknown) => hasId(row))
-}
-
-function isChanges(value: unknown): value is Change[] {
-  return Array.isArray(value) && value.every((change: unknown) => isChange(change))
-}
-
-function isChange(value: unknown): value is Change {
-  if (typeof value !== 'object' || value === null || !('table' in value)) return false
-  if (typeof value.table !== 'string') return false
-  if ('remove' in value) return typeof value.remove === 'number'
-  return 'put' in value && hasId(value.put)
-}
-
-function hasId(row: unknown): boolean {
-  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number'
 }
 
 /**

@@ -2,16 +2,14 @@ import { closeSync, constants, openSync, readFileSync, statSync, writeSync } fro
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { type Head, headOf } from './head.ts'
+import { type Contents, type Head, headOf, isEmpty, type Plan } from './journaled-storage.ts'
 import { StorageBroken, StorageFull, StoreUnavailable } from './storage.ts'
 
 export class StorageInUse extends Error {
   override name = 'StorageInUse'
 }
 
-const textRow = v.object({ text: v.string() })
-const segmentRow = v.object({ key: v.string(), text: v.string() })
-const countRow = v.object({ count: v.number() })
+const row = v.object({ key: v.optional(v.string()), text: v.string() })
 
 export const databaseName = 'world.sqlite'
 const lockName = 'lock'
@@ -76,56 +74,75 @@ export class Database {
   /** Returns the number of committed changes that are lost; undefined if the whole world is. */
   lacking(): number | undefined {
     const [epoch = '', last] = readFileSync(join(this.#folder, markName), 'utf8').split(' ')
-    if (this.stored() === null) return epoch !== '' && this.isEmpty() ? undefined : 0
-    const head = this.head()
+    const stored = this.stored()
+    if (stored === undefined) return epoch !== '' && isEmpty(this.read()) ? undefined : 0
+    const head = headOf(stored)
     return head?.epoch === epoch ? Math.max(0, Number(last) - head.last) : 0
   }
 
-  stored(): string | null {
-    return this.texts(`SELECT value AS text FROM meta WHERE key = 'head'`)[0] ?? null
+  /** Returns the stored head, or the text instead of it; undefined if there is none. */
+  stored(): unknown {
+    const [text] = this.#texts(`SELECT value AS text FROM meta WHERE key = 'head'`)
+    try {
+      return text === undefined ? undefined : JSON.parse(text)
+    } catch {
+      return text
+    }
   }
 
-  head(): Head | undefined {
-    const stored = this.stored()
-    return stored === null ? undefined : parsedHead(stored)
-  }
-
-  putHead(head: Head): void {
-    this.run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('head', ?)`, JSON.stringify(head))
-  }
-
-  segments(): Map<string, string> {
-    const rows = this.#all('SELECT key, text FROM segments', segmentRow)
-    return new Map(rows.map(({ key, text }) => [key, text]))
-  }
-
-  putSegment(key: string, text: string): void {
-    this.run('INSERT OR REPLACE INTO segments (key, text) VALUES (?, ?)', key, text)
-  }
-
-  count(table: 'segments' | 'journal' | 'files'): number {
-    return this.#all(`SELECT count(*) AS count FROM ${table}`, countRow)[0]?.count ?? 0
-  }
-
-  isEmpty(): boolean {
-    return this.count('segments') + this.count('journal') + this.count('files') === 0
+  /** Returns everything in the store. */
+  read(): Contents {
+    const rows = this.#all('SELECT key, text FROM segments')
+    const segments = new Map(rows.map(({ key = '', text }) => [key, text]))
+    return { stored: this.stored(), segments, journal: this.entries(0), files: this.places().length }
   }
 
   entries(since: number): string[] {
-    return this.texts('SELECT text FROM journal WHERE number > ? ORDER BY number', since)
+    return this.#texts('SELECT text FROM journal WHERE number > ? ORDER BY number', since)
   }
 
+  /** Returns the locations of all contents. */
   places(): string[] {
-    return this.texts('SELECT place AS text FROM files')
+    return this.#texts('SELECT place AS text FROM files')
   }
 
-  /** @returns the location of the content that is no longer referenced */
-  dropFile(name: string): string[] {
-    return this.texts('DELETE FROM files WHERE name = ? RETURNING place AS text', name)
+  placeOf(name: string): string | undefined {
+    return this.#texts('SELECT place AS text FROM files WHERE name = ?', name)[0]
   }
 
-  /** Runs `work` atomically; its changes are durable when this returns. */
-  transaction<T>(work: () => T): T {
+  /**
+   * Makes the changes of a plan, durably.
+   * @param written the locations of new contents by the files' names
+   * @returns the new head, and the locations that are no longer referenced
+   */
+  write(plan: Plan, written: ReadonlyMap<string, string>): { head: Head; left: string[] } {
+    return this.#transaction(() => {
+      const { head, upTo = 0, entry, segments, isWhole, removed = [] } = plan(this.stored())
+      const left: string[] = []
+      const remove = (name: string) =>
+        left.push(...this.#texts('DELETE FROM files WHERE name = ? RETURNING place AS text', name))
+      if (upTo > 0) this.#run('DELETE FROM journal WHERE number <= ?', upTo)
+      if (entry !== undefined) this.#run('INSERT INTO journal (number, text) VALUES (?, ?)', head.last, entry)
+      if (isWhole) this.#run('DELETE FROM segments')
+      for (const [key, text] of segments ?? []) {
+        this.#run('INSERT OR REPLACE INTO segments (key, text) VALUES (?, ?)', key, text)
+      }
+      const gone = removed === 'all' ? this.#texts('SELECT name AS text FROM files') : removed
+      for (const name of [...gone, ...written.keys()]) remove(name)
+      for (const [name, place] of written)
+        this.#run('INSERT INTO files (name, place) VALUES (?, ?)', name, place)
+      const parts = segments ? this.#texts('SELECT key AS text FROM segments').length : head.parts
+      this.putHead({ ...head, parts })
+      this.expectInPlace()
+      return { head, left }
+    })
+  }
+
+  putHead(head: Head): void {
+    this.#run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('head', ?)`, JSON.stringify(head))
+  }
+
+  #transaction<T>(work: () => T): T {
     this.#db.exec('BEGIN IMMEDIATE')
     try {
       const result = work()
@@ -137,19 +154,17 @@ export class Database {
     }
   }
 
-  run(sql: string, ...values: (string | number)[]): void {
+  #run(sql: string, ...values: (string | number)[]): void {
     this.#statement(sql).run(...values)
   }
 
-  /** Returns the column `text` of a statement's rows. */
-  texts(sql: string, ...values: (string | number)[]): string[] {
-    return this.#all(sql, textRow, ...values).map(({ text }) => text)
+  #texts(sql: string, ...values: (string | number)[]): string[] {
+    return this.#all(sql, ...values).map(({ text }) => text)
   }
 
-  #all<T>(sql: string, row: v.GenericSchema<unknown, T>, ...values: (string | number)[]): T[] {
-    return this.#statement(sql)
-      .all(...values)
-      .map((found) => v.parse(row, found))
+  #all(sql: string, ...values: (string | number)[]) {
+    const found = this.#statement(sql).all(...values)
+    return found.map((one) => v.parse(row, one))
   }
 
   #statement(sql: string): StatementSync {
@@ -193,14 +208,6 @@ export function openSound(folder: string): Database | null {
     db?.close()
     if (toStorageError(error) instanceof StorageBroken) return null
     throw error
-  }
-}
-
-export function parsedHead(stored: string): Head | undefined {
-  try {
-    return headOf(JSON.parse(stored))
-  } catch {
-    return undefined
   }
 }
 

@@ -4,14 +4,14 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join, relative } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
-  besideReserve,
-  expectAt,
   type Head,
+  headOf,
   inTurn,
+  JournaledStorage,
+  type Plan,
   quarantineAfter,
   reserveSize,
-  wholeWorld,
-} from './head.ts'
+} from './journaled-storage.ts'
 import {
   Database,
   databaseName,
@@ -19,19 +19,9 @@ import {
   holdLock,
   markName,
   openSound,
-  parsedHead,
   toStorageError,
 } from './sqlite-database.ts'
-import { StorageBroken, StorageFull } from './storage.ts'
-import type {
-  Position,
-  Segments,
-  StoredFiles,
-  StoredWorld,
-  WorldIdentity,
-  WorldStorage,
-  WriteOptions,
-} from './storage.ts'
+import { StorageFull, type StoredFiles, type WorldStorage } from './storage.ts'
 
 const filesName = 'files'
 const quarantineName = 'quarantine'
@@ -51,7 +41,7 @@ const filesAtOnce = 16
  * quarantine/     one folder for each unreadable world, named by the time of its quarantine
  * ```
  */
-export class SqliteStorage implements WorldStorage {
+export class SqliteStorage extends JournaledStorage implements WorldStorage {
   readonly kind = 'sqlite'
   /** Whether opening found an unreadable world and quarantined it. */
   readonly foundBroken: boolean
@@ -62,6 +52,7 @@ export class SqliteStorage implements WorldStorage {
   readonly exclusive = inTurn()
 
   private constructor(folder: string, lock: DatabaseSync, db: Database, foundBroken: boolean) {
+    super()
     this.#folder = folder
     this.#lock = lock
     this.#db = db
@@ -94,80 +85,10 @@ export class SqliteStorage implements WorldStorage {
     this.#lock.close()
   }
 
-  async load(): Promise<StoredWorld | null> {
-    try {
-      const stored = this.#db.stored()
-      if (stored === null && this.#db.isEmpty()) return null
-      const head = stored === null ? undefined : parsedHead(stored)
-      if (!head) throw new StorageBroken(`The stored world has ${stored === null ? 'no' : 'a foreign'} head`)
-      return wholeWorld(head, this.#db.segments(), this.#db.entries(head.base))
-    } catch (error) {
-      throw toStorageError(error)
-    }
-  }
-
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
-    const head = this.#db.head()
+    const head = headOf(this.#db.stored())
     if (head?.epoch !== epoch || since < head.base) return Promise.resolve('reload')
     return Promise.resolve(since === head.last ? [] : this.#db.entries(since))
-  }
-
-  async append(
-    entry: string,
-    files: StoredFiles,
-    removed: readonly string[],
-    { after, mayUseReserve = false }: WriteOptions = {},
-  ): Promise<number> {
-    const change: HeadChange = (stored) => {
-      const head = needed(stored)
-      this.#db.run('INSERT INTO journal (number, text) VALUES (?, ?)', head.last + 1, entry)
-      return [{ ...head, last: head.last + 1 }, removed]
-    }
-    const write = (keepReserve: boolean) => this.#commit(files, after, change, keepReserve)
-    return (await besideReserve(mayUseReserve, write, () => this.#releaseReserve())).last
-  }
-
-  /** Converts an error to a storage error. Warns once when the disk is full. */
-  #toStorageError(error: unknown): unknown {
-    const known = isDiskFull(error) ? full(error) : toStorageError(error)
-    if (known instanceof StorageFull && !this.#isFull) {
-      this.#isFull = true
-      console.warn(
-        `The disk of ${this.#folder} is full: free some space. Reading, deleting and logging in still work.`,
-      )
-    }
-    return known
-  }
-
-  async replace(
-    identity: WorldIdentity,
-    segments: Segments,
-    files: StoredFiles | null,
-    { after, mayUseReserve = false }: WriteOptions = {},
-  ): Promise<void> {
-    const write = () =>
-      this.#commit(files ?? new Map(), after, (head) => {
-        const last = (files === null && head?.last) || 0
-        this.#db.run('DELETE FROM segments')
-        this.#db.run('DELETE FROM journal')
-        for (const [key, text] of segments) this.#db.putSegment(key, text)
-        const next = { ...identity, last, base: last, parts: segments.size }
-        return [next, files === null ? [] : this.#db.texts('SELECT name AS text FROM files')]
-      })
-    await besideReserve(mayUseReserve, write, () => this.#releaseReserve())
-  }
-
-  async markChecked(build: string, after?: Position): Promise<void> {
-    await this.#commit(new Map(), after, (head) => [{ ...needed(head), checkedBy: build }, []])
-  }
-
-  async compact(segments: Segments, upTo: number, after?: Position): Promise<void> {
-    await this.#commit(new Map(), after, (stored) => {
-      const head = needed(stored)
-      for (const [key, text] of segments) this.#db.putSegment(key, text)
-      this.#db.run('DELETE FROM journal WHERE number <= ?', upTo)
-      return [{ ...head, base: Math.max(head.base, upTo), parts: this.#db.count('segments') }, []]
-    })
   }
 
   async quarantine(): Promise<number> {
@@ -203,7 +124,7 @@ export class SqliteStorage implements WorldStorage {
   }
 
   async file(name: string): Promise<Blob | undefined> {
-    const [place] = this.#db.texts('SELECT place AS text FROM files WHERE name = ?', name)
+    const place = this.#db.placeOf(name)
     if (place === undefined) return undefined
     try {
       return await openAsBlob(this.#pathOf(place))
@@ -221,44 +142,54 @@ export class SqliteStorage implements WorldStorage {
     return join(this.#folder, filesName, place)
   }
 
-  /**
-   * Writes atomically: first the new contents, under unreferenced names, then the transaction. Obsolete contents are
-   * deleted last.
-   * @param keepReserve whether the reserved space must remain available
-   */
-  async #commit(
-    files: StoredFiles,
-    after: Position | undefined,
-    change: HeadChange,
-    keepReserve = false,
-  ): Promise<Head> {
-    this.#db.expectInPlace()
-    if (keepReserve) await this.#setAside()
-    const written = await this.#write(files)
-    const left: string[] = []
-    let head: Head
+  protected async read() {
     try {
-      head = this.#db.transaction(() => {
-        const stored = this.#db.head()
-        expectAt(stored, after)
-        const [next, removed] = change(stored)
-        for (const name of removed) left.push(...this.#db.dropFile(name))
-        for (const [name, place] of written) {
-          left.push(...this.#db.dropFile(name))
-          this.#db.run('INSERT INTO files (name, place) VALUES (?, ?)', name, place)
-        }
-        this.#db.putHead(next)
-        this.#db.expectInPlace()
-        return next
-      })
+      return this.#db.read()
+    } catch (error) {
+      throw toStorageError(error)
+    }
+  }
+
+  /** Writes the new contents first, under unreferenced names, then the transaction. Obsolete contents are deleted last. */
+  protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
+    this.#db.expectInPlace()
+    const written = new Map([...files.keys()].map((name) => [name, randomUUID()]))
+    const all = [...files]
+    let done: ReturnType<Database['write']>
+    try {
+      if (keepsReserve) await this.#setAside()
+      for (let from = 0; from < all.length; from += filesAtOnce) {
+        const some = all.slice(from, from + filesAtOnce)
+        const writeOne = ([name, blob]: [string, Blob]) =>
+          writeFile(this.#pathOf(written.get(name) ?? ''), blob.stream(), { flush: true })
+        await Promise.all(some.map(writeOne))
+      }
+      if (all.length > 0) await syncFolder(join(this.#folder, filesName))
+      done = this.#db.write(plan, written)
     } catch (error) {
       await this.#remove([...written.values()])
       throw this.#toStorageError(error)
     }
-    if (keepReserve) this.#isFull = false
-    this.#db.mark(head)
-    await this.#remove(left)
-    return head
+    if (keepsReserve) this.#isFull = false
+    this.#db.mark(done.head)
+    await this.#remove(done.left)
+    return done.head
+  }
+
+  protected async releaseReserve(): Promise<void> {
+    await rm(join(this.#folder, reserveName), { force: true })
+  }
+
+  /** Converts an error to a storage error. Warns once when the disk is full. */
+  #toStorageError(error: unknown): unknown {
+    const known = isDiskFull(error) ? full(error) : toStorageError(error)
+    if (known instanceof StorageFull && !this.#isFull) {
+      this.#isFull = true
+      console.warn(
+        `The disk of ${this.#folder} is full: free some space. Reading, deleting and logging in still work.`,
+      )
+    }
+    return known
   }
 
   async #setAside(): Promise<void> {
@@ -267,33 +198,8 @@ export class SqliteStorage implements WorldStorage {
     try {
       await writeFile(reserve, randomBytes(reserveSize), { flush: true })
     } catch (error) {
-      await this.#releaseReserve()
-      throw this.#toStorageError(error)
-    }
-  }
-
-  async #releaseReserve(): Promise<void> {
-    await rm(join(this.#folder, reserveName), { force: true })
-  }
-
-  /** Writes contents durably. @returns their locations by file name */
-  async #write(files: StoredFiles): Promise<Map<string, string>> {
-    const written = new Map([...files.keys()].map((name) => [name, randomUUID()]))
-    const all = [...files]
-    try {
-      for (let from = 0; from < all.length; from += filesAtOnce) {
-        await Promise.all(
-          all.slice(from, from + filesAtOnce).map(async ([name, blob]) => {
-            const path = this.#pathOf(written.get(name) ?? '')
-            await writeFile(path, blob.stream(), { flush: true })
-          }),
-        )
-      }
-      if (all.length > 0) await syncFolder(join(this.#folder, filesName))
-      return written
-    } catch (error) {
-      await this.#remove([...written.values()])
-      throw this.#toStorageError(error)
+      await this.releaseReserve()
+      throw error
     }
   }
 
@@ -307,14 +213,6 @@ export class SqliteStorage implements WorldStorage {
     const there = await readdir(join(this.#folder, filesName))
     await this.#remove(there.filter((place) => !known.has(place)))
   }
-}
-
-/** Makes changes in a transaction. @returns the new head and the names of deleted files */
-type HeadChange = (head: Head | undefined) => [Head, readonly string[]]
-
-function needed(head: Head | undefined): Head {
-  if (!head) throw new Error('No world is stored')
-  return head
 }
 
 /** Opens a folder's store. An unreadable or incomplete one is quarantined first. */

@@ -2,10 +2,18 @@ import type { BackendTypes } from '../call/types.ts'
 import type { Backend } from '../backend.ts'
 import type { RealClock } from '../call/clock.ts'
 import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
-import { History, type Origin } from '../data/history.ts'
+import { History, type Origin, type Step } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
-import { encodeEntry, encodeSegment, encodeWorld, rangeOf, readEntry, readSegments } from './segments.ts'
+import {
+  encodeEntry,
+  encodeSegment,
+  encodeWorld,
+  type Entry,
+  rangeOf,
+  readEntry,
+  readSegments,
+} from './segments.ts'
 import {
   StorageBroken,
   type Position,
@@ -15,6 +23,7 @@ import {
   StoreUnavailable,
   type WorldIdentity,
   type WorldStorage,
+  type WriteOptions,
 } from './storage.ts'
 
 const defaultSeed = 7
@@ -57,17 +66,16 @@ export interface ResetOptions {
   rows?: WorldData
 }
 
-export interface CommitOptions {
-  /** Whether the commit may use the space reserved for a full store. */
-  mayUseReserve?: boolean
+export interface CommitOptions extends Pick<WriteOptions, 'mayUseReserve'> {
   origin?: Origin | null
 }
 
 /** Keeps the rows in memory consistent with the store, across tabs, resets and builds. */
 export class WorldStore<B extends BackendTypes> {
   notice: Notice = null
-  readonly #backend: Backend<B>
-  readonly #setup: WorldSetup
+  protected readonly backend: Backend<B>
+  protected readonly setup: WorldSetup
+  readonly #build: string
   readonly #world: World<B['tables']>
   #identity: WorldIdentity | null = null
   /** Number of the last journal entry applied in memory. */
@@ -76,22 +84,25 @@ export class WorldStore<B extends BackendTypes> {
   #stale = true
   #compaction = new Compaction(new Map(), 0)
   #compacting: Promise<void> | null = null
-  readonly #history = new History()
+  /** The changes since this page opened the world, by this page and others. */
+  protected readonly past = new History()
   readonly #listeners = new Set<(origin: Origin | null) => void>()
 
   constructor(backend: Backend<B>, setup: WorldSetup) {
-    this.#backend = backend
-    this.#setup = setup
+    this.backend = backend
+    this.setup = setup
+    this.#build = setup.build ?? thisRun
     this.#world = new World<B['tables']>(backend.tables)
   }
 
+  /** The open world; null before the first call. */
   get identity(): WorldIdentity | null {
     return this.#identity
   }
 
-  /** The changes since this page opened the world, by this page and others. */
-  get history(): History {
-    return this.#history
+  /** The changes since this page opened the world, oldest first. Every change creates a new list. */
+  get history(): readonly Step[] {
+    return this.past.steps
   }
 
   /** Starts a unit of work. Call it inside `exclusive` to read or change rows. */
@@ -111,14 +122,14 @@ export class WorldStore<B extends BackendTypes> {
       } catch (error) {
         if (!(error instanceof StorageBroken)) throw error
         await this.#quarantine(error)
-        await this.#seed(this.#identity?.scenario, this.#identity?.seed)
+        await this.#seed()
         return await work()
       }
     })
   }
 
   async #turn<T>(work: () => Promise<T>): Promise<T> {
-    return await this.#setup.storage.exclusive(async () => {
+    return await this.setup.storage.exclusive(async () => {
       for (let left = attempts; ; left -= 1) {
         try {
           return await work()
@@ -134,21 +145,19 @@ export class WorldStore<B extends BackendTypes> {
 
   /**
    * Replaces this world with a new one of a scenario, by default of the same scenario and seed.
-   * @param options.isUndoable whether to quarantine this world, so that it can be restored, instead of deleting it
-   * @param options.rows the initial rows, instead of the scenario's; they are validated
    * @throws InvariantError for invalid rows; this world then remains
-   * @returns the moment that identifies the quarantined world; null if it was deleted, or did not fit beside the new one
+   * @returns the argument for `restore` to undo it; null if the world was deleted, or did not fit beside the new one
    */
   async reset(
-    scenario = this.#identity?.scenario,
-    seed = this.#identity?.seed,
-    { isUndoable = false, rows }: ResetOptions = {},
+    scenario?: string,
+    seed?: number,
+    { isUndoable, rows }: ResetOptions = {},
   ): Promise<number | null> {
-    const { storage } = this.#setup
+    const { storage } = this.setup
     const quarantined = await storage.exclusive(async () => {
       const moment = isUndoable ? await storage.quarantine() : null
       try {
-        await this.#seed(scenario, seed, true, rows)
+        await this.#seed({ scenario, seed, rows, over: true })
         return moment
       } catch (error) {
         if (moment === null) throw error
@@ -157,7 +166,7 @@ export class WorldStore<B extends BackendTypes> {
           throw error
         }
         await storage.discard(moment)
-        await this.#seed(scenario, seed, true, rows)
+        await this.#seed({ scenario, seed, rows, over: true })
         return null
       }
     })
@@ -166,11 +175,11 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Opens a quarantined world and quarantines the current one, which stays open if the other is unreadable.
-   * @returns whether the world was restored
+   * Opens a quarantined world and quarantines the current one.
+   * @returns false if it is missing or unreadable; the current world then stays open
    */
   async restore(quarantined: number): Promise<boolean> {
-    const { storage } = this.#setup
+    const { storage } = this.setup
     const { notice } = this
     this.notice = null
     const isRestored = await this.#turn(async () => {
@@ -197,18 +206,12 @@ export class WorldStore<B extends BackendTypes> {
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
     const entry = encodeEntry(this.#identity.epoch, changes, origin)
-    const undo = this.#world.undoOf(changes)
-    const head = await this.#setup.storage.append(entry, files, dropped, {
-      after: this.#position,
-      mayUseReserve,
-    })
+    const { storage } = this.setup
+    await storage.append(entry, files, dropped, { after: this.#position, mayUseReserve })
     // The store is now ahead of the rows in memory.
     this.#stale = true
-    await this.#world.apply(changes)
+    await this.#apply({ origin, changes }, entry.length)
     this.#stale = false
-    this.#head = head
-    this.#history.add({ head, origin, undo })
-    this.#compaction.note(changes, entry.length)
     this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()
   }
@@ -222,12 +225,10 @@ export class WorldStore<B extends BackendTypes> {
     await this.#compacting
   }
 
+  /** Compacts the journal, whatever its size. */
   async compact(): Promise<void> {
     await this.idle()
-    await this.exclusive(() => {
-      this.#compaction.begin()
-      return Promise.resolve()
-    })
+    await this.exclusive(async () => this.#compaction.begin())
     await (this.#compacting ??= this.#compact())
   }
 
@@ -243,7 +244,7 @@ export class WorldStore<B extends BackendTypes> {
 
   /** Compacts the journal in steps, between calls. */
   async #compact(): Promise<void> {
-    const { storage } = this.#setup
+    const { storage } = this.setup
     try {
       let due = true
       while (due) {
@@ -275,7 +276,7 @@ export class WorldStore<B extends BackendTypes> {
 
   /** Applies what other tabs have written. Inside `exclusive` only. */
   async #catchUp(): Promise<void> {
-    const { storage } = this.#setup
+    const { storage } = this.setup
     if (!this.#stale && this.#identity) {
       const { epoch } = this.#identity
       const entries = await storage.after(epoch, this.#head)
@@ -286,14 +287,14 @@ export class WorldStore<B extends BackendTypes> {
     }
     const stored = await this.#load()
     if (stored) this.#changed()
-    else await this.#seed(this.#identity?.scenario, this.#identity?.seed)
+    else await this.#seed()
   }
 
   /** Applies another tab's entries; false if that failed and the world must be reloaded or quarantined. */
   async #followed(epoch: string, entries: readonly string[]): Promise<boolean> {
     this.#stale = true
     try {
-      for (const entry of entries) await this.#follow(epoch, entry, true)
+      for (const entry of entries) await this.#apply(readEntry(epoch, entry), entry.length)
     } catch {
       return false
     }
@@ -303,15 +304,15 @@ export class WorldStore<B extends BackendTypes> {
 
   /**
    * Applies the changes of the next journal entry to the rows in memory.
+   * @param size of the entry in characters
    * @param isHistory whether to add it to the history: for changes made while this page is open. Others load no tables
    */
-  async #follow(epoch: string, entry: string, isHistory: boolean): Promise<void> {
-    const { origin, changes } = readEntry(epoch, entry)
+  async #apply({ origin, changes }: Entry, size: number, isHistory = true): Promise<void> {
     const undo = isHistory ? this.#world.undoOf(changes) : null
     await this.#world.apply(changes)
-    this.#compaction.note(changes, entry.length)
+    this.#compaction.note(changes, size)
     this.#head += 1
-    if (undo) this.#history.add({ head: this.#head, origin, undo })
+    if (undo) this.past.add({ head: this.#head, origin, undo })
   }
 
   /**
@@ -319,7 +320,7 @@ export class WorldStore<B extends BackendTypes> {
    * @throws StoreUnavailable if a build with another format has migrated the store since this page opened it
    */
   async #load(): Promise<boolean> {
-    const { storage } = this.#setup
+    const { storage } = this.setup
     try {
       const stored = await storage.load()
       if (!stored) return false
@@ -340,12 +341,12 @@ export class WorldStore<B extends BackendTypes> {
 
   async #read({ identity, segments, journal, head }: StoredWorld): Promise<void> {
     this.#stale = true
-    this.#history.clear()
+    this.past.clear()
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head - journal.length
-    this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
-    for (const entry of journal) await this.#follow(identity.epoch, entry, false)
-    this.#backend.state(this.#world.begin().tx).need(1)
+    this.#compaction = new Compaction(segments, this.#head, this.setup.leastJournal)
+    for (const entry of journal) await this.#apply(readEntry(identity.epoch, entry), entry.length, false)
+    this.backend.state(this.#world.begin().tx).need(1)
   }
 
   /** @returns false if this build opens the world for the first time and a row is invalid */
@@ -355,16 +356,12 @@ export class WorldStore<B extends BackendTypes> {
     this.#identity = { ...identity, checkedBy: this.#build }
     if (isChecked) return true
     try {
-      await this.#setup.storage.markChecked(this.#build, this.#position)
+      await this.setup.storage.markChecked(this.#build, this.#position)
     } catch (error) {
       // The store is full: the world will be checked again next time.
       if (!(error instanceof StorageFull)) throw error
     }
     return true
-  }
-
-  get #build(): string {
-    return this.#setup.build ?? thisRun
   }
 
   /**
@@ -377,40 +374,40 @@ export class WorldStore<B extends BackendTypes> {
     await this.#world.load(this.#world.dump())
     this.#world.check()
     const rewritten = encodeWorld(migrated.epoch, this.#world.dump())
-    await this.#setup.storage.replace(migrated, rewritten, null, { after: { epoch: identity.epoch, head } })
-    this.#compaction = new Compaction(rewritten, head, this.#setup.leastJournal)
+    await this.setup.storage.replace(migrated, rewritten, null, { after: { epoch: identity.epoch, head } })
+    this.#compaction = new Compaction(rewritten, head, this.setup.leastJournal)
     this.#identity = migrated
     this.notice = 'migrated'
   }
 
   async #quarantine(error: unknown): Promise<void> {
     console.warn('The stored world could not be read and was quarantined.', error)
-    await this.#setup.storage.quarantine()
+    await this.setup.storage.quarantine()
     this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 
   /**
+   * Replaces the rows and the store by a new world.
    * @param over whether to replace a world that another tab has stored in the meantime
-   * @param rows the initial rows, instead of the scenario's
    */
-  async #seed(
-    scenario = this.#setup.scenario,
-    seed = this.#setup.seed ?? defaultSeed,
+  async #seed({
+    scenario = this.#identity?.scenario ?? this.setup.scenario,
+    seed = this.#identity?.seed ?? this.setup.seed ?? defaultSeed,
+    rows,
     over = false,
-    rows?: WorldData,
-  ): Promise<void> {
-    const { storage, realNow = () => Date.now(), frozenAt, leastJournal } = this.#setup
-    const { scenarios } = this.#backend
+  }: { scenario?: string; seed?: number; rows?: WorldData; over?: boolean } = {}): Promise<void> {
+    const { storage, realNow = () => Date.now(), frozenAt, leastJournal } = this.setup
+    const { scenarios } = this.backend
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
     if (!chosen) throw new Error('A backend needs a scenario.')
     const { data, files } = chosen.build(seed, frozenAt ?? realNow())
     const identity = { ...this.#newIdentity(), scenario: chosen.name, seed }
     this.#stale = true
-    this.#history.clear()
+    this.past.clear()
     await this.#world.load(rows ?? data)
     if (frozenAt !== undefined) {
       const { tx, changes } = this.#world.begin()
-      this.#backend.state(tx).patch(1, { clock_frozen_at: frozenAt })
+      this.backend.state(tx).patch(1, { clock_frozen_at: frozenAt })
       await this.#world.apply(changes())
     }
     this.#world.check()

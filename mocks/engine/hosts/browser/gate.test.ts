@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { simulatedAddresses } from './addresses.ts'
 import { createGate } from './gate.ts'
-import { answeredMark, handlersFor, simulatedHeader } from './handlers.ts'
+import { answeredMark, answererFor, simulatedHeader } from './handlers.ts'
 import { unanswered } from './worker-guard.ts'
 
 const origin = 'https://example.com'
@@ -19,7 +19,7 @@ function open(carry: (request: Request) => Promise<Response> = () => Promise.res
     controller: worker as object | null,
   }
   const gate = createGate({
-    handlers: handlersFor(
+    answer: answererFor(
       {
         handle: async (_path, request) => {
           page.run.push(await request.text())
@@ -29,7 +29,6 @@ function open(carry: (request: Request) => Promise<Response> = () => Promise.res
       origin,
       '/',
       () => Promise.resolve(undefined),
-      hosts,
     ),
     addresses: simulatedAddresses(origin, '/', hosts),
     network: async (request) => {

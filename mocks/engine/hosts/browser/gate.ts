@@ -1,10 +1,10 @@
-import { getResponse, type RequestHandler } from 'msw'
 import { simulatedHeader } from './handlers.ts'
 import { covers, type Simulated, unanswered } from './worker-guard.ts'
 
 interface GateSetup {
-  handlers: RequestHandler[]
   addresses: readonly Simulated[]
+  /** Answers a request to one of these addresses. */
+  answer: (request: Request) => Promise<Response>
   /** The browser's own `fetch`, which a controlling worker intercepts. */
   network: (request: Request) => Promise<Response>
   /** Returns the worker that currently controls the page, if any. */
@@ -13,14 +13,14 @@ interface GateSetup {
   onUnanswered: () => void
 }
 
-/** Wraps `fetch`: calls go to the worker while it is trusted, otherwise to the handlers in this page. */
+/** Wraps `fetch`: calls go to the worker while it is trusted, otherwise they are answered in this page. */
 export interface Gate {
   fetch: typeof fetch
   /** @param worker the one that is known to answer; null if there is none */
   trust(worker: object | null): void
 }
 
-export function createGate({ handlers, addresses, network, controller, onUnanswered }: GateSetup): Gate {
+export function createGate({ addresses, answer, network, controller, onUnanswered }: GateSetup): Gate {
   let trusted: object | null = null
   return {
     trust(worker) {
@@ -37,8 +37,7 @@ export function createGate({ handlers, addresses, network, controller, onUnanswe
         onUnanswered()
       }
       request.signal.throwIfAborted()
-      const response = await getResponse(handlers, request)
-      if (!response) return await network(request)
+      const response = await answer(request)
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       return response
     },

@@ -1,10 +1,12 @@
-import { getResponse } from 'msw'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { handlersFor, simulatedHeader } from './handlers.ts'
+import { simulatedAddresses } from './addresses.ts'
+import { answererFor, simulatedHeader } from './handlers.ts'
+import { covers } from './worker-guard.ts'
 
 const hosts = ['pay.example', 'chat.example']
 const asked: string[] = []
-const handlers = handlersFor(
+const addresses = simulatedAddresses('https://example.com', '/demo/', hosts)
+const answer = answererFor(
   { handle: (path) => Promise.resolve(new Response(path)) },
   'https://example.com',
   '/demo/',
@@ -12,9 +14,11 @@ const handlers = handlersFor(
     asked.push(href)
     return Promise.resolve(pathname === '/there' ? new Response('there') : undefined)
   },
-  hosts,
 )
-const ask = (address: string, method = 'GET') => getResponse(handlers, new Request(address, { method }))
+async function ask(address: string, method = 'GET'): Promise<Response | undefined> {
+  const request = new Request(address, { method })
+  return covers(addresses, request) ? await answer(request) : undefined
+}
 
 it('answers calls and files below the base path, and marks each answer', async () => {
   const call = await ask('https://example.com/demo/api/books/search', 'POST')
@@ -48,7 +52,7 @@ it('reads the form of a call, including an empty one, which Chromium rejects', a
     return await parse.call(this)
   })
   onTestFinished(() => reading.mockRestore())
-  const reads = handlersFor(
+  const reads = answererFor(
     {
       handle: async (_path, _request, readForm) =>
         Response.json(readForm && [...(await readForm()).entries()]),
@@ -56,11 +60,10 @@ it('reads the form of a call, including an empty one, which Chromium rejects', a
     'https://example.com',
     '/',
     () => Promise.resolve(undefined),
-    [],
   )
   const entriesOf = async (body: FormData): Promise<unknown> => {
     const request = new Request('https://example.com/api/me', { method: 'POST', body })
-    return (await getResponse(reads, request))?.json()
+    return (await reads(request)).json()
   }
 
   const filled = new FormData()

@@ -1,8 +1,9 @@
-import type { RequestHandler } from 'msw'
+import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { probePath, simulatedAddresses, workerAddress } from './addresses.ts'
 import { createGate, type Gate } from './gate.ts'
 import { answeredMark, simulatedHeader } from './handlers.ts'
+import { covers } from './worker-guard.ts'
 import { storeFiles } from './worker-offline.ts'
 
 /** Timeout for the service worker's start in milliseconds; after that, the page answers its own calls. */
@@ -20,16 +21,14 @@ export const noScripts: BrowserScripts = {
 }
 
 export interface Interception {
-  handlers: RequestHandler[]
+  /** Answers a request to a simulated address. */
+  answer: (request: Request) => Promise<Response>
   basePath: string
-  answer: Answer
   hosts: readonly string[]
   scripts: BrowserScripts
   /** Folder of the worker's script, which is also its scope. Defaults to `basePath`. */
   workerFolder?: string
 }
-
-type Answer = (path: string, request: Request) => Promise<Response>
 
 /**
  * Intercepts the page's requests; resolves when calls can be sent. The service worker also answers images, PDFs and
@@ -37,9 +36,8 @@ type Answer = (path: string, request: Request) => Promise<Response>
  * all others (`worker-guard.ts`).
  */
 export async function intercept({
-  handlers,
-  basePath,
   answer,
+  basePath,
   hosts,
   scripts,
   workerFolder = basePath,
@@ -48,21 +46,41 @@ export async function intercept({
   const addresses = simulatedAddresses(location.origin, basePath, hosts)
   let lost = false
   const gate = createGate({
-    handlers,
     addresses,
+    answer,
     network,
     controller: () => navigator.serviceWorker.controller,
     onUnanswered: () => void doubt(),
   })
   globalThis.fetch = gate.fetch
-  const script = workerAddress(workerFolder, addresses)
-  if ((await startWorker(handlers, script, workerFolder)) && (await probe())) {
+  if ((await startWorker()) && (await probe())) {
     await trustWhileItStays(gate, doubt)
     storeFilesWhenIdle()
     return 'worker'
   }
   withoutWorker()
   return 'page'
+
+  async function startWorker(): Promise<boolean> {
+    if (!('serviceWorker' in navigator)) return false
+    window.addEventListener('unhandledrejection', notAnUpdate)
+    const handlers = addresses.map(([, start]) =>
+      http.all(`${start}*`, ({ request }) => (covers(addresses, request) ? answer(request) : undefined)),
+    )
+    const serviceWorker = { url: workerAddress(workerFolder, addresses), options: { scope: workerFolder } }
+    const starting = setupWorker(...handlers).start({
+      quiet: true,
+      onUnhandledFrame: 'bypass',
+      serviceWorker,
+    })
+    const timeout = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
+    try {
+      return await Promise.race([starting.then(() => true), timeout])
+    } catch (error) {
+      console.warn('The service worker did not start; the page answers its own calls.', error)
+      return false
+    }
+  }
 
   /** Returns whether the simulator answers requests through the worker. */
   async function probe(): Promise<boolean> {
@@ -86,7 +104,7 @@ export async function intercept({
   function withoutWorker(): void {
     if (lost) return
     lost = true
-    showStoredFiles(basePath, answer)
+    showStoredFiles(`${location.origin}${basePath}storage/`)
     runThirdPartyScripts(scripts)
   }
 }
@@ -125,21 +143,6 @@ function isAlone({ installing, waiting }: ServiceWorkerRegistration): boolean {
   return installing === null && waiting === null
 }
 
-async function startWorker(handlers: RequestHandler[], url: string, scope: string): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false
-  window.addEventListener('unhandledrejection', notAnUpdate)
-  const starting = setupWorker(...handlers)
-    .start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url, options: { scope } } })
-    .then(() => true)
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
-  try {
-    return await Promise.race([starting, timeout])
-  } catch (error) {
-    console.warn('The service worker did not start; the page answers its own calls.', error)
-    return false
-  }
-}
-
 /** MSW checks for a newer worker without handling failures, which are harmless: offline, or while the page closes. */
 function notAnUpdate(event: PromiseRejectionEvent): void {
   const reason: unknown = event.reason
@@ -149,14 +152,13 @@ function notAnUpdate(event: PromiseRejectionEvent): void {
   }
 }
 
-/** Without a worker, replaces stored images' and videos' addresses with object URLs. */
-function showStoredFiles(basePath: string, answer: Answer): void {
-  const prefix = `${location.origin}${basePath}storage/`
+/**
+ * Without a worker, replaces stored images' and videos' addresses with object URLs, as `fetch` is answered in the page.
+ * @param prefix the beginning of their addresses
+ */
+function showStoredFiles(prefix: string): void {
   const urls = new Map<string, Promise<string>>()
-  const urlOf = async (source: string): Promise<string> => {
-    const response = await answer(source.slice(location.origin.length + basePath.length), new Request(source))
-    return URL.createObjectURL(await response.blob())
-  }
+  const urlOf = async (source: string) => URL.createObjectURL(await (await fetch(source)).blob())
   const show = (element: HTMLImageElement | HTMLVideoElement): void => {
     const { src } = element
     if (!src.startsWith(prefix)) return

@@ -1,17 +1,23 @@
 import './polyfills.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
-import { savedOptions } from '../../network/network.ts'
 import { Runtime } from '../../runtime.ts'
 import { IndexedDbStorage } from '../../storage/indexeddb.ts'
 import { MemoryStorage } from '../../storage/memory.ts'
 import type { WorldStorage } from '../../storage/storage.ts'
 import { quarantineReasons } from '../../storage/world-store.ts'
-import { handlersFor } from './handlers.ts'
-import type { PageHost } from './host.ts'
+import { answererFor } from './handlers.ts'
 import { intercept, noScripts } from './intercept.ts'
 import { simulatorMarker } from './marker.ts'
-import { savedOtherwise } from './saved-otherwise.ts'
+import { savedOptions, savedOtherwise } from './saved.ts'
+
+/** The page that the engine runs in. */
+export interface PageHost {
+  readonly basePath: string
+
+  /** Shows a message until it is dismissed. */
+  notify(title: string, message: string): void
+}
 
 /**
  * Opens the stored world and intercepts the page's requests. Resolves when calls can be sent.
@@ -24,13 +30,12 @@ export async function startInBrowser<B extends BackendTypes>(
 ): Promise<Runtime<B>> {
   const { basePath } = host
   const opening = openRuntime(backend, basePath)
-  const answer = async (path: string, request: Request, readForm?: () => Promise<FormData>) =>
-    (await opening).handle(path, request, readForm)
+  const handle: Runtime<B>['handle'] = async (...given) => await (await opening).handle(...given)
   const elsewhere = async (url: URL, request: Request) =>
     await backend.thirdParties?.answer(await opening, url, request, scripts.text)
   const hosts = backend.thirdParties?.hosts ?? []
-  const handlers = handlersFor({ handle: answer }, location.origin, basePath, elsewhere, hosts)
-  const [runtime] = await Promise.all([opening, intercept({ handlers, basePath, answer, hosts, scripts })])
+  const answer = answererFor({ handle }, location.origin, basePath, elsewhere)
+  const [runtime] = await Promise.all([opening, intercept({ answer, basePath, hosts, scripts })])
   document.documentElement.dataset['backend'] = simulatorMarker
   const { notice } = runtime
   if (notice !== null && notice !== 'migrated') {

@@ -39,14 +39,14 @@ export function headersOf(request: IncomingMessage): Headers {
   return headers
 }
 
-/** Reads a request's body up to a limit. @returns null if it is larger */
-export async function readBytes(request: IncomingMessage, limit: number): Promise<Blob | null> {
+/** Reads a request's body until it exceeds a limit, in bytes. */
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of bytesOf(request)) {
-    size += chunk.length
-    if (size > limit) return null
     chunks.push(new Uint8Array(chunk))
+    size += chunk.length
+    if (size > limit) break
   }
   return new Blob(chunks)
 }

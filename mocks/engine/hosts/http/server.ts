@@ -1,49 +1,37 @@
 import { once } from 'node:events'
+import { mkdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { answerGarbage, headersOf, openToAll, readBytes, send, waitWith } from './exchange.ts'
-import { prepareUploads, tooLarge, Upload, uploadLimits } from './uploads.ts'
+import { readForm, tooLarge, uploadLimits } from './uploads.ts'
 import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
 import { Refused } from '../../call/errors.ts'
 import { SystemRandom } from '../../call/random.ts'
 import { isForm } from '../../contract/read-body.ts'
-import { Runtime } from '../../runtime.ts'
+import { Runtime, type RuntimeSetup } from '../../runtime.ts'
 import { SqliteStorage } from '../../storage/sqlite.ts'
 
-/** A request to the admin pages and calls under `/-/`. */
-export interface AdminRequest {
-  method: string
-  path: string
-  query: URLSearchParams
-  headers: Headers
-  body: string
-}
-
-export interface ServerSetup<B extends BackendTypes> {
+export interface ServerSetup<B extends BackendTypes> extends Pick<
+  RuntimeSetup,
+  'scenario' | 'seed' | 'build' | 'appUrl'
+> {
   backend: Backend<B>
   data: string
   /** Address to listen on; 127.0.0.1 by default, which excludes other machines. */
   host?: string
   /** 0, the default, chooses a free port. */
   port?: number
-  /** Scenario and seed of a new world; by default the backend's first and a fixed one. */
-  scenario?: string
-  seed?: number
   reset?: boolean
   /** Uses the world's own generator for codes, tokens and names; for tests on a loopback address. */
   deterministic?: boolean
-  /** Name of the code, which checks each stored world once. By default, each start checks it. */
-  build?: string
-  /** Address of the app for links in emails, with a trailing slash. */
-  appUrl: string
   /** Names of the reversed assumptions; none by default. */
   otherwise?: ReadonlySet<string>
   /** Simulated scripts of third parties; without them, the server doesn't answer for third parties. */
   scripts?: (name: string) => Promise<string>
-  /** Answers admin requests, such as for the clock. Must authorise them: any page in the same browser can send some. */
-  adminOf?: (runtime: Runtime<B>) => (request: AdminRequest) => Promise<Response>
+  /** Answers requests under `/-/`. Must authorise them: any page in the same browser can send some. */
+  adminOf?: (runtime: Runtime<B>) => (request: Request) => Promise<Response>
   /** Enables admin requests although other machines can reach the server. */
   exposeAdmin?: boolean
   /** Runs after the world was opened; the returned function runs before the store is closed. */
@@ -83,6 +71,9 @@ export class UnsafeSetup extends Error {
   override name = 'UnsafeSetup'
 }
 
+/** The beginning of paths that continue with a third party's address. */
+const thirdParties = '-/third-parties/'
+
 /** Maximum body size of requests to the admin pages and third parties, in bytes. */
 const smallBody = 64 * 1024
 
@@ -100,7 +91,9 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
   const storage = await SqliteStorage.open(setup.data)
   try {
     const uploads = join(setup.data, 'uploads')
-    await prepareUploads(uploads)
+    // A killed server may have left some.
+    await rm(uploads, { recursive: true, force: true })
+    await mkdir(uploads)
     const runtime = await openWorld(setup, storage)
     const endpoint = new Endpoint(setup, runtime, uploads)
     const detach = await setup.attach?.(runtime)
@@ -154,7 +147,7 @@ class Endpoint<B extends BackendTypes> {
   readonly #setup: ServerSetup<B>
   readonly #runtime: Runtime<B>
   readonly #uploads: string
-  readonly #answerAdmin: ((request: AdminRequest) => Promise<Response>) | undefined
+  readonly #answerAdmin: ((request: Request) => Promise<Response>) | undefined
 
   constructor(setup: ServerSetup<B>, runtime: Runtime<B>, uploads: string) {
     this.#setup = setup
@@ -165,117 +158,70 @@ class Endpoint<B extends BackendTypes> {
 
   /** Never rejects. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let headers: Record<string, string> = openToAll
     try {
-      const { answer, headers } = await this.#route(request)
+      const asked = toRequest(request)
+      const path = new URL(asked.url).pathname.slice(1)
+      const isFile = path.startsWith('storage/')
+      // Other pages must not read the admin pages.
+      if (path.startsWith('-/') || (isFile && !this.#runtime.sharesFiles)) headers = {}
+      const answer = await this.#route(path, asked, request)
+      // Lets pages that require this permission embed the file.
+      if (isFile) answer.headers.set('cross-origin-resource-policy', 'cross-origin')
       await send(request, response, answer, headers)
     } catch (error) {
-      await send(request, response, refusal(error).response, openToAll)
+      await send(request, response, refusal(error).response, headers)
     }
   }
 
-  async #route(request: IncomingMessage): Promise<Routed> {
-    const { method = 'GET' } = request
-    const url = addressOf(request)
-    const path = url.pathname.slice(1)
-    if (path === '' && isLook(method) && this.#answerAdmin) {
-      return { answer: new Response(null, { status: 302, headers: { location: '/-/' } }), headers: {} }
+  async #route(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
+    if (path === '' && isLook(asked.method) && this.#answerAdmin) {
+      return new Response(null, { status: 302, headers: { location: '/-/' } })
     }
-    if (path.startsWith('-/third-parties/')) return await this.#thirdParty(request, url)
-    // No CORS headers: other pages must not read the admin pages.
+    if (path.startsWith(thirdParties)) return await this.#thirdParty(path, asked, request)
     if (path.startsWith('-/')) {
-      const answer = await this.#admin(request, url).catch((error: unknown) => refusal(error).response)
-      return { answer, headers: {} }
+      if (!this.#answerAdmin) throw nothingHere()
+      return await this.#answerAdmin(await withBody(asked, request))
     }
-    if (method === 'OPTIONS') return { answer: preflight(request), headers: openToAll }
-    if (path.startsWith('api/')) return { answer: await this.#call(request, url), headers: openToAll }
-    if (path.startsWith('storage/')) {
-      const headers = this.#runtime.sharesFiles ? openToAll : {}
-      return { answer: await this.#file(request, url), headers }
-    }
+    if (asked.method === 'OPTIONS') return preflight(request)
+    if (path.startsWith('api/')) return allowing('POST', await this.#call(path, asked, request))
+    if (path.startsWith('storage/')) return allowing('GET, HEAD', await this.#runtime.handle(path, asked))
     throw nothingHere()
   }
 
-  async #call(request: IncomingMessage, url: URL): Promise<Response> {
-    const path = url.pathname.slice(1)
-    if (request.method !== 'POST') {
-      const answer = await this.#runtime.handle(path, new Request(url))
-      if (answer.status === 405) answer.headers.set('allow', 'POST, OPTIONS')
-      return answer
-    }
-    const limits = this.#limitsOf(path.slice('api/'.length))
+  async #call(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
+    if (asked.method !== 'POST') return await this.#runtime.handle(path, asked)
+    const { calls } = this.#setup.backend.contract
+    const name = path.slice('api/'.length)
+    const limits = uploadLimits((Object.hasOwn(calls, name) && calls[name]) || { auth: 'none', fields: {} })
     const { bodySize } = limits
     if (Number(request.headers['content-length'] ?? 0) > bodySize) throw tooLarge('The form', bodySize)
-    const headers = headersOf(request)
-    if (isForm(headers)) {
-      const upload = new Upload(request, this.#uploads, limits)
-      const bare = new Request(url, { method: 'POST', headers })
+    if (isForm(asked.headers)) {
+      const files: string[] = []
       try {
-        return await this.#runtime.handle(path, bare, () => upload.form())
+        return await this.#runtime.handle(path, asked, () => readForm(request, limits, this.#uploads, files))
       } finally {
-        await upload.discard()
+        await Promise.allSettled(files.map((file) => rm(file, { force: true })))
       }
     }
     // Not a form: only whether there is a body matters.
-    const body = (await readBytes(request, smallBody)) ?? new Blob(['too much'])
-    return await this.#runtime.handle(path, new Request(url, { method: 'POST', headers, body }))
-  }
-
-  #limitsOf(call: string) {
-    const { calls } = this.#setup.backend.contract
-    return uploadLimits((Object.hasOwn(calls, call) && calls[call]) || { auth: 'none', fields: {} })
-  }
-
-  async #file(request: IncomingMessage, url: URL): Promise<Response> {
-    if (!isLook(request.method)) {
-      const { response } = refusal(new Refused('Files are read by GET.', { httpStatus: 405 }))
-      response.headers.set('allow', 'GET, HEAD, OPTIONS')
-      return response
-    }
-    const asked = new Request(url, { headers: headersOf(request) })
-    const answer = await this.#runtime.handle(url.pathname.slice(1), asked)
-    // Lets pages that require this permission embed the file.
-    answer.headers.set('cross-origin-resource-policy', 'cross-origin')
-    return answer
-  }
-
-  async #thirdParty(request: IncomingMessage, url: URL): Promise<Routed> {
-    const { backend, scripts } = this.#setup
-    if (!backend.thirdParties || !scripts) throw nothingHere()
-    const { method = 'GET' } = request
-    const address = `https://${url.pathname.slice('/-/third-parties/'.length)}${url.search}`
-    if (!URL.canParse(address) || !['GET', 'HEAD', 'POST', 'OPTIONS'].includes(method)) throw nothingHere()
-    const headers = headersOf(request)
-    const body = method === 'POST' ? await readBytes(request, smallBody) : undefined
-    if (body === null) throw tooLarge('The request', smallBody)
-    const asked = new Request(address, { method, headers, ...(body && { body }) })
-    const answer = await backend.thirdParties.answer(this.#runtime, new URL(address), asked, scripts)
-    if (!answer) throw nothingHere()
-    return { answer, headers: {} }
-  }
-
-  async #admin(request: IncomingMessage, url: URL): Promise<Response> {
-    const answer = this.#answerAdmin
-    if (!answer) throw nothingHere()
-    const { method = 'GET' } = request
     const body = await readBytes(request, smallBody)
-    if (!body) throw new Refused('The request is too large.', { httpStatus: 413 })
-    return await answer({
-      method,
-      path: url.pathname.slice('/-/'.length),
-      query: url.searchParams,
-      headers: headersOf(request),
-      body: await body.text(),
-    })
+    return await this.#runtime.handle(path, new Request(asked, { method: 'POST', body }))
+  }
+
+  async #thirdParty(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
+    const { backend, scripts } = this.#setup
+    const address = `https://${path.slice(thirdParties.length)}${new URL(asked.url).search}`
+    if (!backend.thirdParties || !scripts || !URL.canParse(address)) throw nothingHere()
+    const forwarded = await withBody(asked, request, address)
+    const answer = await backend.thirdParties.answer(this.#runtime, new URL(address), forwarded, scripts)
+    if (!answer) throw nothingHere()
+    return answer
   }
 }
 
 function nothingHere(): Refused {
   return new Refused('There is nothing at this address.', { httpStatus: 404 })
-}
-
-interface Routed {
-  answer: Response
-  headers: Readonly<Record<string, string>>
 }
 
 function preflight(request: IncomingMessage): Response {
@@ -292,16 +238,35 @@ function preflight(request: IncomingMessage): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** @throws Refused if the request has no valid path */
-function addressOf({ url = '/' }: IncomingMessage): URL {
+/** Returns the request without its body. @throws Refused if it has no valid path, or a method that has no meaning here */
+function toRequest(request: IncomingMessage): Request {
+  const { url = '/', method = 'GET' } = request
   const base = 'http://localhost'
   if (!url.startsWith('/') || !URL.canParse(base + url)) {
     throw new Refused('The address cannot be read.', { httpStatus: 400 })
   }
-  return new URL(base + url)
+  if (method === 'TRACE') throw new Refused('This method is not supported.', { httpStatus: 501 })
+  return new Request(base + url, { method, headers: headersOf(request) })
 }
 
-function isLook(method: string | undefined): boolean {
+/** Returns the request with its body. @throws Refused if the body is too large */
+async function withBody(
+  { method, headers, url }: Request,
+  request: IncomingMessage,
+  to = url,
+): Promise<Request> {
+  const body = isLook(method) ? null : await readBytes(request, smallBody)
+  if (body && body.size > smallBody) throw tooLarge('The request', smallBody)
+  return new Request(to, { method, headers, body })
+}
+
+/** Adds the allowed methods to the refusal of another one. */
+function allowing(methods: string, answer: Response): Response {
+  if (answer.status === 405) answer.headers.set('allow', `${methods}, OPTIONS`)
+  return answer
+}
+
+function isLook(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 

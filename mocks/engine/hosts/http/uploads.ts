@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -47,104 +46,84 @@ const partLimits = {
 
 const noRoom = 'The server has no room left to save this. Nothing was changed. Delete a file, then try again.'
 
-/** Creates the folder for incoming files, without remains of a killed server. */
-export async function prepareUploads(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-}
-
 /** Returns the refusal of a body that is too large. */
 export function tooLarge(what: string, limit: number): Refused {
   const size = limit < megabyte ? `${limit / 1024} kB` : `${Math.floor(limit / megabyte)} MB`
   return new Refused(`${what} is larger than ${size}.`, { httpStatus: 413, errors: {} })
 }
 
-/** The form of one request. Its files are streamed to disk. */
-export class Upload {
-  readonly #request: IncomingMessage
-  readonly #folder: string
-  readonly #limits: UploadLimits
-  readonly #paths: string[] = []
-
-  /** @param folder for the files until `discard` */
-  constructor(request: IncomingMessage, folder: string, limits: UploadLimits) {
-    this.#request = request
-    this.#folder = folder
-    this.#limits = limits
+/**
+ * Reads the form of a request. Its files are streamed to disk and stay there until they are read.
+ * @param folder for its files
+ * @param paths receives the path of each file, which the caller deletes
+ * @throws Refused if it is too large or the disk is full
+ * @throws Error if it is invalid or the client hung up
+ */
+export async function readForm(
+  request: IncomingMessage,
+  limits: UploadLimits,
+  folder: string,
+  paths: string[],
+): Promise<FormData> {
+  const form = new FormData()
+  /** In order. A file follows when it is written. */
+  const parts: Promise<[name: string, value: string | File]>[] = []
+  const end = new AbortController()
+  /** The first error, unless it is the parser's. */
+  let reason: unknown
+  const giveUp = (why: unknown) => {
+    reason ??= why
+    end.abort()
   }
+  let texts = 0
 
-  /**
-   * Reads the form. Its files stay on disk until they are read.
-   * @throws Refused if it is too large or the disk is full
-   * @throws Error if it is invalid or the client hung up
-   */
-  async form(): Promise<FormData> {
-    const form = new FormData()
-    /** Functions that add each part to the form, in order. */
-    const parts: (() => Promise<void> | void)[] = []
-    const writing: Promise<void>[] = []
-    const end = new AbortController()
-    /** The first error, unless it is the parser's. */
-    let reason: unknown
-    const giveUp = (why: unknown) => {
-      reason ??= why
-      end.abort()
+  const parser = new Busboy({
+    headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+    preservePath: true,
+    // Like browsers: a part is a file if and only if it has a file name.
+    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    // One byte more than allowed: a larger file is cut off but still too large, so that the call itself refuses it.
+    limits: { ...partLimits, fileSize: limits.largestFile + 1 },
+  })
+  parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
+    texts += value.length
+    if (isCut) giveUp(tooLarge('A field of the form', partLimits.fieldSize))
+    else if (texts > limits.textSize) giveUp(tooLarge('The form', limits.textSize))
+    else if (name === undefined) giveUp(new Error('A part has no name'))
+    else parts.push(Promise.resolve([written(name), value]))
+  })
+  parser.on('file', (name: string | undefined, content, fileName, _encoding, type) => {
+    const path = join(folder, randomUUID())
+    paths.push(path)
+    if (name === undefined) giveUp(new Error('A part has no name'))
+    const file = async (): Promise<[string, File]> => {
+      await pipeline(content, createWriteStream(path), { signal: end.signal })
+      const blob = await openAsBlob(path, { type })
+      return [written(name ?? ''), new File([blob], written(fileName), { type })]
     }
-    let texts = 0
-
-    const parser = new Busboy({
-      headers: { ...this.#request.headers, 'content-type': this.#request.headers['content-type'] ?? '' },
-      preservePath: true,
-      // Like browsers: a part is a file if and only if it has a file name.
-      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
-      // One byte more than allowed: a larger file is cut off but still too large, so that the call itself refuses it.
-      limits: { ...partLimits, fileSize: this.#limits.largestFile + 1 },
-    })
-    parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
-      texts += value.length
-      if (isCut) giveUp(tooLarge('A field of the form', partLimits.fieldSize))
-      else if (texts > this.#limits.textSize) giveUp(tooLarge('The form', this.#limits.textSize))
-      else if (name === undefined) giveUp(new Error('A part has no name'))
-      else parts.push(() => form.append(written(name), value))
-    })
-    parser.on('file', (name: string | undefined, content, fileName, _encoding, type) => {
-      const path = join(this.#folder, randomUUID())
-      this.#paths.push(path)
-      writing.push(pipeline(content, createWriteStream(path), { signal: end.signal }).catch(giveUp))
-      if (name === undefined) giveUp(new Error('A part has no name'))
-      else {
-        parts.push(async () => {
-          const blob = await openAsBlob(path, { type })
-          form.append(written(name), new File([blob], written(fileName), { type }))
-        })
-      }
-    })
-    try {
-      await pipeline(this.#body(), parser, { signal: end.signal })
-      await Promise.all(writing)
-      if (reason !== undefined) throw reason
-      for (const add of parts) await add()
-      return form
-    } catch (error) {
-      giveUp(error)
-      await Promise.all(writing)
-      throw isDiskFull(reason) ? new Refused(noRoom, { httpStatus: 507 }) : reason
-    }
+    const part = file()
+    part.catch(giveUp)
+    parts.push(part)
+  })
+  try {
+    await pipeline(bytesUpTo(limits.bodySize, request), parser, { signal: end.signal })
+    for (const [name, value] of await Promise.all(parts)) form.append(name, value)
+    if (reason !== undefined) throw reason
+    return form
+  } catch (error) {
+    giveUp(error)
+    await Promise.allSettled(parts)
+    throw isDiskFull(reason) ? new Refused(noRoom, { httpStatus: 507 }) : reason
   }
+}
 
-  /** Deletes the files. */
-  async discard(): Promise<void> {
-    await Promise.allSettled(this.#paths.map((path) => rm(path, { force: true })))
-  }
-
-  /** Yields the body's bytes, up to the limit. */
-  async *#body(): AsyncGenerator<Uint8Array> {
-    let size = 0
-    for await (const chunk of bytesOf(this.#request)) {
-      size += chunk.length
-      if (size > this.#limits.bodySize) throw tooLarge('The form', this.#limits.bodySize)
-      yield chunk
-    }
+/** Yields the bytes of a form. @throws Refused if they exceed a limit */
+async function* bytesUpTo(limit: number, request: IncomingMessage): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of bytesOf(request)) {
+    size += chunk.length
+    if (size > limit) throw tooLarge('The form', limit)
+    yield chunk
   }
 }
 

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { calmNetwork, faultKinds, type NetworkOptions } from '../../network/network.ts'
+
+// Saves what a person chose for this tab, across reloads. `name` is the backend's.
+
+const optionsSchema = v.object({
+  latency: v.union([v.object({ from: v.number(), to: v.number() }), v.literal('endless')]),
+  faults: v.array(
+    v.object({ call: v.string(), kind: v.picklist(faultKinds), times: v.nullable(v.number()) }),
+  ),
+})
+
+export function saveOptions(name: string, { latency, faults }: NetworkOptions): void {
+  save(`${name}.simulator.network`, { latency, faults })
+}
+
+/** Returns the saved network options, or the defaults. */
+export function savedOptions(name: string): NetworkOptions {
+  return { ...calmNetwork, ...saved(`${name}.simulator.network`, optionsSchema) }
+}
+
+export function saveOtherwise(name: string, ids: ReadonlySet<string>): void {
+  save(`${name}.simulator.otherwise`, [...ids])
+}
+
+/** Returns the saved names of reversed assumptions; none by default. */
+export function savedOtherwise(name: string): ReadonlySet<string> {
+  return new Set(saved(`${name}.simulator.otherwise`, v.array(v.string())))
+}
+
+function save(key: string, value: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // The browser blocks storage: the choice lasts until the next reload.
+  }
+}
+
+function saved<T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefined {
+  try {
+    return v.parse(schema, JSON.parse(sessionStorage.getItem(key) ?? ''))
+  } catch {
+    // Nothing is saved, or it is of another version, or the browser blocks storage.
+    return undefined
+  }
+}
