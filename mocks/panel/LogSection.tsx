@@ -92,8 +92,8 @@ function Changes() {
                 onClick={() =>
                   void change(async () =>
                     (await goBack(runtime, head, what))
-                      ? `Went back to before ${what}.`
-                      : 'This change is too old to go back to.',
+                      ? `Data restored as it was before ${what}.`
+                      : 'This change is too old to go back to. Choose a newer one.',
                   )
                 }
               >

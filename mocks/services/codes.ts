@@ -22,7 +22,7 @@ export function issueCode(
   address: string,
   account: Pick<Row<'accounts'>, 'id'> | undefined,
 ): string {
-  if (!account && otherwise.has('accounts.unknown')) throw new Refused('No account uses this address.')
+  if (!account && otherwise.has('accounts.unknown')) throw new Refused('No account uses this address. Please sign up first.')
   const email = normalisedEmail(address)
   const previous = tx.codes.one('holder', `${purpose}:${email}`)
   const next = after(codeMachine, codeState(previous, now), 'send')

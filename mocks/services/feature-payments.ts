@@ -102,7 +102,7 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
   const use = change === undefined ? 'held' : change.feature_on_approval ? 'waiting' : 'featured'
   const obstacle = job.deleted_at === null ? 'is already featured' : 'was deleted'
   const effects: Record<PaymentUse, string> = {
-    featured: `“${job.title}” is now featured for 30 days, and appears before all other jobs.`,
+    featured: `“${job.title}” is now featured for 30 days, and appears above all other jobs.`,
     waiting: `“${job.title}” will be featured for 30 days once we’ve approved it.`,
     held: `“${job.title}” ${obstacle}, so we’re holding your money. Reply to this email for a refund.`,
   }

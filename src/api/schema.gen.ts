@@ -2793,6 +2793,7 @@ export interface operations {
                     /** @description Upper end of the salary, at least `salary_from`. */
                     salary_to?: number;
                     /**
+                     * Positions
                      * @description Open positions.
                      * @default 1
                      */
@@ -2965,7 +2966,10 @@ export interface operations {
                     salary_from?: number;
                     /** @description Upper end of the salary, at least `salary_from`. */
                     salary_to?: number;
-                    /** @description Open positions. Unchanged if absent. */
+                    /**
+                     * Positions
+                     * @description Open positions. Unchanged if absent.
+                     */
                     vacancies?: number;
                     /** @description Full text of the job, as plain text. */
                     description?: string;

@@ -179,7 +179,7 @@ test.describe('back in time', () => {
 
     const log = await simulator.show('Log')
     await log.getByRole('button', { name: /^Go back to before this: bookmarks\/toggle/ }).click()
-    await expectSaid(page, 'Went back to before bookmarks/toggle.')
+    await expectSaid(page, 'Data restored as it was before bookmarks/toggle.')
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
     await expect(userMenuOf(page, ada.name)).toBeVisible()
     await log.getByRole('button', { name: /^Go back to before this: back to before/ }).click()

@@ -118,7 +118,7 @@ const removal: Removal<Following> = {
   words: {
     removed: ({ name }) => `You no longer follow ${shortName(name)}.`,
     restored: ({ name }) => `You follow ${shortName(name)} again.`,
-    failed: ({ name }) => `We couldn’t reach the server. Nothing has changed for ${shortName(name)}.`,
+    failed: ({ name }) => `We couldn’t reach the server. Nothing has changed for ${shortName(name)}. Try again.`,
   },
 }
 
