@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the caller's account
-         * @description Returns the account of the token.
+         * @description Returns the account that the token belongs to.
          */
         post: operations["me"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends this session only; others of the account continue.
+         * @description Ends this session only. The account's other sessions continue.
          */
         post: operations["logout"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a card payment
-         * @description Checks with the provider that the payment belongs to this caller and job, has the right amount and has succeeded. Then features the job for 30 days, starting with its approval if it is not approved yet. Calling again changes nothing. If the job was deleted or featured in the meantime, the money is held for its payer, as the refusal and an email say.
+         * @description Checks with the provider that the payment belongs to this caller and job, has the right amount and has succeeded. Then features the job for 30 days, starting with its approval if it is not approved yet. Calling again changes nothing. If the job was deleted or featured in the meantime, the money is held for the payer, and the refusal and an email say so.
          */
         post: operations["paymentsVerifyStripe"];
         delete?: never;
@@ -850,7 +850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetch the lists of the caller's profile
+         * Fetch the lists on the caller's profile
          * @description Returns the caller's projects, posts and employee links. A recruiter sees everyone they added; a job seeker sees the companies that added them.
          */
         post: operations["myProfile"];
@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the notifications
-         * @description Returns the newest fifty, and sets the number of unread ones to 0.
+         * @description Returns the newest fifty notifications, and sets the unread count to 0.
          */
         post: operations["notificationsFetch"];
         delete?: never;
@@ -1249,7 +1249,7 @@ export interface components {
          */
         StatusChoice: "applied" | "in_review" | "shortlisted" | "interviewing" | "accepted" | "not_considered";
         /**
-         * @description The job seeker's answer to an employer's request.
+         * @description The job seeker's answer to a company's request.
          * @enum {string}
          */
         EmployeeStatus: "pending" | "accepted" | "declined";
@@ -1325,7 +1325,7 @@ export interface components {
             about: string | null;
             /** @description Current workplace (job seekers). */
             currently_working: string | null;
-            /** @description Current place. */
+            /** @description Current location. */
             currently_located: string | null;
             /** @description Professional summary (job seekers). */
             summary: string | null;
@@ -1371,7 +1371,7 @@ export interface components {
             about: string | null;
             /** @description Current workplace (job seekers). */
             currently_working: string | null;
-            /** @description Current place. */
+            /** @description Current location. */
             currently_located: string | null;
             /** @description Professional summary (job seekers). */
             summary: string | null;
@@ -1409,7 +1409,7 @@ export interface components {
             profile_image: string | null;
             /** @description Current workplace (job seekers). */
             currently_working: string | null;
-            /** @description Current place. */
+            /** @description Current location. */
             currently_located: string | null;
         };
         /** @description The job seeker who made an application. */
@@ -1757,7 +1757,7 @@ export interface components {
             id: components["schemas"]["Id"];
             method: components["schemas"]["PaymentMethod"];
             status: components["schemas"]["PaymentStatus"];
-            /** @description Cents for `stripe`; shown as it is for `other`. */
+            /** @description In cents for `stripe`; shown unchanged for `other`. */
             amount: number;
             payment_obj: components["schemas"]["PaymentObject"];
             /** @description The job that was paid for. */
@@ -2154,7 +2154,7 @@ export interface components {
             message: string;
             cv: components["schemas"]["Cv"];
         };
-        /** @description Lists of the caller's profile. */
+        /** @description The lists on the caller's profile. */
         MyProfileAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2373,7 +2373,7 @@ export interface operations {
                     email: string;
                     /**
                      * Format: password
-                     * @description Used only to change or reset it; login needs a code.
+                     * @description Not used to log in, which needs a code. Changing it requires the current one.
                      */
                     password: string;
                     /** Account type */
@@ -2714,7 +2714,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description The subject of the home page.
+                     * @description What the home page lists.
                      * @constant
                      */
                     type: "job";
@@ -2746,7 +2746,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description The subject of the categories.
+                     * @description What the categories are for.
                      * @constant
                      */
                     type: "job";
@@ -3764,7 +3764,7 @@ export interface operations {
                     about?: string;
                     /**
                      * Location
-                     * @description Current place.
+                     * @description Current location.
                      */
                     currently_located?: string;
                     /**
@@ -4284,7 +4284,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description Subject of the notifications.
+                     * @description What the notifications are about.
                      * @constant
                      */
                     type: "job";
