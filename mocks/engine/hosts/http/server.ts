@@ -227,7 +227,7 @@ class Endpoint<B extends BackendTypes> {
 
   async #file(request: IncomingMessage, url: URL): Promise<Response> {
     if (!isLook(request.method)) {
-      const { response } = refusal(new Refused('Files are read by GET.', { httpStatus: 405 }))
+      const { response } = refusal(new Refused('Use GET to read files.', { httpStatus: 405 }))
       response.headers.set('allow', 'GET, HEAD, OPTIONS')
       return response
     }
