@@ -215,7 +215,7 @@ export class Runtime<B extends BackendTypes> {
     return response
   }
 
-  /** Returns the simulated time as this tab knows it, in milliseconds since 1970 UTC. */
+  /** Returns the simulated time in this tab, in milliseconds since 1970 UTC. */
   now(): number {
     if (!this.identity) return this.#realNow()
     return simulatedNow(this.#backend.state(this.#store.begin().tx).need(1), this.#realNow)

@@ -25,7 +25,7 @@ export type PaymentUse = 'featured' | 'waiting' | 'held'
 export function refuseNeedless({ tx, now }: Context, job: Job): void {
   if (featuringOf(job, now) !== 'plain') throw new Refused('This job is already featured.')
   if (tx.payments.count('open_for', job.id) > 0) {
-    throw new Refused('We’re already checking a receipt for this job.')
+    throw new Refused('We’re already checking a receipt for this job. We’ll email you the result.')
   }
 }
 

@@ -27,7 +27,7 @@ export interface Things {
   openJob: number
   /** The recruiter's pending job, hidden from everybody else. */
   pendingJob: number
-  /** The recruiter's job whose card payment succeeded at the provider, which the backend doesn't know yet. */
+  /** The recruiter's job whose card payment succeeded at the provider, before the backend has verified it. */
   paidJob: number
   /** The provider's id of that payment. */
   paymentId: string
