@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account of the chosen kind. An address can have only one account, regardless of its kind and of upper and lower case.
+         * @description Creates an account of the chosen kind. An address can have only one account, whatever its kind. Case makes no difference.
          */
         post: operations["register"];
         delete?: never;
@@ -1518,7 +1518,7 @@ export interface components {
             /** @description Name of the category. */
             category: string;
             nature: components["schemas"]["JobNature"];
-            /** @description ISO 4217 code of the salary. */
+            /** @description ISO 4217 code of the salary's currency. */
             currency: string;
             /** @description Lower end of the salary. */
             salary_from: number | null;
@@ -1809,7 +1809,7 @@ export interface components {
         Following: {
             /** @description Id of the follow. */
             id: components["schemas"]["Id"];
-            /** @description The followed recruiter. */
+            /** @description Id of the followed recruiter. */
             company_id: components["schemas"]["Id"];
             /** @description Name of the company. */
             name: string;
@@ -1919,7 +1919,7 @@ export interface components {
             status: "success";
             /** @description Short sentence for the reader. */
             message: string;
-            /** @description The new job. */
+            /** @description Id of the new job. */
             id: components["schemas"]["Id"];
         };
         /** @description Both lists of jobs. */
@@ -2888,7 +2888,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -2917,7 +2917,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     time_zone?: components["schemas"]["TimeZone"];
                     /** @description Part of an applicant's name or email address. Ignored unless the caller is the owner. */
@@ -2948,7 +2948,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /** @description Title of the job. */
                     title: string;
@@ -3060,7 +3060,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * CV
@@ -3125,7 +3125,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The application. */
+                    /** @description Id of the application. */
                     id: components["schemas"]["Id"];
                     time_zone?: components["schemas"]["TimeZone"];
                 };
@@ -3155,7 +3155,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The application. */
+                    /** @description Id of the application. */
                     id: components["schemas"]["Id"];
                     status: components["schemas"]["StatusChoice"];
                 };
@@ -3185,7 +3185,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * Applications
@@ -3254,7 +3254,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * Format: binary
@@ -3289,7 +3289,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * @description What is paid for.
@@ -3323,7 +3323,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * @description What is paid for.
@@ -3417,7 +3417,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job or post. */
+                    /** @description Id of the job or post. */
                     id: components["schemas"]["Id"];
                     /**
                      * @description Whether the id is that of a job or a post.
@@ -3514,7 +3514,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The recruiter. */
+                    /** @description Id of the recruiter. */
                     id: components["schemas"]["Id"];
                     /**
                      * @description Kind of account to follow.
@@ -3862,7 +3862,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The post. */
+                    /** @description Id of the post. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3924,7 +3924,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The link. */
+                    /** @description Id of the link. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3953,7 +3953,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The link. */
+                    /** @description Id of the link. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3982,7 +3982,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The link. */
+                    /** @description Id of the link. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -4011,7 +4011,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The link. */
+                    /** @description Id of the link. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -4084,7 +4084,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The project. */
+                    /** @description Id of the project. */
                     id: components["schemas"]["Id"];
                     /** @description Images and videos. */
                     "files[]": Blob[];
@@ -4116,7 +4116,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The project. */
+                    /** @description Id of the project. */
                     id: components["schemas"]["Id"];
                     /** @description Path of the file, as returned by other calls. */
                     path: string;
@@ -4147,7 +4147,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The project. */
+                    /** @description Id of the project. */
                     id: components["schemas"]["Id"];
                     /** @description Title of the project. */
                     title: string;
@@ -4190,7 +4190,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The project. */
+                    /** @description Id of the project. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -4219,7 +4219,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The account. */
+                    /** @description Id of the account. */
                     id: components["schemas"]["Id"];
                     time_zone?: components["schemas"]["TimeZone"];
                 };

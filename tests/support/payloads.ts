@@ -59,8 +59,7 @@ export interface Things {
 }
 
 /**
- * Returns a valid payload for every call, naming things of one pair.
- * @param things the pair's
+ * Returns a valid payload for every call, with the ids of one pair's things.
  * @param role of the caller, where it matters: job seekers bookmark jobs, recruiters like posts
  */
 export const payloads: {

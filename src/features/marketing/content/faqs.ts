@@ -109,7 +109,7 @@ const groups = [
       },
       {
         id: 'faq-cv',
-        question: 'What file can my CV be?',
+        question: 'What kind of file can my CV be?',
         answer: [
           'A PDF of up to 5 MB. You can keep several, name them as you like and choose a default. Deleting a CV also deletes the applications you made with it; we tell you how many first.',
         ],
