@@ -59,5 +59,7 @@ export function fileWarning(file: FileFacts, { usual, maxBytes }: FileRules): st
     const is = size === limit ? 'just over' : `${size}, over`
     return `“${file.name}” is ${is} the limit of ${limit}. The server may refuse it.`
   }
-  return isAccepted(file, usual) ? null : `“${file.name}” is in a less common format. The server may refuse it.`
+  return isAccepted(file, usual)
+    ? null
+    : `“${file.name}” is in a less common format. The server may refuse it.`
 }
