@@ -551,7 +551,7 @@ export interface paths {
         put?: never;
         /**
          * Upload the receipt of a transfer
-         * @description Stores the receipt and opens a pending payment, one at a time per job. The job is featured once the payment is approved. Refused if the job is already featured.
+         * @description Stores the receipt and opens a pending payment, one at a time per job. The job is featured once the payment is approved. The call is refused if the job is already featured.
          */
         post: operations["jobsUploadReceipt"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a card payment
-         * @description Opens the card payment of a job, or returns the open one; if the price has changed, it closes the open one and opens a new one. Also returns a payment that succeeded but was not verified, so that no one pays twice. Refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
+         * @description Opens the card payment of a job, or returns the open one; if the price has changed, it closes the open one and opens a new one. Also returns a payment that succeeded but was not verified, so that no one pays twice. The call is refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
          */
         post: operations["paymentsFetchStripeIntent"];
         delete?: never;
@@ -931,7 +931,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a job seeker as an employee
-         * @description Sends a request to the job seeker with this address. Refused if they have a pending request or have accepted one; someone who declined can be asked again.
+         * @description Sends a request to the job seeker with this address. The call is refused if they have a pending request or have accepted one; someone who declined can be asked again.
          */
         post: operations["employeesCreate"];
         delete?: never;
