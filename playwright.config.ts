@@ -31,8 +31,8 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   // others and the project `otherwise`.
   projects: [
     // Tests with the server of `npm run api`, which each starts for itself: the journeys again, the server's own pages, and
-    // what only a build for a server has. One at a time, since the build knows one address. First in this list, so that the
-    // tests of the demo run at the same time.
+    // what only a build for a server has. One at a time, since the build has one backend address. First in this list, so that
+    // the tests of the demo run at the same time.
     {
       name: 'api',
       testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'admin.spec.ts', 'first-call.spec.ts'],
@@ -46,7 +46,7 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
       testMatch: ['journey.spec.ts', 'journeys.spec.ts'],
       use: { place: 'over-http', hand: 'pointer', otherwise: true },
       workers: 1,
-      // Both projects use the address that the build knows.
+      // Both projects use the address in the build.
       dependencies: ['api'],
     },
   ],

@@ -92,7 +92,7 @@ export class Stage {
     return await person
   }
 
-  /** Forgets everyone, because their sessions have ended. */
+  /** Drops all tokens, because their sessions have ended. */
   forgetPeople(): void {
     this.#people.clear()
     this.era = {}

@@ -5,7 +5,7 @@ import { transfer, upload } from './payments.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Moves the clock and forgets everyone whose session may have expired. */
+/** Moves the clock, and drops the tokens of sessions that may have expired. */
 async function skip(stage: Stage, milliseconds: number): Promise<void> {
   await stage.hook('advance')(milliseconds)
   stage.forgetPeople()

@@ -161,7 +161,7 @@ export class Admin {
       return 'Quarantined data deleted.'
     }
     if (await this.#runtime.restore(quarantined)) return 'Data restored. The previous data is quarantined.'
-    throw new Refused('This data still can’t be read. It stays in quarantine.')
+    throw new Refused('This data still can’t be read. You can download or delete it.')
   }
 
   async #needQuarantined(quarantined: number): Promise<void> {

@@ -65,6 +65,8 @@ function refuseForeign({ method, headers }: Request, own = 'localhost'): void {
   const isForeign = origin !== null && origin !== `http://${host}` && origin !== `https://${host}`
   const isSent = site !== null && site !== 'same-origin' && site !== 'none'
   if (isForeign || isSent) {
-    throw new Refused('This request came from outside the admin pages.', { httpStatus: 403 })
+    throw new Refused('This request came from outside the admin pages. Open them at /-/.', {
+      httpStatus: 403,
+    })
   }
 }

@@ -25,7 +25,7 @@ export function decisionWords(
     case 'held':
       return `The money for “${title}” is on hold. ${company} got an email.`
     case 'rejected':
-      return `The transfer for “${title}” is rejected. ${company} got an email.`
+      return `The transfer for “${title}” was rejected. ${company} got an email.`
     case undefined:
       return `The transfer for “${title}” was already reviewed.`
   }

@@ -20,7 +20,7 @@ describe('change-password', () => {
     const { success } = await backend.call('change-password', form, ada)
     expect(success.message).toBe('Password changed. We’ve logged you out on your other devices.')
     expect(await refused(backend, 'change-password', form, ada)).toMatchObject({
-      errors: { current_password: ['This is not your current password.'] },
+      errors: { current_password: ['This isn’t your current password. Try again, or reset it by email.'] },
     })
     const back = { current_password: 'a new secret', new_password: password, confirm_password: password }
     expect((await backend.call('change-password', back, ada)).success.status).toBe('success')
@@ -52,7 +52,7 @@ describe('change-password', () => {
   })
 
   it('refuses a wrong current password', async () => {
-    const message = 'This is not your current password.'
+    const message = 'This isn’t your current password. Try again, or reset it by email.'
     const body = { ...form, current_password: 'guessed' }
     expect(await refused(backend, 'change-password', body, ada)).toMatchObject({
       message,
@@ -63,7 +63,7 @@ describe('change-password', () => {
   it('refuses two different new passwords', async () => {
     const body = { ...form, confirm_password: 'a new secres' }
     expect((await refused(backend, 'change-password', body, ada)).errors).toEqual({
-      confirm_password: ['The new passwords don’t match.'],
+      confirm_password: ['The new passwords don’t match. Enter the same one twice.'],
     })
   })
 

@@ -9,10 +9,13 @@ import { endSessions } from '../services/sessions.ts'
 export const operation = define('change-password', (context) => {
   const { body, actor, session, tx, random } = context
   if (!passwordMatches(body.current_password, actor.password_hash)) {
-    throw refuseField('current_password', 'This is not your current password.')
+    throw refuseField(
+      'current_password',
+      'This isn’t your current password. Try again, or reset it by email.',
+    )
   }
   if (body.new_password !== body.confirm_password) {
-    throw refuseField('confirm_password', 'The new passwords don’t match.')
+    throw refuseField('confirm_password', 'The new passwords don’t match. Enter the same one twice.')
   }
   tx.accounts.patch(actor.id, { password_hash: hashPassword(body.new_password, random.hex(16)) })
   endSessions(tx, actor.id, 'change_password', session?.id)

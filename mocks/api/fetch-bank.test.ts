@@ -28,7 +28,7 @@ describe('fetch-bank', () => {
   it('is for recruiters only (rules 6, 7)', async () => {
     const ada = await backend.signIn(personas.ada)
     expect(await refused(backend, 'fetch-bank', { type: 'feature_job' }, ada)).toMatchObject({
-      message: 'This needs a recruiter account.',
+      message: 'This needs a recruiter account. Please log in with one.',
     })
     expect(await refused(backend, 'fetch-bank', { type: 'feature_job' })).toMatchObject({ httpStatus: 401 })
   })

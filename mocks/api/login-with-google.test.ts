@@ -105,7 +105,7 @@ describe('login-with-google', () => {
   it('is refused without a client id', async () => {
     const token = credential()
     await setKeys(backend, { google_client_id: null })
-    expect(await refusedWith(token)).toBe('Google login is not available here.')
+    expect(await refusedWith(token)).toBe('Google login isn’t available here. Please log in with a code.')
   })
 
   it('requires a credential (rules 3)', async () => {

@@ -11,7 +11,8 @@ import { ownAccount } from '../views/accounts.ts'
 export const operation = define('login-with-google', (context) => {
   const { body, tx } = context
   const { google_client_id } = tx.settings.need(1)
-  if (google_client_id === null) throw new Refused('Google login is not available here.')
+  if (google_client_id === null)
+    throw new Refused('Google login isn’t available here. Please log in with a code.')
   const email = emailOf(body.token.trim(), google_client_id, context)
   if (email === undefined) throw new Refused('Google couldn’t confirm who you are. Please try again.')
   const account = tx.accounts.one('email', email)

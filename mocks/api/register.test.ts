@@ -90,7 +90,7 @@ describe('register', () => {
     'refuses an address that is taken, for a %s too, however it is written (rules 8)',
     async (type) => {
       const taken = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
-      const message = 'An account with this email address already exists.'
+      const message = 'An account with this email address already exists. Please log in.'
       for (const email of [taken, ` ${taken.toUpperCase()} `]) {
         expect(await refused(backend, 'register', { ...form, email, type })).toEqual({
           httpStatus: 200,

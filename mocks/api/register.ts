@@ -11,7 +11,7 @@ export const operation = define('register', (context) => {
   const { body, tx, now, random } = context
   const email = normalisedEmail(body.email)
   if (tx.accounts.count('email', email) > 0) {
-    throw refuseField('email', 'An account with this email address already exists.')
+    throw refuseField('email', 'An account with this email address already exists. Please log in.')
   }
   const account = tx.accounts.insert({
     type: body.type,

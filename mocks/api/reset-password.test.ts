@@ -12,7 +12,7 @@ import { password, personas } from '../scenarios/personas.ts'
 describe('reset-password', () => {
   let backend: TestBackend
   let form: Required<FormInput<'reset-password'>>
-  const wrong = 'This code is wrong or no longer valid.'
+  const wrong = 'This code is wrong or no longer valid. Check it, or ask for a new one.'
 
   beforeEach(async () => {
     backend = await createTestBackend()
@@ -78,7 +78,7 @@ describe('reset-password', () => {
   })
 
   it('refuses two different passwords, without counting a try', async () => {
-    const message = 'The passwords don’t match.'
+    const message = 'The passwords don’t match. Enter the same one twice.'
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       expect(
         await refused(backend, 'reset-password', { ...form, password_confirmation: 'another one' }),

@@ -10,7 +10,7 @@ import { endSessions } from '../services/sessions.ts'
 export const operation = define('reset-password', (context) => {
   const { body, tx, random } = context
   if (body.password !== body.password_confirmation) {
-    throw refuseField('password_confirmation', 'The passwords don’t match.')
+    throw refuseField('password_confirmation', 'The passwords don’t match. Enter the same one twice.')
   }
   const account = redeemCode(context, 'reset', body.email, { field: 'token', code: body.token })
   tx.accounts.patch(account.id, { password_hash: hashPassword(body.password, random.hex(16)) })

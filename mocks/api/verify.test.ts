@@ -6,7 +6,7 @@ describe('verify', () => {
   let backend: TestBackend
   let email: string
   let code: string
-  const wrong = 'This code is wrong or no longer valid.'
+  const wrong = 'This code is wrong or no longer valid. Check it, or ask for a new one.'
   const minute = 60_000
 
   beforeEach(async () => {

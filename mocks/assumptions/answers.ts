@@ -241,7 +241,7 @@ export const answers = [
     otherwise: 'It does not.',
     calls: ['notifications/fetch'],
     why: 'The fields are not listed.',
-    effect: 'Notifications lead with their title and are not grouped.',
+    effect: 'Notifications start with their title and are not grouped.',
   },
   {
     id: 'employees.recruiter',
@@ -265,7 +265,7 @@ export const answers = [
     otherwise: 'They return only status and message.',
     calls: ['bookmarks/toggle', 'followers/toggle'],
     why: 'Only `status` is specified.',
-    effect: 'None: the app knows what it requested.',
+    effect: 'None: the app shows the state that it requested.',
   },
   {
     id: 'status-word',

@@ -85,7 +85,8 @@ export const rules = [
   },
   {
     id: 'sessions.end',
-    assumes: 'Logging out ends one session, changing the password all others, resetting it all.',
+    assumes:
+      'Logging out ends one session. Changing the password ends all others, and resetting it ends every one.',
     calls: ['logout', 'change-password', 'reset-password'],
     why: 'The effect of these calls on sessions is not specified.',
     effect: 'The app notices an ended session at its next call; one that continues does no harm.',
@@ -242,7 +243,7 @@ export const rules = [
     otherwise: 'Every call opens a new one and closes an unpaid one; a paid one can still be verified.',
     calls: ['payments/fetch-stripe-intent'],
     why: 'Whether an open payment is reused is not specified.',
-    effect: 'None: the app stores the id of a paid one until it is verified.',
+    effect: 'None: the app stores the id of a paid card payment until it is verified.',
   },
   {
     id: 'payments.refused',
@@ -272,7 +273,7 @@ export const rules = [
     calls: ['bookmarks/remove', 'followers/remove'],
     why: 'The field is `id`; what it identifies is not specified.',
     effect:
-      'A client cannot tell from answers which id is meant; toggling takes the other one. The conformance report checks it.',
+      'A client cannot tell from answers which id is meant; toggling takes the id of the target. The conformance report checks it.',
   },
   {
     id: 'cvs.default',
@@ -334,7 +335,7 @@ export const rules = [
   },
   {
     id: 'notifications.count',
-    assumes: 'The answer holds the newest fifty notifications.',
+    assumes: 'The answer has the newest fifty notifications.',
     calls: ['notifications/fetch'],
     why: 'The number of notifications is not specified.',
     effect: 'The app shows all in the answer.',

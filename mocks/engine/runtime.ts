@@ -147,7 +147,7 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
     return response
   }
 
-  /** Returns the simulated time as this tab knows it, in milliseconds since 1970 UTC. */
+  /** Returns the simulated time in this tab, in milliseconds since 1970 UTC. */
   now(): number {
     const { realNow = Date.now } = this.setup
     return this.identity ? simulatedNow(this.backend.state(this.begin().tx).need(1), realNow) : realNow()
@@ -155,7 +155,7 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
 
   async #serve(storedName: string, request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refusal(new Refused('Files are read by GET.', { httpStatus: 405 })).response
+      return refusal(new Refused('Use GET to read files.', { httpStatus: 405 })).response
     }
     const blob = await this.#file(decoded(storedName))
     if (!blob) return new Response('No such file', { status: 404, headers: { 'content-type': 'text/plain' } })

@@ -31,7 +31,7 @@ export function DataSection() {
     try {
       say(`Data downloaded as ${await downloadWorld(runtime)}.`)
     } catch (error) {
-      say(`The data couldn’t be downloaded: ${reasonOf(error)}`)
+      say(`We couldn’t download the data: ${reasonOf(error)}`)
     }
   }
 

@@ -42,7 +42,9 @@ export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
         </div>
         {shown.length === 0 ? (
           <p className="border-y border-rule py-4 text-dense">
-            {onlyViolations ? 'No contract violations.' : 'No requests yet.'}
+            {onlyViolations
+              ? 'No contract violations.'
+              : 'No requests yet. They appear here as you use the app.'}
           </p>
         ) : (
           <ol className="divide-y divide-rule border-y border-rule">
@@ -74,7 +76,9 @@ function Changes() {
   return (
     <Group title="Changes" end={<Fine>Newest first</Fine>}>
       {shown.length === 0 ? (
-        <p className="border-y border-rule py-4 text-dense">No changes since this page opened.</p>
+        <p className="border-y border-rule py-4 text-dense">
+          No changes since this page opened. They appear here.
+        </p>
       ) : (
         <ol className="divide-y divide-rule border-y border-rule">
           {shown.map(({ head, who, what, at }) => (
@@ -92,8 +96,8 @@ function Changes() {
                 onClick={() =>
                   void change(async () =>
                     (await goBack(runtime, head, what))
-                      ? `Went back to before ${what}.`
-                      : 'This change is too old to go back to.',
+                      ? `Data restored as it was before “${what}”.`
+                      : 'This change is too old to go back to. Choose a newer one.',
                   )
                 }
               >

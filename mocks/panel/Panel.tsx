@@ -374,8 +374,8 @@ function useSides(onShow: () => void) {
   async function showBothSides() {
     if (runtime.storageKind !== 'indexeddb') {
       host.notify(
-        'Both sides can’t be shown',
-        'This browser doesn’t let the page store data, so each side would have its own.',
+        'We can’t show both sides',
+        'This browser doesn’t let the page store data, so each side would have its own. Allow it to store data, then try again.',
       )
       return
     }

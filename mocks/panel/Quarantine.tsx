@@ -61,7 +61,7 @@ export function Quarantine() {
         return 'Quarantined data deleted.'
       }
       const isRestored = await runtime.restore(asked)
-      return isRestored ? 'Data restored.' : 'This data still can’t be read. It stays in quarantine.'
+      return isRestored ? 'Data restored.' : 'This data still can’t be read. You can download or delete it.'
     })
     setMoments(await runtime.quarantined())
   }

@@ -2,8 +2,8 @@
 const interval = 500
 
 /**
- * Calls the listener regularly, for `useSyncExternalStore`: the app does not tell the panel about logins or about the fields
- * it shows.
+ * Calls the listener regularly, for `useSyncExternalStore`: the app doesn't notify the panel of
+ * logins or of the fields it shows.
  * @returns a function that stops it
  */
 export function followPage(listener: () => void): () => void {

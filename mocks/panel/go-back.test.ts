@@ -19,9 +19,9 @@ it('restores the data and keeps existing accounts logged in', async () => {
   expect(await bookmarks()).toBe(after - 1)
   expect((await call('me', undefined, ada)).httpStatus).toBe(200)
   expect((await call('me', undefined, harbour)).httpStatus).toBe(200)
-  expect(runtime.history.at(-1)?.origin?.what).toBe('back to before bookmarks/toggle')
+  expect(runtime.history.at(-1)?.origin?.what).toBe('go back to before bookmarks/toggle')
 
-  expect(await goBack(runtime, headOf(backend, 'back to before bookmarks/toggle'), 'that')).toBe(true)
+  expect(await goBack(runtime, headOf(backend, 'go back to before bookmarks/toggle'), 'that')).toBe(true)
   expect(await bookmarks()).toBe(after)
 })
 

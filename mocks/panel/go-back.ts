@@ -8,7 +8,7 @@ import type { Change } from '../engine/data/unit-of-work.ts'
  * @returns false if the change is no longer in the history
  */
 export async function goBack(runtime: Runtime, head: number, what: string): Promise<boolean> {
-  return await runtime.backTo(head, keepingSessions, `back to before ${what}`)
+  return await runtime.backTo(head, keepingSessions, `go back to before ${what}`)
 }
 
 function keepingSessions(undo: readonly Change[], { tx }: Pick<Context, 'tx'>): readonly Change[] {

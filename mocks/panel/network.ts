@@ -22,7 +22,7 @@ export function latencyName(latency: Latency): LatencyName | undefined {
 /** Each fault as the app sees it. */
 export const faultWords: Record<FaultKind, string> = {
   network: 'Network error',
-  'lost-answer': 'Call succeeds, answer lost',
+  'lost-answer': 'Request succeeds, response lost',
   'error-500': 'HTTP 500',
   'error-503': 'HTTP 503',
   html: 'HTTP 502 with an HTML page',

@@ -25,5 +25,7 @@ export function usePanel(): PanelTools {
 
 /** The reason for a failure, in words. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'Something went wrong in the simulator.'
+  return error instanceof Error && error.message
+    ? error.message
+    : 'Something went wrong in the simulator. Please try again.'
 }

@@ -25,7 +25,7 @@ export function useWorld<T>(select: (context: Context) => T): T | undefined {
         const value = await runtime.read(select)
         if (mounted) setResult({ value })
       } catch (error) {
-        if (mounted) say(`The data couldn’t be read: ${reasonOf(error)}`)
+        if (mounted) say(`We couldn’t read the data: ${reasonOf(error)}`)
       }
       reading = false
       if (again) await readAgain()

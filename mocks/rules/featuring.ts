@@ -20,7 +20,7 @@ export const featuringMachine: Machine<Featuring, FeaturingEvent> = {
   states: {
     plain: 'not featured; its owner can feature it',
     paid: 'paid, but not approved: the 30 days have not started',
-    featured: 'listed before all others, for 30 days',
+    featured: 'listed above all others, for 30 days',
   },
   transitions: [
     {

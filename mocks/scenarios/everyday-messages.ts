@@ -133,7 +133,7 @@ const letters: readonly (readonly [age: number, letter: Letter])[] = [
         subject: 'Payment received: Customs declarant',
         paragraphs: [
           'Thank you. We’ve received your payment of $49.00.',
-          '“Customs declarant” is now featured for 30 days, and appears before all other jobs.',
+          '“Customs declarant” is now featured for 30 days, and appears above all other jobs.',
         ],
       },
     ),

@@ -26,7 +26,7 @@ describe('attachments (rules 30)', () => {
     }).not.toThrow()
     expect(() => {
       checkCount(4, 7)
-    }).toThrow('At most 10 files.')
+    }).toThrow('Choose at most 10 files.')
   })
 
   it('are found by their path', () => {

@@ -18,7 +18,7 @@ export function attach(files: FileStaging, uploads: readonly Upload[], purpose: 
 
 /** Checks the number of files, including those already present. @throws Refused */
 export function checkCount(present: number, added: number): void {
-  if (present + added > maxFiles) throw refuseField('files[]', `At most ${maxFiles} files.`)
+  if (present + added > maxFiles) throw refuseField('files[]', `Choose at most ${maxFiles} files.`)
 }
 
 /** Finds a file by its path. @throws Refused */

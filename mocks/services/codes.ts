@@ -8,7 +8,7 @@ import { Refused } from '../engine/call/errors.ts'
 type Purpose = Row<'codes'>['purpose']
 
 /** The message for any wrong code, whatever the reason (rules 9). */
-export const wrongCode = 'This code is wrong or no longer valid.'
+export const wrongCode = 'This code is wrong or no longer valid. Check it, or ask for a new one.'
 
 /**
  * Makes a code for an address, which replaces the previous one (rules 9).
@@ -22,7 +22,8 @@ export function issueCode(
   address: string,
   account: Pick<Row<'accounts'>, 'id'> | undefined,
 ): string {
-  if (!account && otherwise.has('accounts.unknown')) throw new Refused('No account uses this address.')
+  if (!account && otherwise.has('accounts.unknown'))
+    throw new Refused('No account uses this address. Please sign up first.')
   const email = normalisedEmail(address)
   const previous = tx.codes.one('holder', `${purpose}:${email}`)
   const next = after(codeMachine, codeState(previous, now), 'send')

@@ -7,7 +7,7 @@ import type { News } from './letters.ts'
 import { type NoticeDraft, notify } from './notices.ts'
 
 /**
- * Applies an event to an employee link and tells the other side (rules 28). A link that ends is removed.
+ * Applies an event to an employee link and notifies the other side (rules 28). A link that ends is removed.
  * @throws Refused if its status does not allow the step
  */
 export function takeStep(

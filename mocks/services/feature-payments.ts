@@ -25,7 +25,7 @@ export type PaymentUse = 'featured' | 'waiting' | 'held'
 export function refuseNeedless({ tx, now }: Context, job: Job): void {
   if (featuringOf(job, now) !== 'plain') throw new Refused('This job is already featured.')
   if (tx.payments.count('open_for', job.id) > 0) {
-    throw new Refused('We’re already checking a receipt for this job.')
+    throw new Refused('We’re already checking a receipt for this job. We’ll email you the result.')
   }
 }
 
@@ -102,7 +102,7 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
   const use = change === undefined ? 'held' : change.feature_on_approval ? 'waiting' : 'featured'
   const obstacle = job.deleted_at === null ? 'is already featured' : 'was deleted'
   const effects: Record<PaymentUse, string> = {
-    featured: `“${job.title}” is now featured for 30 days, and appears before all other jobs.`,
+    featured: `“${job.title}” is now featured for 30 days, and appears above all other jobs.`,
     waiting: `“${job.title}” will be featured for 30 days once we’ve approved it.`,
     held: `“${job.title}” ${obstacle}, so we’re holding your money. Reply to this email for a refund.`,
   }

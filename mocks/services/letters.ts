@@ -6,7 +6,7 @@ import { type Letter, siteAddress } from './mailbox.ts'
 /** An email to an account, before its greeting. */
 export type News = Pick<Letter, 'subject' | 'paragraphs' | 'link'>
 
-/** Greets an account and tells it the news. */
+/** An email to an account, which greets its holder by name. */
 export function news({ name, email }: Pick<Row<'accounts'>, 'name' | 'email'>, content: News): Letter {
   return { ...content, to: email, paragraphs: [`Hi ${name},`, ...content.paragraphs] }
 }
@@ -62,7 +62,7 @@ export function passwordChanged(account: Pick<Row<'accounts'>, 'name' | 'email'>
   })
 }
 
-/** Tells the owner of a job whether it was approved (rules 13). */
+/** Notifies the owner of a job whether it was approved (rules 13). */
 export function decisionNews(title: string, isApproved: boolean): Omit<News, 'link'> {
   return isApproved
     ? {
@@ -118,7 +118,7 @@ const statusTexts: Record<
   ],
 }
 
-/** Tells an applicant about the new status of their application (rules 20). */
+/** Notifies an applicant of the new status of their application (rules 20). */
 export function statusNews(
   status: ApplicationStatus,
   { company, title }: { company: string; title: string },

@@ -20,7 +20,7 @@ interface ApiError {
 
 /**
  * The part of Stripe's API that its browser library uses: retrieving, confirming and authenticating a payment intent, with
- * a publishable key and the intent's client secret. The product learns the result of an attempt at once, as by a webhook.
+ * a publishable key and the intent's client secret. The product receives the result of an attempt at once, as by a webhook.
  */
 export async function answerStripe(backend: Backend, url: URL, request: Request): Promise<Response> {
   const { method } = request

@@ -166,7 +166,7 @@ export async function measureCalls(rounds: number): Promise<Part> {
   return report(took, rounds)
 }
 
-/** Fills in ids that only the world knows. */
+/** Fills in ids that depend on the world. */
 function fill(
   form: FormData | null,
   { call, variant }: Step,

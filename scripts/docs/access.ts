@@ -20,8 +20,8 @@ export function accessDocument(contract: Contract): string {
   const byTag = Map.groupBy(contract.calls, ({ meta }) => meta.tag)
   return [
     '# Who may call',
-    'From `x-access` and `x-owner` in [openapi.yaml](../openapi.yaml). The simulated backend enforces the same, and a ' +
-      'test makes every call in every role. “Their own” means that the subject must belong to the caller. A job belongs ' +
+    'This page is generated from `x-access` and `x-owner` in [openapi.yaml](../openapi.yaml). The simulated backend ' +
+      'enforces the same, and a test makes every call in every role. “Their own” means that the subject must belong to the caller. A job belongs ' +
       'to its recruiter and a CV to its job seeker; both sides can read an application.',
     ...[...byTag].flatMap(([tag, calls]) => [
       `## ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,

@@ -15,8 +15,8 @@ export function assumptionsDocument(assumptions: readonly Assumption[]): string 
     'The product leaves these points open. [openapi.yaml](../openapi.yaml) decides them and marks them `x-assumption`. ' +
       'Another backend may decide differently. The source is [mocks/assumptions.ts](../mocks/assumptions.ts).',
     '## What the simulator can reverse',
-    'With `npm run api -- --otherwise <id>,<id>` or `--otherwise all`, in the Simulator panel under Assumptions, and in ' +
-      'a story with `otherwise`.',
+    'Reverse them with `npm run api -- --otherwise <id>,<id>` or `--otherwise all`, in the Simulator panel under ' +
+      'Assumptions, or in a story with `otherwise`.',
     table(
       ['Id', 'The contract', 'Otherwise', 'For the app', 'Calls'],
       reversible.map((one) => [`\`${one.id}\``, one.assumes, one.otherwise ?? '', one.effect, scopeOf(one)]),

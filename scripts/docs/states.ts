@@ -29,9 +29,9 @@ export function statesDocument(machines: readonly AnyMachine[]): string {
   )
   return [
     '# States',
-    'Everything with states, and the steps between them. The machines are data in [`mocks/rules`](../mocks/rules): the ' +
-      'simulated backend follows them, tests try every event in every state, and this page is generated from them. An ' +
-      'event that a state does not list has no effect there, or is refused.',
+    'This page shows everything with states, and the steps between them. The machines are data in ' +
+      '[`mocks/rules`](../mocks/rules): the simulated backend follows them, tests try every event in every state, and ' +
+      'this page is generated from them. An event that a state does not list has no effect there, or is refused.',
     machines.map(({ name }) => `- [${name}](#${anchorOf(name)})`).join('\n'),
     ...sections,
   ].join('\n\n')

@@ -64,19 +64,19 @@ describe('readContract', () => {
     [
       'x-access: job_seeker',
       'x-access: anyone',
-      '/api/cvs/upload: `x-access` is one of public, signed-in, owner, job_seeker, recruiter;',
+      '/api/cvs/upload: `x-access` must be one of public, signed-in, owner, job_seeker, recruiter;',
     ],
     [
       'x-roles: [job_seeker, recruiter]',
       '',
-      '/api/cvs/upload: `x-access` is one of public, signed-in, owner;',
+      '/api/cvs/upload: `x-access` must be one of public, signed-in, owner;',
     ],
     [
       'x-access: job_seeker',
       'x-access: public',
       "/api/cvs/upload: `x-access: public` doesn't fit a token that is required",
     ],
-    ['tags: [cvs]', 'tags: [cvs, jobs]', '/api/cvs/upload: a call has one tag'],
+    ['tags: [cvs]', 'tags: [cvs, jobs]', '/api/cvs/upload: a call must have one tag'],
     [
       'operationId: cvsUpload',
       'operationId: jobsSearch',
@@ -87,23 +87,23 @@ describe('readContract', () => {
       '',
       '/api/jobs/search: field natures: only lists and objects',
     ],
-    ['integer, enum: [0, 1]', 'boolean', '/api/jobs/search: field fetch_company: `x-form: bit` is beside'],
+    ['integer, enum: [0, 1]', 'boolean', '/api/jobs/search: field fetch_company: `x-form: bit` needs'],
     [
       'x-lenient: 1',
       'x-lenient: 2',
-      '/api/jobs/search: field page: `x-lenient` is the same value as `default`',
+      '/api/jobs/search: field page: `x-lenient` must be the same value as `default`',
     ],
     [
       'x-access: public',
       'x-access: public\n      x-owner: [recruiter]',
-      '/api/jobs/search: `x-owner` lists roles',
+      '/api/jobs/search: `x-owner` must list roles',
     ],
     [
       'x-access: owner',
       'x-access: owner\n      x-owner: [stranger]',
-      '/api/jobs/download-cvs: `x-owner` lists roles',
+      '/api/jobs/download-cvs: `x-owner` must list roles',
     ],
-    ['/JobsSearchAnswer', '/Page', '/api/jobs/search: Page.status is `const: success`'],
+    ['/JobsSearchAnswer', '/Page', '/api/jobs/search: Page.status must be `const: success`'],
     [
       'salary_from: { type: number',
       'salary_from: { type: money',
@@ -117,7 +117,7 @@ describe('readContract', () => {
   it('lists all problems at once', () => {
     const broken = sampleContract.replace('tags: [cvs]', 'tags: []').replace('enum: [0, 1]', 'enum: [1]')
     expect(() => readContract(broken)).toThrow(ContractError)
-    expect(() => readContract(broken)).toThrow(/fetch_company.*\n.*a call has one tag/)
+    expect(() => readContract(broken)).toThrow(/fetch_company.*\n.*a call must have one tag/)
   })
 })
 

@@ -118,7 +118,7 @@ export function readContract(source: string): Contract {
     if (!path.startsWith('/api/')) continue
     const methods = Object.keys(isObject(item) ? item : {})
     if (methods.length !== 1 || methods[0] !== 'post')
-      problems.push(`${path}: a call has \`post\` and nothing else`)
+      problems.push(`${path}: a call must have \`post\` and nothing else`)
     const operation = at(item, 'post')
     const reading = { schemas, problem: (text: string) => void problems.push(`${path}: ${text}`) }
     if (isObject(operation)) calls.push(readCall(path, operation, document, reading))
@@ -153,27 +153,27 @@ function readCall(path: string, operation: JsonObject, document: JsonObject, rea
     return ''
   }
   const [tag, ...otherTags] = isList(tags) ? tags : []
-  if (otherTags.length > 0) problem('a call has one tag')
+  if (otherTags.length > 0) problem('a call must have one tag')
   const known = [...accessLevels, ...roles]
   const access = known.find((one) => one === level)
-  if (!access) problem(`\`x-access\` is one of ${known.join(', ')}; the roles are those of \`x-roles\``)
+  if (!access) problem(`\`x-access\` must be one of ${known.join(', ')}; the roles are those of \`x-roles\``)
   if (
     owners !== undefined &&
     (level !== 'owner' || !isList(owners) || !owners.every((one) => roles.some((role) => role === one)))
   )
-    problem('`x-owner` lists roles of `x-roles`, beside `x-access: owner`')
+    problem('`x-owner` must list roles of `x-roles`, beside `x-access: owner`')
   const auth = readAuth(operation['security'] ?? document['security'])
-  if (!auth) problem('`security` is [] or [{}, {scheme}] or [{scheme}]')
+  if (!auth) problem('`security` must be [] or [{}, {scheme}] or [{scheme}]')
   if (access && auth && (access === 'public') !== (auth !== 'required')) {
     problem(`\`x-access: ${access}\` doesn't fit a token that is ${auth === 'none' ? 'not read' : auth}`)
   }
 
   const body = operation['requestBody']
   const media = at(body, 'content', formData)
-  if (body !== undefined && !isObject(media)) problem(`the request is ${formData}`)
+  if (body !== undefined && !isObject(media)) problem(`the request must be ${formData}`)
   const request = resolve(at(media, 'schema'), schemas)
   if (isObject(media) && !isObject(at(request, 'properties')))
-    problem('the request schema is an object with properties')
+    problem('the request schema must be an object with properties')
 
   const content = at(operation, 'responses', '200', 'content')
   const fileTypes = Object.keys(isObject(content) ? content : {}).filter((type) => type !== json)
@@ -186,7 +186,7 @@ function readCall(path: string, operation: JsonObject, document: JsonObject, rea
     summary: textOf(summary, '`summary` is missing'),
     meta: {
       operationId: textOf(operationId, '`operationId` is missing'),
-      tag: textOf(tag, 'a call has one tag'),
+      tag: textOf(tag, 'a call must have one tag'),
       access: access ?? 'owner',
       auth: auth ?? 'required',
       produces,
@@ -217,18 +217,18 @@ function readAnswer(
   { schemas, problem }: Reading,
 ): string | undefined {
   if (produces === 'file') {
-    if (refName(schema) !== refusal) problem(`beside a file, 200 answers ${refusal} as JSON`)
+    if (refName(schema) !== refusal) problem(`beside a file, 200 must answer ${refusal} as JSON`)
     return undefined
   }
   const choices = at(schema, 'oneOf')
   const names = isList(choices) ? choices.map(refName) : []
   const [answer] = names
   if (names.length !== 2 || !answer || names[1] !== refusal) {
-    problem(`200 answers oneOf [an answer's component, ${refusal}]`)
+    problem(`200 must answer oneOf [an answer's component, ${refusal}]`)
     return undefined
   }
   if (at(schemas[answer], 'properties', 'status', 'const') !== 'success') {
-    problem(`${answer}.status is \`const: success\``)
+    problem(`${answer}.status must be \`const: success\``)
   }
   return answer
 }
@@ -263,17 +263,18 @@ function readField(
   const full: JsonObject = { ...resolve(schema, schemas), ...own }
   const kind = fieldKind(full, schemas)
   if (!kind) {
-    problem('its `type` is one of string, integer, number, array, object')
+    problem('its `type` must be one of string, integer, number, array, object')
     return undefined
   }
   const { title, default: standIn, 'x-lenient': lenient, 'x-form': form } = full
   const isFile = kind === 'file' || kind === 'files'
-  if ((kind === 'files') !== name.endsWith('[]')) problem('only repeated files have names with []')
-  if ((kind === 'json') !== (encoding === json)) problem(`only lists and objects have \`encoding\` ${json}`)
-  if (form === 'bit' && !isBit(full)) problem('`x-form: bit` is beside `type: integer` and `enum: [0, 1]`')
-  if (lenient !== undefined && lenient !== standIn) problem('`x-lenient` is the same value as `default`')
+  if ((kind === 'files') !== name.endsWith('[]')) problem('only repeated files may have names with []')
+  if ((kind === 'json') !== (encoding === json))
+    problem(`only lists and objects may have \`encoding\` ${json}`)
+  if (form === 'bit' && !isBit(full)) problem('`x-form: bit` needs `type: integer` and `enum: [0, 1]`')
+  if (lenient !== undefined && lenient !== standIn) problem('`x-lenient` must be the same value as `default`')
   if (standIn !== undefined && typeof standIn !== 'string' && typeof standIn !== 'number') {
-    problem('a default is a text or a number')
+    problem('a default must be a text or a number')
     return undefined
   }
   const maxBytes = isFile ? at(kind === 'files' ? at(full, 'items') : full, 'x-max-bytes') : undefined
@@ -308,7 +309,7 @@ function readSizes(sizes: JsonObject, problem: (text: string) => void): Record<s
   const read: Record<string, number> = {}
   for (const [type, size] of Object.entries(sizes)) {
     if (typeof size === 'number') read[type] = size
-    else problem(`\`x-max-bytes\` of ${type} is a number`)
+    else problem(`\`x-max-bytes\` of ${type} must be a number`)
   }
   return read
 }

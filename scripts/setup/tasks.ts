@@ -102,7 +102,8 @@ export const tasks: Record<string, Task> = {
     steps: () => [{ script: 'scripts/check.ts', args: ['check'] }],
   },
   test: {
-    about: 'those, contract, builds, sizes, stories and the core of the end-to-end tests; --help lists them',
+    about:
+      'the same, and contract, builds, sizes, stories and the core of the end-to-end tests; --help lists them',
     browser: true,
     steps: () => [{ script: 'scripts/check.ts', args: ['test'] }],
   },

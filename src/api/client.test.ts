@@ -192,7 +192,9 @@ test('a file above the limit of a proxy is a refusal', async () => {
 
 test('a refusal without a message gets one', async () => {
   const { backend } = backendThat(json({ status: 'failed' }))
-  expect((await errorOf(apply(backend))).message).toBe('The server refused this without giving a reason.')
+  expect((await errorOf(apply(backend))).message).toBe(
+    'The server refused this without a reason. Please try again.',
+  )
 })
 
 test('HTTP 401 is an expired session, and keeps its token private (rules 2, 12)', async () => {

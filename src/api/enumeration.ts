@@ -8,12 +8,12 @@ export function valuesOf<T extends string>(all: Readonly<Record<T, unknown>>): r
   return Object.keys(all).filter((key): key is T => key in all)
 }
 
-/** Returns a record's entry for an enumeration value; undefined for values that only a newer backend knows. */
+/** Returns a record's entry for an enumeration value; undefined for values that only a newer backend has. */
 export function forValue<V>(record: Readonly<Record<string, V>>, value: string): V | undefined {
   return Object.hasOwn(record, value) ? record[value] : undefined
 }
 
-/** Narrows a value to its enumeration; undefined for values that only a newer backend knows. */
+/** Narrows a value to its enumeration; undefined for values that only a newer backend has. */
 export function knownValue<T extends string>(
   all: Readonly<Record<T, unknown>>,
   value: string | undefined,

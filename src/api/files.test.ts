@@ -80,7 +80,7 @@ describe('a file in an answer', () => {
     expect((await getFile('storage/cv.pdf')).name).toBe('cv.pdf')
     await expect(getFile('javascript:alert(1)')).rejects.toMatchObject({
       kind: 'not-an-envelope',
-      message: 'This file’s address isn’t valid.',
+      message: 'This file’s address isn’t valid. Please contact us.',
     })
     expect(asked).toEqual(['/storage/cv.pdf'])
   })

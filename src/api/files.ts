@@ -34,7 +34,11 @@ export function fileLink(
 export async function getFile(path: string, options?: CallOptions): Promise<DownloadedFile> {
   const address = fileUrl(path)
   if (address === undefined) {
-    throw new ApiError({ kind: 'not-an-envelope', call: path, message: 'This file’s address isn’t valid.' })
+    throw new ApiError({
+      kind: 'not-an-envelope',
+      call: path,
+      message: 'This file’s address isn’t valid. Please contact us.',
+    })
   }
   return await fetchFile(address, options)
 }

@@ -63,7 +63,7 @@ export function callMutation<N extends CallName>(name: N, meta: MutationMetaFiel
 /** Entries per page (rules 5). */
 const pageSize = 10
 
-/** The number of pages; `isOpenEnded` if the backend doesn't tell and there may be more (`withPages`). */
+/** The number of pages; `isOpenEnded` if the backend doesn't send it and there may be more (`withPages`). */
 export type Pages = { pages: number; isOpenEnded?: boolean }
 
 /**

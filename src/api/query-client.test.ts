@@ -87,7 +87,7 @@ function show(queryKey: readonly string[], meta: QueryMetaFields = {}) {
   return { leave, data: () => observer.getCurrentResult().data }
 }
 
-/** For the cache, somebody is logged in and shown in the menu. */
+/** Logs somebody in, and puts their account in the cache, as the menu would. */
 function arrive() {
   token.set('t1')
   client.setQueryData(meQuery().queryKey, ada)

@@ -93,7 +93,7 @@ export function createQueryClient({
       queries: {
         // Long enough for a loader and its screen to share an answer. Other tabs may change data at any time.
         staleTime: 1_000,
-        // The simulator works offline, and the browser can't know whether a backend is reachable.
+        // The simulator works offline, and the browser can't tell whether a backend is reachable.
         networkMode: 'always',
         refetchOnWindowFocus: mayBeAsked,
         // `always` disables this by default.

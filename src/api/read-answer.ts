@@ -4,7 +4,7 @@
 // Pure: independent of browser and bundler.
 import { answers, shapes } from './answers.gen.ts'
 
-/** An enumeration value that only a newer backend knows; empty if the backend sent none. */
+/** An enumeration value that only a newer backend has; empty if the backend sent none. */
 export type Unknown = string & Record<never, never>
 
 /**

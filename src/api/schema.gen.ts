@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the caller's account
-         * @description Returns the account of the token.
+         * @description Returns the account that the token belongs to.
          */
         post: operations["me"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends this session only; others of the account continue.
+         * @description Ends this session only. The account's other sessions continue.
          */
         post: operations["logout"];
         delete?: never;
@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account of the chosen kind. An address can have only one account, regardless of its kind and of upper and lower case.
+         * @description Creates an account of the chosen kind. An address can have only one account, whatever its kind. Case makes no difference.
          */
         post: operations["register"];
         delete?: never;
@@ -551,7 +551,7 @@ export interface paths {
         put?: never;
         /**
          * Upload the receipt of a transfer
-         * @description Stores the receipt and opens a pending payment, one at a time per job. The job is featured once the payment is approved. Refused if the job is already featured.
+         * @description Stores the receipt and opens a pending payment, one at a time per job. The job is featured once the payment is approved. The call is refused if the job is already featured.
          */
         post: operations["jobsUploadReceipt"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a card payment
-         * @description Opens the card payment of a job, or returns the open one; if the price has changed, it closes the open one and opens a new one. Also returns a payment that succeeded but was not verified, so that no one pays twice. Refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
+         * @description Opens the card payment of a job, or returns the open one; if the price has changed, it closes the open one and opens a new one. Also returns a payment that succeeded but was not verified, so that no one pays twice. The call is refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
          */
         post: operations["paymentsFetchStripeIntent"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a card payment
-         * @description Checks with the provider that the payment belongs to this caller and job, has the right amount and has succeeded. Then features the job for 30 days, starting with its approval if it is not approved yet. Calling again changes nothing. If the job was deleted or featured in the meantime, the money is held for its payer, as the refusal and an email say.
+         * @description Checks with the provider that the payment belongs to this caller and job, has the right amount and has succeeded. Then features the job for 30 days, starting with its approval if it is not approved yet. Calling again changes nothing. If the job was deleted or featured in the meantime, the money is held for the payer, and the refusal and an email say so.
          */
         post: operations["paymentsVerifyStripe"];
         delete?: never;
@@ -850,7 +850,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetch the lists of the caller's profile
+         * Fetch the lists on the caller's profile
          * @description Returns the caller's projects, posts and employee links. A recruiter sees everyone they added; a job seeker sees the companies that added them.
          */
         post: operations["myProfile"];
@@ -931,7 +931,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a job seeker as an employee
-         * @description Sends a request to the job seeker with this address. Refused if they have a pending request or have accepted one; someone who declined can be asked again.
+         * @description Sends a request to the job seeker with this address. The call is refused if they have a pending request or have accepted one; someone who declined can be asked again.
          */
         post: operations["employeesCreate"];
         delete?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the notifications
-         * @description Returns the newest fifty, and sets the number of unread ones to 0.
+         * @description Returns the newest fifty notifications, and sets the unread count to 0.
          */
         post: operations["notificationsFetch"];
         delete?: never;
@@ -1249,7 +1249,7 @@ export interface components {
          */
         StatusChoice: "applied" | "in_review" | "shortlisted" | "interviewing" | "accepted" | "not_considered";
         /**
-         * @description The job seeker's answer to an employer's request.
+         * @description The job seeker's answer to a company's request.
          * @enum {string}
          */
         EmployeeStatus: "pending" | "accepted" | "declined";
@@ -1325,7 +1325,7 @@ export interface components {
             about: string | null;
             /** @description Current workplace (job seekers). */
             currently_working: string | null;
-            /** @description Current place. */
+            /** @description Current location. */
             currently_located: string | null;
             /** @description Professional summary (job seekers). */
             summary: string | null;
@@ -1371,7 +1371,7 @@ export interface components {
             about: string | null;
             /** @description Current workplace (job seekers). */
             currently_working: string | null;
-            /** @description Current place. */
+            /** @description Current location. */
             currently_located: string | null;
             /** @description Professional summary (job seekers). */
             summary: string | null;
@@ -1409,7 +1409,7 @@ export interface components {
             profile_image: string | null;
             /** @description Current workplace (job seekers). */
             currently_working: string | null;
-            /** @description Current place. */
+            /** @description Current location. */
             currently_located: string | null;
         };
         /** @description The job seeker who made an application. */
@@ -1518,7 +1518,7 @@ export interface components {
             /** @description Name of the category. */
             category: string;
             nature: components["schemas"]["JobNature"];
-            /** @description ISO 4217 code of the salary. */
+            /** @description ISO 4217 code of the salary's currency. */
             currency: string;
             /** @description Lower end of the salary. */
             salary_from: number | null;
@@ -1757,7 +1757,7 @@ export interface components {
             id: components["schemas"]["Id"];
             method: components["schemas"]["PaymentMethod"];
             status: components["schemas"]["PaymentStatus"];
-            /** @description Cents for `stripe`; shown as it is for `other`. */
+            /** @description In cents for `stripe`; shown unchanged for `other`. */
             amount: number;
             payment_obj: components["schemas"]["PaymentObject"];
             /** @description The job that was paid for. */
@@ -1809,7 +1809,7 @@ export interface components {
         Following: {
             /** @description Id of the follow. */
             id: components["schemas"]["Id"];
-            /** @description The followed recruiter. */
+            /** @description Id of the followed recruiter. */
             company_id: components["schemas"]["Id"];
             /** @description Name of the company. */
             name: string;
@@ -1919,7 +1919,7 @@ export interface components {
             status: "success";
             /** @description Short sentence for the reader. */
             message: string;
-            /** @description The new job. */
+            /** @description Id of the new job. */
             id: components["schemas"]["Id"];
         };
         /** @description Both lists of jobs. */
@@ -2154,7 +2154,7 @@ export interface components {
             message: string;
             cv: components["schemas"]["Cv"];
         };
-        /** @description Lists of the caller's profile. */
+        /** @description The lists on the caller's profile. */
         MyProfileAnswer: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2373,7 +2373,7 @@ export interface operations {
                     email: string;
                     /**
                      * Format: password
-                     * @description Used only to change or reset it; login needs a code.
+                     * @description Not used to log in, which needs a code. Changing it requires the current one.
                      */
                     password: string;
                     /** Account type */
@@ -2714,7 +2714,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description The subject of the home page.
+                     * @description What the home page lists.
                      * @constant
                      */
                     type: "job";
@@ -2746,7 +2746,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description The subject of the categories.
+                     * @description What the categories are for.
                      * @constant
                      */
                     type: "job";
@@ -2793,6 +2793,7 @@ export interface operations {
                     /** @description Upper end of the salary, at least `salary_from`. */
                     salary_to?: number;
                     /**
+                     * Positions
                      * @description Open positions.
                      * @default 1
                      */
@@ -2887,7 +2888,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -2916,7 +2917,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     time_zone?: components["schemas"]["TimeZone"];
                     /** @description Part of an applicant's name or email address. Ignored unless the caller is the owner. */
@@ -2947,7 +2948,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /** @description Title of the job. */
                     title: string;
@@ -2965,7 +2966,10 @@ export interface operations {
                     salary_from?: number;
                     /** @description Upper end of the salary, at least `salary_from`. */
                     salary_to?: number;
-                    /** @description Open positions. Unchanged if absent. */
+                    /**
+                     * Positions
+                     * @description Open positions. Unchanged if absent.
+                     */
                     vacancies?: number;
                     /** @description Full text of the job, as plain text. */
                     description?: string;
@@ -3056,7 +3060,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * CV
@@ -3121,7 +3125,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The application. */
+                    /** @description Id of the application. */
                     id: components["schemas"]["Id"];
                     time_zone?: components["schemas"]["TimeZone"];
                 };
@@ -3151,7 +3155,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The application. */
+                    /** @description Id of the application. */
                     id: components["schemas"]["Id"];
                     status: components["schemas"]["StatusChoice"];
                 };
@@ -3181,7 +3185,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * Applications
@@ -3250,7 +3254,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * Format: binary
@@ -3285,7 +3289,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * @description What is paid for.
@@ -3319,7 +3323,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job. */
+                    /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
                      * @description What is paid for.
@@ -3413,7 +3417,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The job or post. */
+                    /** @description Id of the job or post. */
                     id: components["schemas"]["Id"];
                     /**
                      * @description Whether the id is that of a job or a post.
@@ -3510,7 +3514,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The recruiter. */
+                    /** @description Id of the recruiter. */
                     id: components["schemas"]["Id"];
                     /**
                      * @description Kind of account to follow.
@@ -3760,7 +3764,7 @@ export interface operations {
                     about?: string;
                     /**
                      * Location
-                     * @description Current place.
+                     * @description Current location.
                      */
                     currently_located?: string;
                     /**
@@ -3858,7 +3862,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The post. */
+                    /** @description Id of the post. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3920,7 +3924,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The link. */
+                    /** @description Id of the link. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3949,7 +3953,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The link. */
+                    /** @description Id of the link. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3978,7 +3982,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The link. */
+                    /** @description Id of the link. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -4007,7 +4011,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The link. */
+                    /** @description Id of the link. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -4080,7 +4084,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The project. */
+                    /** @description Id of the project. */
                     id: components["schemas"]["Id"];
                     /** @description Images and videos. */
                     "files[]": Blob[];
@@ -4112,7 +4116,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The project. */
+                    /** @description Id of the project. */
                     id: components["schemas"]["Id"];
                     /** @description Path of the file, as returned by other calls. */
                     path: string;
@@ -4143,7 +4147,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The project. */
+                    /** @description Id of the project. */
                     id: components["schemas"]["Id"];
                     /** @description Title of the project. */
                     title: string;
@@ -4186,7 +4190,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The project. */
+                    /** @description Id of the project. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -4215,7 +4219,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The account. */
+                    /** @description Id of the account. */
                     id: components["schemas"]["Id"];
                     time_zone?: components["schemas"]["TimeZone"];
                 };
@@ -4280,7 +4284,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description Subject of the notifications.
+                     * @description What the notifications are about.
                      * @constant
                      */
                     type: "job";

@@ -9,7 +9,7 @@ import { token, type TokenStore } from './token.ts'
 export type User = Entity<'User'>
 export type AccountType = components['schemas']['AccountType']
 
-/** Returns an account's type; undefined for one that only a newer backend knows. */
+/** Returns an account's type; undefined for one that only a newer backend has. */
 export function accountType({ type }: Pick<User, 'type'>): AccountType | undefined {
   return knownValue<AccountType>({ job_seeker: true, recruiter: true }, type)
 }

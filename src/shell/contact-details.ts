@@ -1,7 +1,7 @@
 /**
  * The contact details of the footer and the contact page (product: constants). They are placeholders to replace: the
- * number is from a range reserved for fiction, the email domain is reserved, and the social links (product: contact) lead
- * to the networks' home pages.
+ * number is from a range reserved for fiction, the email domain is reserved, and the social links (product: contact) open
+ * the networks' home pages.
  */
 export const contactDetails = {
   supportPhone: '+44 20 7946 0142',

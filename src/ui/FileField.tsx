@@ -70,7 +70,7 @@ export function FilesField({
 
   function warningOf(files: readonly File[]): string {
     const warnings = files.map((file) => fileWarning(file, { usual, maxBytes }))
-    if (files.length > maxFiles) warnings.push(`More than ${maxFiles} files may be refused.`)
+    if (files.length > maxFiles) warnings.push(`The server may refuse more than ${maxFiles} files.`)
     return warnings.filter(Boolean).join(' ')
   }
 

@@ -48,7 +48,7 @@ export function TextField({
       below={
         isLong && (
           <FieldWarning id={warningId}>
-            More than {formatCount(limit)} characters may be refused.
+            The server may refuse more than {formatCount(limit)} characters.
           </FieldWarning>
         )
       }

@@ -1,6 +1,6 @@
 import { announce } from './Announcer.tsx'
 
-/** The id of the one `main` of a page; the skip link leads to it. */
+/** The id of the one `main` of a page; the target of the skip link. */
 export const mainId = 'main'
 
 /** How long to watch for a page's heading, in milliseconds. */

@@ -43,15 +43,15 @@ describe('fileWarning', () => {
   it('only warns about size and format', () => {
     expect(fileWarning(pdf, rules)).toBeNull()
     expect(fileWarning({ ...pdf, size: 6_501_000 }, rules)).toBe(
-      '“My CV.PDF” is 6.2 MB, over the limit of 5 MB. It may be refused.',
+      '“My CV.PDF” is 6.2 MB, over the limit of 5 MB. The server may refuse it.',
     )
     expect(fileWarning({ ...pdf, size: 5_242_881 }, rules)).toBe(
-      '“My CV.PDF” is just over the limit of 5 MB. It may be refused.',
+      '“My CV.PDF” is just over the limit of 5 MB. The server may refuse it.',
     )
     const photo = { name: 'a.heic', type: 'image/heic', size: 1000 }
     expect(fileProblem(photo, { accept: 'image/*', usual: 'image/png' })).toBeNull()
     expect(fileWarning(photo, { accept: 'image/*', usual: 'image/png' })).toBe(
-      '“a.heic” is in a less common format. It may be refused.',
+      '“a.heic” is in a less common format. The server may refuse it.',
     )
   })
 })

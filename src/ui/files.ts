@@ -57,7 +57,9 @@ export function fileWarning(file: FileFacts, { usual, maxBytes }: FileRules): st
   if (most !== undefined && file.size > most) {
     const [size, limit] = [formatBytes(file.size), formatBytes(most)]
     const is = size === limit ? 'just over' : `${size}, over`
-    return `“${file.name}” is ${is} the limit of ${limit}. It may be refused.`
+    return `“${file.name}” is ${is} the limit of ${limit}. The server may refuse it.`
   }
-  return isAccepted(file, usual) ? null : `“${file.name}” is in a less common format. It may be refused.`
+  return isAccepted(file, usual)
+    ? null
+    : `“${file.name}” is in a less common format. The server may refuse it.`
 }

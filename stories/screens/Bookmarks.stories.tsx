@@ -359,7 +359,7 @@ export const RemovesTheLastOne: Story = {
   tags: ['behaviour'],
 }
 
-/** Leads back to the first page. */
+/** Links to the first page. */
 export const RemovesTheLastOfAPage: Story = {
   ...screen(
     `${address}?page=2`,

@@ -99,7 +99,7 @@ export const Validation: Story = {
       play: async ({ canvas }) => {
         await userEvent.clear(await title(canvas))
         await userEvent.clear(canvas.getByLabelText('Location'))
-        await retype(canvas.getByLabelText('Vacancies'), '0')
+        await retype(canvas.getByLabelText('Positions'), '0')
         await save(canvas)
         const summary = await canvas.findByRole('group', { name: 'Please check what you entered' })
         await waitFor(() => expect(summary).toHaveFocus())
@@ -224,7 +224,7 @@ export const Conflict: Story = {
         await expect(dialog.getByText('7')).toBeVisible()
         await userEvent.click(dialog.getByRole('button', { name: 'Merge their changes' }))
         await expect(await title(canvas)).toHaveValue('Night planner')
-        await expect(canvas.getByLabelText('Vacancies')).toHaveValue('7')
+        await expect(canvas.getByLabelText('Positions')).toHaveValue('7')
         await expect(canvas.getByRole('radio', { name: /^Paused/ })).toBeChecked()
         await save(canvas)
         await arrive(canvas, 'Night planner')

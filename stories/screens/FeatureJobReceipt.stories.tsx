@@ -181,7 +181,7 @@ export const ReceiptDoubleClick: Story = {
           })
         })
         await press(canvas, 'Upload the receipt')
-        await isTold('Error', 'We’re already checking a receipt for this job.')
+        await isTold('Error', 'We’re already checking a receipt for this job. We’ll email you the result.')
         await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
         await expect((await record(plain)).payments).toEqual(['other pending'])
       },

@@ -61,7 +61,7 @@ export const AppliedElsewhere: Story = {
         await callAs(personas.ada, 'jobs/apply', { id: String(jobs.open), cv_id: cv })
         const form = within(canvas.getByRole('form', { name: 'Apply for this job' }))
         await userEvent.click(form.getByRole('button', { name: 'Apply' }))
-        await isTold('Error', 'You’ve already applied for this job.')
+        await isTold('Error', 'You’ve already applied for this job. You can see it under My applications.')
         await waitFor(async () => expect(await heading(canvas, 2, 'Your application')).toHaveFocus())
       },
     },
@@ -80,7 +80,7 @@ export const ClosedWhileApplying: Story = {
         const form = within(await canvas.findByRole('form', { name: 'Apply for this job' }))
         await runtime.mutate(({ tx }) => void tx.jobs.patch(jobs.open, { status: 'in_active' }))
         await userEvent.click(form.getByRole('button', { name: 'Apply' }))
-        await isTold('Error', 'This job is closed to applications.')
+        await isTold('Error', 'This job is closed to applications. It may open again later.')
         await waitFor(() => expect(canvas.queryByRole('form', { name: 'Apply for this job' })).toBeNull())
         await expect(await heading(canvas, 2, 'Apply for this job')).toHaveFocus()
       },

@@ -17,7 +17,7 @@ async function group(canvas: Canvas, name: 'New' | 'Earlier') {
   return within(await canvas.findByRole('list', { name: new RegExp(`^${name}`) })).getAllByRole('listitem')
 }
 
-/** New ones are marked and lead with outcome and job; the count in the menu is reset (rules 33). */
+/** New ones are marked and start with outcome and job; the count in the menu is reset (rules 33). */
 export const JobSeeker: Story = {
   ...screen(
     address,
@@ -139,7 +139,7 @@ export const OtherScript: Story = {
   tags: ['other-script'],
 }
 
-/** A backend that names no job: each notification leads with its own title. */
+/** A backend that names no job: each notification starts with its own title. */
 export const WithoutJobs: Story = {
   ...screen(
     address,

@@ -66,7 +66,7 @@ export const AsksForLocation: Story = {
     {
       play: async ({ canvas }) => {
         await canvas.findByLabelText('Job title')
-        await expect(canvas.getByLabelText('Vacancies')).toHaveValue('1')
+        await expect(canvas.getByLabelText('Positions')).toHaveValue('1')
         await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
         // Only on-site and hybrid jobs have a location.
         await expect(canvas.queryByLabelText('Location')).toBeNull()

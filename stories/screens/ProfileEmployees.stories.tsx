@@ -105,8 +105,8 @@ export const AddingAnEmployeeInvalid: Story = {
         await expect(email).toHaveAccessibleDescription('Enter a job seeker’s email address.')
         await expect(timesCalled('employees/create')).toBe(0)
         const cases = [
-          ['nobody@example.org', 'No job seeker has this email address.'],
-          ['shop.thimbletack@example.com', 'No job seeker has this email address.'],
+          ['nobody@example.org', 'No job seeker has this email address. Please check it.'],
+          ['shop.thimbletack@example.com', 'No job seeker has this email address. Please check it.'],
           ['tomasz.w@example.org', 'Tomasz Wierzbołowski is already on your list.'],
           ['rashid.t@example.org', 'Rashid Tanoli is already on your list.'],
         ] as const

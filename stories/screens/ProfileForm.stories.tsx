@@ -369,7 +369,7 @@ export const OpensWithError: Story = {
   ),
 }
 
-/** Each missing detail leads to its field; the list disappears once nothing is missing. */
+/** Each missing detail links to its field; the list disappears once nothing is missing. */
 export const Checklist: Story = {
   name: 'Leads to missing details',
   tags: ['behaviour'],

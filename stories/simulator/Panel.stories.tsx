@@ -154,7 +154,9 @@ export const EmptyLog: Story = {
   tags: ['empty'],
   beforeEach: () => openAt('log'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No changes since this page opened.')).toBeVisible()
+    await expect(
+      await canvas.findByText('No changes since this page opened. They appear here.'),
+    ).toBeVisible()
   },
 }
 

@@ -49,7 +49,7 @@ function App({ address }: { address: string }) {
     })
     const history = createMemoryHistory({ initialEntries: [address] })
     const appRouter = createAppRouter({ queryClient: client, history })
-    // The window has Storybook's own URL; the router knows the page.
+    // The window has Storybook's own URL; the router has the page's.
     returnTo.remember = (path = appRouter.state.location.href) => remember(path)
     return { queryClient: client, router: appRouter }
   })

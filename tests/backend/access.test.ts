@@ -25,8 +25,8 @@ function verdictByContract(call: CallName, role: Role): Verdict {
 /** The same, derived from an answer. */
 function verdictOf(httpStatus: number, message: string): Verdict {
   if (httpStatus === 401) return 'signed out'
-  if (message === 'This needs a job seeker account.') return 'job seekers only'
-  if (message === 'This needs a recruiter account.') return 'recruiters only'
+  if (message === 'This needs a job seeker account. Please log in with one.') return 'job seekers only'
+  if (message === 'This needs a recruiter account. Please log in with one.') return 'recruiters only'
   return 'let in'
 }
 

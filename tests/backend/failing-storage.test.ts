@@ -151,7 +151,7 @@ describe('a store that fails', () => {
     expect((await backend.call('jobs/apply', form, ada)).httpStatus).toBe(500)
     logged.mockRestore()
     const { message } = await refused(backend, 'jobs/apply', form, ada)
-    expect(message).toBe('You’ve already applied for this job.')
+    expect(message).toBe('You’ve already applied for this job. You can see it under My applications.')
     const other = await createTestBackend('everyday', backend.storage)
     expect(await worldOf(other)).toEqual(await worldOf(backend))
   })

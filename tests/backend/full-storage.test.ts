@@ -100,7 +100,7 @@ describe.each([
       const { httpStatus, refusal } = await backend.call('subscribe', { email: 'ann@example.com' })
       expect(httpStatus).toBe(507)
       expect(refusal.message).toBe(
-        `${what} has no room left to save this. Nothing was changed. Delete something that has a file, then try again.`,
+        `${what} has no room left to save this. Nothing was changed. Delete something with a file, then try again.`,
       )
     }
     await isRefused()

@@ -120,7 +120,7 @@ describe('ten equal requests at once', () => {
     const news = await watchNews(backend)
     expect(await tenTimes('register', body)).toEqual({
       successes: 1,
-      said: ['An account with this email address already exists.'],
+      said: ['An account with this email address already exists. Please log in.'],
     })
     expect(await backend.runtime.read(({ tx }) => tx.accounts.count('email', 'once@example.com'))).toBe(1)
     expect((await news()).mails).toHaveLength(1)

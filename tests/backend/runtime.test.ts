@@ -106,7 +106,10 @@ describe('access (rules 2, 6, 12)', () => {
 
   it('rejects the wrong role before validating the payload', async () => {
     const { refusal } = await backend.call('jobs/create', {}, ada)
-    expect(refusal).toEqual({ status: 'error', message: 'This needs a recruiter account.' })
+    expect(refusal).toEqual({
+      status: 'error',
+      message: 'This needs a recruiter account. Please log in with one.',
+    })
   })
 })
 
@@ -165,7 +168,9 @@ describe('a unit of work', () => {
       }
     })
     expect(statuses.filter((status) => status === 'success')).toHaveLength(1)
-    expect(new Set(statuses)).toEqual(new Set(['success', 'You’ve already applied for this job.']))
+    expect(new Set(statuses)).toEqual(
+      new Set(['success', 'You’ve already applied for this job. You can see it under My applications.']),
+    )
   })
 })
 

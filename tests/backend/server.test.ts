@@ -115,7 +115,7 @@ describe('the server', { timeout: 30_000 }, () => {
       const headers = { 'content-type': type }
       const answer = await read(await fetch(`${server.url}/api/login`, { method: 'POST', body, headers }))
       expect(answer.status).toBe(400)
-      expect(answer.body.message).toBe('The form data could not be read.')
+      expect(answer.body.message).toBe('The form data can’t be read. Send it as multipart/form-data.')
     })
 
     it('with too many or too long parts is refused (rules 3)', async () => {

@@ -59,7 +59,7 @@ test('the server’s admin pages: mailbox, reviews, clock and data', async ({ br
       .getByRole('button', { name: /^Reject/ })
       .first()
       .click()
-    await expect(page.getByRole('status')).toContainText('is rejected')
+    await expect(page.getByRole('status')).toContainText('was rejected')
   })
 
   await test.step('moves the clock and resets the data', async () => {

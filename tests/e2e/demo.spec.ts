@@ -70,7 +70,7 @@ test('without storage, the page says why it cannot show both sides', async ({ pa
   })
   await openPage(page)
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
-  await expect(messagesOf(page)).toContainText('Both sides can’t be shown')
+  await expect(messagesOf(page)).toContainText('We can’t show both sides')
   await expect(page.getByRole('region', { name: 'Both sides' })).toHaveCount(0)
 })
 
@@ -179,10 +179,10 @@ test.describe('back in time', () => {
 
     const log = await simulator.show('Log')
     await log.getByRole('button', { name: /^Go back to before this: bookmarks\/toggle/ }).click()
-    await expectSaid(page, 'Went back to before bookmarks/toggle.')
+    await expectSaid(page, 'Data restored as it was before “bookmarks/toggle”.')
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
     await expect(userMenuOf(page, ada.name)).toBeVisible()
-    await log.getByRole('button', { name: /^Go back to before this: back to before/ }).click()
+    await log.getByRole('button', { name: /^Go back to before this: go back to before/ }).click()
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
     await simulator.reset('empty')

@@ -87,7 +87,7 @@ test('/jobs/{id}/edit in two tabs: the later save reports the conflict and merge
   await openPage(other, edit)
   await expect(title(other)).toHaveValue('Terminal planner')
   await title(page).fill('Planner by night')
-  await mainOf(other).getByRole('textbox', { name: 'Vacancies' }).fill('7')
+  await mainOf(other).getByRole('textbox', { name: 'Positions' }).fill('7')
   await save(other).click()
   await expect(heading(other, 'Terminal planner')).toBeFocused()
 
@@ -100,7 +100,7 @@ test('/jobs/{id}/edit in two tabs: the later save reports the conflict and merge
   await version.getByRole('button', { name: 'Back', exact: true }).click()
   await dialog.getByRole('button', { name: 'Merge their changes' }).click()
   await expect(title(page)).toHaveValue('Planner by night')
-  await expect(mainOf(page).getByRole('textbox', { name: 'Vacancies' })).toHaveValue('7')
+  await expect(mainOf(page).getByRole('textbox', { name: 'Positions' })).toHaveValue('7')
   await save(page).click()
   await expect(heading(page, 'Planner by night')).toBeFocused()
   await expect(mainOf(page).getByRole('definition').filter({ hasText: /^7$/ }).first()).toBeVisible()

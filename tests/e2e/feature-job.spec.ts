@@ -127,7 +127,7 @@ test('/jobs/{id}/feature: after a transfer that was not found another receipt ca
   await expect(standing(page, 'We are checking your receipt.')).toBeVisible()
   const admin = await simulator.show('Review')
   await admin.getByRole('button', { name: 'Reject the transfer for Data analyst, berth planning' }).click()
-  await expect(simulator.panel.getByRole('status').filter({ hasText: 'is rejected' })).toBeVisible()
+  await expect(simulator.panel.getByRole('status').filter({ hasText: 'was rejected' })).toBeVisible()
   await simulator.close()
   await simulator.refresh()
   await expect(mainOf(page).getByText('We couldn’t find your transfer.')).toBeVisible()

@@ -167,7 +167,7 @@ test('a company invites an employee, who accepts and is removed (rules 28, 33) @
   await answer(company, 'Remove')
   await expect(employees.getByText('You haven’t invited anyone yet.')).toBeVisible()
   await stage.open(person, 'notifications')
-  await expect(mainOf(person).getByText('Employer removed you')).toBeVisible()
+  await expect(mainOf(person).getByText('No longer an employee')).toBeVisible()
   await stage.check()
 })
 

@@ -256,7 +256,7 @@ test('a company invites and removes an employee, who accepts in another tab (rul
   await other.bringToFront()
   await person.refresh()
   await expect(employers).toHaveCount(0)
-  await followNotice(other, newcomer.name, 'Employer removed you')
+  await followNotice(other, newcomer.name, 'No longer an employee')
   await expect(employers).toHaveCount(0)
   await new Simulator(other).expectNoViolations()
 })

@@ -46,7 +46,9 @@ test('a second application for the same job, from a tab that doesn’t know abou
   await expect(other.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
 
   await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(messagesOf(page)).toContainText('You’ve already applied for this job.')
+  await expect(messagesOf(page)).toContainText(
+    'You’ve already applied for this job. You can see it under My applications.',
+  )
   await expect(page.getByRole('heading', { level: 2, name: 'Your application' })).toBeFocused()
   await openPage(page, 'my-applied?search=terminal')
   await expect(page.getByRole('row').filter({ hasText: 'Terminal planner' })).toHaveCount(1)

@@ -182,7 +182,9 @@ test.describe('an unreadable stored world', () => {
     const data = await simulator.show('Data')
     await data.getByRole('button', { name: 'Restore the data from' }).click()
     await page.getByRole('button', { name: 'Restore data', exact: true }).click()
-    await expect(page.getByText('This data still can’t be read. It stays in quarantine.')).toBeVisible()
+    await expect(
+      page.getByText('This data still can’t be read. You can download or delete it.'),
+    ).toBeVisible()
     await data.getByRole('button', { name: 'Delete the data from' }).click()
     await page.getByRole('button', { name: 'Delete data', exact: true }).click()
     await expect(data.getByRole('heading', { name: 'Quarantined data' })).toBeHidden()

@@ -159,7 +159,7 @@ test('/notifications: new ones are marked, grouped by job and linked; the count 
   await expect(earlier).toHaveCount(12)
   await expect(menu).toHaveAccessibleName(ada.name)
 
-  // Each leads with the outcome and the job; those about one job are together.
+  // Each starts with the outcome and the job; those about one job are together.
   await expect(fresh.first()).toContainText(/^Accepted/)
   const titles = await earlier.getByRole('link').allInnerTexts()
   expect(titles.length).toBe(12)

@@ -100,8 +100,13 @@ describe('access', () => {
 
   it('requires the contract’s role before the payload is validated', async () => {
     const byLibrarian = await open.call('books/lend', {}, lou)
-    expect(byLibrarian.refusal).toEqual({ status: 'error', message: 'This needs a member account.' })
-    expect((await open.call('books/add', novel, ann)).refusal.message).toBe('This needs a librarian account.')
+    expect(byLibrarian.refusal).toEqual({
+      status: 'error',
+      message: 'This needs a member account. Please log in with one.',
+    })
+    expect((await open.call('books/add', novel, ann)).refusal.message).toBe(
+      'This needs a librarian account. Please log in with one.',
+    )
     for (const token of [ann, lou])
       expect((await open.call('loans/my', undefined, token)).success.loans).toEqual([])
   })

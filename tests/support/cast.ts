@@ -71,8 +71,8 @@ export function answerByContract(call: CallName, person: Person, whose: Pair): '
   const { pair, role } = cast[person]
   const { access, auth } = contract[call]
   if (auth === 'required' && role === null) return signedOut
-  if (access === 'job_seeker' && role === 'recruiter') return /^This needs a job seeker account\.$/
-  if (access === 'recruiter' && role === 'job_seeker') return /^This needs a recruiter account\.$/
+  if (access === 'job_seeker' && role === 'recruiter') return /^This needs a job seeker account\. Please/
+  if (access === 'recruiter' && role === 'job_seeker') return /^This needs a recruiter account\. Please/
   if (access === 'owner' && !(role && pair === whose && owners.get(call)?.includes(role)))
     return /^This [\w ]+ is not yours\.$/
   // The only call that names something private without changing it.

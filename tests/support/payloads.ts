@@ -27,7 +27,7 @@ export interface Things {
   openJob: number
   /** The recruiter's pending job, hidden from everybody else. */
   pendingJob: number
-  /** The recruiter's job whose card payment succeeded at the provider, which the backend doesn't know yet. */
+  /** The recruiter's job whose card payment succeeded at the provider, before the backend has verified it. */
   paidJob: number
   /** The provider's id of that payment. */
   paymentId: string
@@ -59,8 +59,7 @@ export interface Things {
 }
 
 /**
- * Returns a valid payload for every call, naming things of one pair.
- * @param things the pair's
+ * Returns a valid payload for every call, with the ids of one pair's things.
  * @param role of the caller, where it matters: job seekers bookmark jobs, recruiters like posts
  */
 export const payloads: {

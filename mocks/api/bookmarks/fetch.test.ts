@@ -83,7 +83,7 @@ describe('bookmarks/fetch', () => {
   it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'bookmarks/fetch', { type: 'job' }, harbour)).message).toBe(
-      'This needs a job seeker account.',
+      'This needs a job seeker account. Please log in with one.',
     )
     expect((await refused(backend, 'bookmarks/fetch', { type: 'job' })).httpStatus).toBe(401)
   })

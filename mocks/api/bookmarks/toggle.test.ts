@@ -98,7 +98,7 @@ describe('bookmarks/toggle', () => {
   it('lets only job seekers bookmark jobs (rules 26)', async () => {
     expect(
       (await refused(backend, 'bookmarks/toggle', { id: jobs.open, type: 'job' }, harbour)).message,
-    ).toBe('Only job seekers can bookmark jobs.')
+    ).toBe('Only job seekers can bookmark jobs. Please log in with a job seeker account.')
   })
 
   it('requires the kind of the id', async () => {

@@ -6,7 +6,8 @@ import { Refused } from '../../engine/call/errors.ts'
 export const operation = define('bookmarks/toggle', ({ body, actor, tx, now }) => {
   const { id, type } = body
   const existing = tx.bookmarks.one('mark', `${type}:${id}:${actor.id}`)
-  if (type === 'job' && actor.type !== 'job_seeker') throw new Refused('Only job seekers can bookmark jobs.')
+  if (type === 'job' && actor.type !== 'job_seeker')
+    throw new Refused('Only job seekers can bookmark jobs. Please log in with a job seeker account.')
   if (existing) {
     tx.bookmarks.remove(existing.id)
     return { is_bookmarked: false, message: type === 'job' ? 'Bookmark removed.' : 'Like removed.' }

@@ -27,7 +27,7 @@ describe('cvs/fetch', () => {
   it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'cvs/fetch', {}, harbour)).message).toBe(
-      'This needs a job seeker account.',
+      'This needs a job seeker account. Please log in with one.',
     )
     expect((await refused(backend, 'cvs/fetch')).httpStatus).toBe(401)
   })

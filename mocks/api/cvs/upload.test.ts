@@ -91,7 +91,7 @@ describe('cvs/upload', () => {
     const body = { file: pdfFile(), title: 'CV' }
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'cvs/upload', body, harbour)).message).toBe(
-      'This needs a job seeker account.',
+      'This needs a job seeker account. Please log in with one.',
     )
     expect((await refused(backend, 'cvs/upload', body)).httpStatus).toBe(401)
   })

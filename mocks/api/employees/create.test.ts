@@ -84,7 +84,7 @@ describe('employees/create', () => {
   })
 
   it('refuses the address of anyone but a job seeker (rules 28)', async () => {
-    const message = 'No job seeker has this email address.'
+    const message = 'No job seeker has this email address. Please check it.'
     const addresses = [
       'nobody@example.org',
       await emailOf(personas.harbour),
@@ -100,7 +100,7 @@ describe('employees/create', () => {
 
   it('is for recruiters only (rules 6, 7)', async () => {
     expect((await refused(backend, 'employees/create', { email }, newcomer)).message).toBe(
-      'This needs a recruiter account.',
+      'This needs a recruiter account. Please log in with one.',
     )
     expect((await refused(backend, 'employees/create', { email })).httpStatus).toBe(401)
   })

@@ -11,7 +11,7 @@ export const operation = define('employees/create', (context) => {
   const { body, actor, tx, now } = context
   const employee = tx.accounts.one('email', normalisedEmail(body.email))
   if (employee?.type !== 'job_seeker') {
-    throw refuseField('email', 'No job seeker has this email address.')
+    throw refuseField('email', 'No job seeker has this email address. Please check it.')
   }
   const previous = tx.employee_links.one('pair', `${actor.id}:${employee.id}`)
   const status = after(employeeLinkMachine, previous?.status ?? 'none', 'ask')

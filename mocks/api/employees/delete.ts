@@ -8,7 +8,7 @@ export const operation = define('employees/delete', recruitersLink, (context, li
   const notice = {
     account_id: link.employee_id,
     type: 'employee_request_removed',
-    title: 'Employer removed you',
+    title: 'No longer an employee',
     content: `${name} no longer lists you as an employee.`,
   } as const
   takeStep(context, link, 'delete', notice, {

@@ -42,7 +42,7 @@ describe('followers/fetch', () => {
   it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'followers/fetch', { type: 'recruiter' }, harbour)).message).toBe(
-      'This needs a job seeker account.',
+      'This needs a job seeker account. Please log in with one.',
     )
     expect((await refused(backend, 'followers/fetch', { type: 'recruiter' })).httpStatus).toBe(401)
   })

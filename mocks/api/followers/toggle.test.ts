@@ -48,7 +48,7 @@ describe('followers/toggle', () => {
   it('is for job seekers only (rules 27)', async () => {
     const smallShop = await backend.signIn(personas.smallShop)
     expect((await refused(backend, 'followers/toggle', form, smallShop)).message).toBe(
-      'This needs a job seeker account.',
+      'This needs a job seeker account. Please log in with one.',
     )
     expect((await refused(backend, 'followers/toggle', form)).httpStatus).toBe(401)
   })

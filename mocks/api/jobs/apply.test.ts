@@ -63,7 +63,7 @@ describe('jobs/apply', () => {
     await backend.call('jobs/apply', form, ada)
     expect(await refused(backend, 'jobs/apply', { ...form, cv_id: cvs.used }, ada)).toMatchObject({
       httpStatus: 200,
-      message: 'You’ve already applied for this job.',
+      message: 'You’ve already applied for this job. You can see it under My applications.',
     })
   })
 
@@ -104,14 +104,14 @@ describe('jobs/apply', () => {
 
   it('is refused if the job is not active (rules 14, 19)', async () => {
     expect((await refused(backend, 'jobs/apply', { ...form, id: jobs.closed }, ada)).message).toBe(
-      'This job is closed to applications.',
+      'This job is closed to applications. It may open again later.',
     )
   })
 
   it('tells recruiters, including the owner, why they can’t apply (rules 19)', async () => {
     for (const token of [harbour, await backend.signIn(personas.smallShop)]) {
       expect((await refused(backend, 'jobs/apply', form, token)).message).toBe(
-        'This needs a job seeker account.',
+        'This needs a job seeker account. Please log in with one.',
       )
     }
     expect((await refused(backend, 'jobs/apply', form)).httpStatus).toBe(401)

@@ -9,9 +9,10 @@ export const operation = define('jobs/apply', (context) => {
   const { body, actor, tx, now } = context
   const job = tx.jobs.get(body.id)
   if (!job || !mayOpen(job)) throw new Refused('Job not found.')
-  if (!takesApplications(job)) throw new Refused('This job is closed to applications.')
+  if (!takesApplications(job))
+    throw new Refused('This job is closed to applications. It may open again later.')
   if (tx.applications.count('applicant', `${job.id}:${actor.id}`) > 0) {
-    throw new Refused('You’ve already applied for this job.')
+    throw new Refused('You’ve already applied for this job. You can see it under My applications.')
   }
   const cv = tx.cvs.get(body.cv_id)
   if (cv?.account_id !== actor.id) throw refuseField('cv_id', 'Choose one of your CVs.')

@@ -13,7 +13,8 @@ import { receivedApplication } from '../../services/ownership.ts'
 export const operation = define('jobs/change-application-status', receivedApplication, (context, row) => {
   const { body, actor, tx } = context
   const status = after(applicationStatusMachine, row.status, body.status)
-  if (status === undefined) throw refuseField('status', 'This application can’t change to that status.')
+  if (status === undefined)
+    throw refuseField('status', 'This application can’t change to that status. Choose another one.')
   if (status === row.status) return { message: 'The status has not changed.' }
   tx.applications.patch(row.id, { status })
   const job = { company: actor.name, title: tx.jobs.need(row.job_id).title }

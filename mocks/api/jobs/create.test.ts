@@ -128,7 +128,9 @@ describe('jobs/create', () => {
 
   it('is for recruiters only (rules 6, 7)', async () => {
     const ada = await backend.signIn(personas.ada)
-    expect((await refused(backend, 'jobs/create', form, ada)).message).toBe('This needs a recruiter account.')
+    expect((await refused(backend, 'jobs/create', form, ada)).message).toBe(
+      'This needs a recruiter account. Please log in with one.',
+    )
     expect((await refused(backend, 'jobs/create', form)).httpStatus).toBe(401)
   })
 })

@@ -114,7 +114,7 @@ describe('jobs/download-cvs', () => {
       expect(await refused(backend, 'jobs/download-cvs', body, harbour)).toEqual({
         httpStatus: 200,
         status: 'error',
-        message: 'One of these applications is for another job.',
+        message: 'One of these applications is for another job. Choose only applications for this one.',
       })
     }
   })

@@ -6,7 +6,8 @@ import { ownedJob } from '../../services/ownership.ts'
 export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx, otherwise }, job) => {
   const rows = [...new Set(body.application_ids)].map((id) => tx.applications.get(id))
   const chosen = rows.flatMap((row) => (row?.job_id === job.id ? [row] : []))
-  if (chosen.length < rows.length) throw new Refused('One of these applications is for another job.')
+  if (chosen.length < rows.length)
+    throw new Refused('One of these applications is for another job. Choose only applications for this one.')
   const entries = chosen.map((row) => {
     const { path, title } = tx.cvs.need(row.cv_id)
     return { path, name: `${fileName(`${tx.accounts.need(row.account_id).name} - ${title}`)}.pdf` }

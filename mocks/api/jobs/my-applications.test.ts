@@ -70,7 +70,7 @@ describe('jobs/my-applications', () => {
   it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'jobs/my-applications', {}, harbour)).message).toBe(
-      'This needs a job seeker account.',
+      'This needs a job seeker account. Please log in with one.',
     )
     expect((await refused(backend, 'jobs/my-applications')).httpStatus).toBe(401)
   })

@@ -79,7 +79,9 @@ describe('jobs/my', () => {
 
   it('is for recruiters only (rules 6, 7)', async () => {
     const ada = await backend.signIn(personas.ada)
-    expect((await refused(backend, 'jobs/my', {}, ada)).message).toBe('This needs a recruiter account.')
+    expect((await refused(backend, 'jobs/my', {}, ada)).message).toBe(
+      'This needs a recruiter account. Please log in with one.',
+    )
     expect((await refused(backend, 'jobs/my', {})).httpStatus).toBe(401)
   })
 })

@@ -9,7 +9,8 @@ import { ownedJob } from '../../services/ownership.ts'
 /** POST /api/jobs/update: replaces the fields of the caller's job, and resubmits a cancelled one (rules 13). */
 export const operation = define('jobs/update', ownedJob, ({ body, tx, now }, job) => {
   const status = after(jobStatusMachine, job.status, body.status ?? job.status)
-  if (status === undefined) throw refuseField('status', 'This job can’t change to that status.')
+  if (status === undefined)
+    throw refuseField('status', 'This job can’t change to that status. Choose another one.')
   const state = after(jobStateMachine, job.state, 'edit') ?? job.state
   const isResubmitted = state === 'pending' && job.state !== 'pending'
   tx.jobs.patch(job.id, {

@@ -73,7 +73,7 @@ describe('jobs/upload-receipt', () => {
     for (const id of [jobs.open, jobs.paymentPending]) {
       const body = { id, file: pdfFile() }
       expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
-        'We’re already checking a receipt for this job.',
+        'We’re already checking a receipt for this job. We’ll email you the result.',
       )
     }
   })

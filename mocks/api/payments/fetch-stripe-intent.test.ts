@@ -136,10 +136,14 @@ describe('payments/fetch-stripe-intent', () => {
   })
 
   it('is refused while a bank transfer is in review, so that nobody pays twice (rules 24)', async () => {
-    expect(await refusedFor(jobs.paymentPending)).toBe('We’re already checking a receipt for this job.')
+    expect(await refusedFor(jobs.paymentPending)).toBe(
+      'We’re already checking a receipt for this job. We’ll email you the result.',
+    )
     await secretOf(jobs.pending)
     await backend.call('jobs/upload-receipt', { id: jobs.pending, file: pdfFile() }, harbour)
-    expect(await refusedFor(jobs.pending)).toBe('We’re already checking a receipt for this job.')
+    expect(await refusedFor(jobs.pending)).toBe(
+      'We’re already checking a receipt for this job. We’ll email you the result.',
+    )
   })
 
   it('is for the job’s owner only (rules 7)', async () => {

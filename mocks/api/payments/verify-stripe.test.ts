@@ -142,7 +142,9 @@ describe('payments/verify-stripe', () => {
   it('is refused until it is paid, and pending during authentication (rules 25)', async () => {
     const secret = await secretOf(jobs.pending)
     const payment = intentOf(secret)
-    expect(await refusedFor(jobs.pending, payment)).toBe('This payment has not been made yet.')
+    expect(await refusedFor(jobs.pending, payment)).toBe(
+      'This payment hasn’t been made yet. Please pay first.',
+    )
     await confirm(backend, secret, cards.authentication)
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'pending' }])
     expect(await refusedFor(jobs.pending, payment)).toBe(
@@ -182,7 +184,7 @@ describe('payments/verify-stripe', () => {
 
   it('is refused for a payment of another job or account, or an unknown one (rules 7, 25)', async () => {
     const payment = await pay(jobs.open)
-    const message = 'This payment is for another job.'
+    const message = 'This payment is for another job. Please contact us.'
     expect(await refusedFor(jobs.pending, payment)).toBe(message)
     expect(await refusedFor(jobs.open, 'pi_unheard_of')).toBe(message)
     await backend.runtime.mutate(({ tx }) => {

@@ -19,7 +19,7 @@ export const operation = define('payments/verify-stripe', ownJob, (context, job)
   const isOfThisJob = intent?.job_id === job.id && intent.account_id === actor.id
   const wasPaid = isOfThisJob && intent.status === 'succeeded'
   if (job.deleted_at !== null && !wasPaid) throw new Refused('Job not found.')
-  if (!isOfThisJob) throw new Refused('This payment is for another job.')
+  if (!isOfThisJob) throw new Refused('This payment is for another job. Please contact us.')
   if (!wasPaid) throw new Refused(whyUnpaid(intent))
   const known = paymentOf(tx, intent)
   if (intent.amount !== (known?.amount ?? inCents(tx.settings.need(1).feature_price_per_month))) {
@@ -50,7 +50,7 @@ function ownJob(context: Verify) {
 function whyUnpaid({ status, last_error }: Readonly<Row<'intents'>>): string {
   if (status === 'requires_action') return 'Your bank is still waiting for you to confirm this payment.'
   if (status === 'canceled') return 'This payment was cancelled. Please start again.'
-  return last_error?.message ?? 'This payment has not been made yet.'
+  return last_error?.message ?? 'This payment hasn’t been made yet. Please pay first.'
 }
 
 function outcomeOf({ now }: Verify, job: Readonly<Row<'jobs'>>): string {

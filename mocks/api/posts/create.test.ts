@@ -92,7 +92,7 @@ describe('posts/create', () => {
     const ten = await backend.call('posts/create', { 'files[]': files.slice(1) }, newcomer)
     expect(ten.success.post.files).toHaveLength(10)
     const { errors } = await refused(backend, 'posts/create', { 'files[]': files }, newcomer)
-    expect(errors).toEqual({ 'files[]': ['At most 10 files.'] })
+    expect(errors).toEqual({ 'files[]': ['Choose at most 10 files.'] })
   })
 
   it('checks files by their content, and stores none if one is invalid (rules 30)', async () => {

@@ -41,7 +41,7 @@ describe('projects/add-files', () => {
   it('accepts up to ten files in total (rules 30)', async () => {
     const three = { id, 'files[]': pictures(3) }
     expect((await refused(backend, 'projects/add-files', three, newcomer)).errors).toEqual({
-      'files[]': ['At most 10 files.'],
+      'files[]': ['Choose at most 10 files.'],
     })
     const two = { id, 'files[]': pictures(2) }
     expect((await backend.call('projects/add-files', two, newcomer)).success.files).toHaveLength(10)

@@ -91,7 +91,7 @@ describe('projects/add', () => {
   it('is for job seekers only (rules 6, 7)', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'projects/add', { title: 'Beacon' }, harbour)).message).toBe(
-      'This needs a job seeker account.',
+      'This needs a job seeker account. Please log in with one.',
     )
     expect((await refused(backend, 'projects/add', { title: 'Beacon' })).httpStatus).toBe(401)
   })

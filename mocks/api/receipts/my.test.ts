@@ -68,7 +68,9 @@ describe('receipts/my', () => {
 
   it('is for recruiters only (rules 6, 7)', async () => {
     const ada = await backend.signIn(personas.ada)
-    expect((await refused(backend, 'receipts/my', {}, ada)).message).toBe('This needs a recruiter account.')
+    expect((await refused(backend, 'receipts/my', {}, ada)).message).toBe(
+      'This needs a recruiter account. Please log in with one.',
+    )
     expect((await refused(backend, 'receipts/my')).httpStatus).toBe(401)
   })
 })

@@ -15,7 +15,7 @@ describe('access (rules 6, 7)', () => {
   it('names the required role', () => {
     expect(refusalOf('head_librarian', 'member')).toEqual({
       httpStatus: 200,
-      message: 'This needs a head librarian account.',
+      message: 'This needs a head librarian account. Please log in with one.',
     })
   })
 

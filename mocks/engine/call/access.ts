@@ -12,5 +12,5 @@ const withoutRole = new Set(['public', 'signed-in', 'owner'])
 export function admit({ auth, access }: Pick<CallContract, 'auth' | 'access'>, role: string | null): void {
   if (auth === 'required' && role === null) throw sessionOver()
   if (withoutRole.has(access) || role === null || role === access) return
-  throw new Refused(`This needs a ${access.replaceAll('_', ' ')} account.`)
+  throw new Refused(`This needs a ${access.replaceAll('_', ' ')} account. Please log in with one.`)
 }

@@ -41,7 +41,8 @@ function explain(error: unknown): Explanation {
   if (error instanceof StoreUnavailable) return { message: error.message, httpStatus: 503 }
   console.error(error)
   const violations = error instanceof ContractViolation ? error.violations : []
-  const message = error instanceof Error ? error.message : 'Something went wrong in the simulator.'
+  const message =
+    error instanceof Error ? error.message : 'Something went wrong in the simulator. Please try again.'
   return { message, httpStatus: 500, violations }
 }
 

@@ -54,7 +54,7 @@ async function formOf(request: Request, readForm: () => Promise<FormData>): Prom
     return await readForm()
   } catch (error) {
     if (error instanceof Refused) throw error
-    throw new Refused('The form data could not be read.', { httpStatus: 400 })
+    throw new Refused('The form data can’t be read. Send it as multipart/form-data.', { httpStatus: 400 })
   }
 }
 
@@ -220,7 +220,7 @@ function sentence(field: CallField, inner: readonly string[], { keyword, params 
     case 'minItems':
       return limit === '1' ? required : `${label} needs at least ${limit} entries.`
     case 'maxItems':
-      return files ? `At most ${limit} files.` : `${label} may have at most ${limit} entries.`
+      return files ? `Choose at most ${limit} files.` : `${label} may have at most ${limit} entries.`
     case 'enum':
     case 'const':
       return `${label} is not one of the choices.`

@@ -269,7 +269,7 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
       for (const store of everything) database.createObjectStore(store)
     },
     blocking(_current, _blocked, event) {
-      // Another tab wants to upgrade or delete the database.
+      // Another tab is waiting to upgrade or delete the database.
       if (event.target instanceof IDBDatabase) event.target.close()
       onClosed()
     },

@@ -30,7 +30,7 @@ export class StorageFull extends Error {
 
   /** @param what is full: "This browser" */
   constructor(what: string, options?: ErrorOptions) {
-    const advice = 'Nothing was changed. Delete something that has a file, then try again.'
+    const advice = 'Nothing was changed. Delete something with a file, then try again.'
     super(`${what} has no room left to save this. ${advice}`, options)
   }
 }

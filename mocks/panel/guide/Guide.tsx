@@ -56,7 +56,7 @@ export function GuideCard({
   const current = story?.steps[guide.done]
   const isForReading = current !== undefined && 'reads' in current.done
   useEffect(() => {
-    // Other pages do not tell this one what they read.
+    // Reading notifications in another page sends no event to this one.
     if (isForReading) return followPage(() => void runtime.read(() => null))
     return undefined
   }, [isForReading, runtime])

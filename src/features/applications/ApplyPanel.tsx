@@ -251,7 +251,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
           />
           <TextField
             label="CV title"
-            hint="The recruiter sees it too."
+            hint="The company sees it too."
             autoComplete="off"
             limit={longestTitle}
             {...form.field('title')}

@@ -1,6 +1,6 @@
 import type { Cv } from '../../api/cvs.ts'
 
-/** The id of the apply panel's heading; links and buttons that lead to the form target it. */
+/** The id of the apply panel's heading; links and buttons to the form target it. */
 export const applyHeadingId = 'apply'
 
 /** The path of a job's apply panel. */

@@ -10,8 +10,7 @@ export type StatusStep = { status: string; state: StepState }
 
 /**
  * The steps of an application's path and their states. A company may set any status at any time and earlier ones are
- * unknown, so this is the usual path. A status outside it ends the path early; a status that this version does not know
- * counts as current.
+ * unknown, so this is the usual path. A status outside it ends the path early; an unknown status counts as current.
  */
 export function statusPath(status: string): StatusStep[] {
   const at = path.indexOf(status)

@@ -62,7 +62,7 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
   },
 }
 
-/** The wording of a status in an answer. A status that this version does not know is its own label and has no meaning. */
+/** The wording of a status in an answer. An unknown status is its own label and has no meaning. */
 export function wordingOf(status: string): Pick<StatusWording, 'label' | 'tone'> & Partial<StatusWording> {
   return forValue(statusWording, status) ?? { label: plainWords(status), tone: 'neutral' }
 }

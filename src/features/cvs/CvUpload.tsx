@@ -99,7 +99,7 @@ export function CvUpload({
         </div>
         <TextField
           label="Title"
-          hint="Recruiters see it too."
+          hint="Companies see it too."
           autoComplete="off"
           readOnly={form.busy}
           limit={longestTitle}

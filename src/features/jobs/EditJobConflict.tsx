@@ -25,7 +25,7 @@ const names: Record<PostJobField, string> = {
   currency: 'Currency',
   salary_from: 'Salary from',
   salary_to: 'Salary to',
-  vacancies: 'Vacancies',
+  vacancies: 'Positions',
   description: 'Description',
   status: 'Status',
 }

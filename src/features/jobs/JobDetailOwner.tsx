@@ -60,7 +60,7 @@ export function JobDetailOwner({
           {/* On a phone the tab alone shows this count. */}
           <Count term="Applicants" count={applicants} className="max-sm:hidden" />
           <Count term="Views" count={job.views} />
-          <Count term="Vacancies" count={job.vacancies} />
+          <Count term="Positions" count={job.vacancies} />
           <Figure term="Posted">
             <RelativeTime iso={job.created_at} now={now} />
           </Figure>

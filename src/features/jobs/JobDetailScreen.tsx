@@ -82,7 +82,7 @@ function Opened({
       <JobDetailSkeleton known={knownJob(client, id)} />
     )
   }
-  // Only the owner's answer has the views (rules 17). That decides while the session is loading or has expired.
+  // Only the owner's answer has the views (rules 17): they identify the owner while the session is loading or has expired.
   const isOwner = user
     ? user.id === data.job.user.id
     : (status === 'loading' || ended) && data.job.views !== undefined

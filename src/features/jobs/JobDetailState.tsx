@@ -39,7 +39,7 @@ export function JobStatusTag({ status, withName = false }: { status: string } & 
   )
 }
 
-/** The wording of a value that only a newer backend knows. */
+/** The wording of a value that only a newer backend has. */
 function ownWording(value: string): Wording {
   return { label: plainWords(value), tone: 'neutral' }
 }

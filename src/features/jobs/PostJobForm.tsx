@@ -138,7 +138,7 @@ export function PostJobForm({
               </div>
             </Fieldset>
             <NumberField
-              label="Vacancies"
+              label="Positions"
               hint="How many people you want to hire."
               className="max-w-40"
               {...form.field('vacancies')}

@@ -93,7 +93,7 @@ describe('the rules of the post-job form', () => {
   })
 
   it.each(['', '0', '1.5', 'two', '-3'])('refuse %o vacancies', (vacancies) => {
-    expect(wrong({ vacancies })).toEqual({ vacancies: 'Vacancies should be a whole number of at least 1.' })
+    expect(wrong({ vacancies })).toEqual({ vacancies: 'Positions should be a whole number of at least 1.' })
   })
 
   it('leave maximum lengths and numbers to the server', () => {

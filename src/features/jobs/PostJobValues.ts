@@ -131,7 +131,7 @@ function wrongSalary(amount: number | null, name: string): string | undefined {
 
 function wrongVacancies(count: number | null): string | undefined {
   return count === null || !Number.isInteger(count) || count < 1
-    ? 'Vacancies should be a whole number of at least 1.'
+    ? 'Positions should be a whole number of at least 1.'
     : undefined
 }
 

@@ -9,7 +9,7 @@ export type KnownJob = Pick<JobCard, 'id' | 'title'> & {
   card?: JobCard
 }
 
-/** What cached lists know about a job, so that its page can start with it. Lists with more fields take precedence. */
+/** What cached lists contain about a job, so that its page can start with it. Lists with more fields take precedence. */
 export function knownJob(client: QueryClient, id: number): KnownJob | undefined {
   const card = cards(client).find((each) => each.id === id)
   if (card) return { id, title: card.title, company: card.user, card }

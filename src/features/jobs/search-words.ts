@@ -12,7 +12,7 @@ export type AppliedFilter = {
   without: JobSearch
 }
 
-/** The applied filters of a search, in the order of the form. Removing one leads to page 1. */
+/** The applied filters of a search, in the order of the form. Removing one opens page 1. */
 export function appliedFilters(given: JobSearch): AppliedFilter[] {
   const search = { ...given, page: 1 }
   const applied: AppliedFilter[] = []

@@ -20,7 +20,7 @@ export function newApplicants(job: CountedJob, storage: SafeStorage = browserSto
   return Math.max(0, applicants - Number(stored)) || 0
 }
 
-/** Starts counting for jobs that this browser doesn't know, and follows a number that has gone down. */
+/** Starts counting for jobs that this browser has no number of, and adopts a number that has gone down. */
 export function followApplicants(jobs: readonly CountedJob[], storage: SafeStorage = browserStorage): void {
   for (const job of jobs) {
     if (storage.get(keyOf(job)) === null || newApplicants(job, storage) === 0) markSeen(job, storage)

@@ -131,9 +131,7 @@ export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from
     ...(!isAmount(low) && { from: bad }),
     ...(!isAmount(high)
       ? { to: bad }
-      : low !== null &&
-        high !== null &&
-        high < low && { to: 'Enter an amount no lower than the first one.' }),
+      : low !== null && high !== null && high < low && { to: 'Enter at least the first amount.' }),
   }
 }
 

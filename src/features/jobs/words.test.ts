@@ -53,7 +53,7 @@ describe('the search form', () => {
       to: 'Enter an amount, such as 30000.',
     })
     expect(problems({ from: '40000', to: '30000' })).toEqual({
-      to: 'Enter an amount no lower than the first one.',
+      to: 'Enter at least the first amount.',
     })
     expect(toSearch({ ...toDraft(everyJob), keyword: 'cook', from: 'lots' })).toEqual({
       ...everyJob,

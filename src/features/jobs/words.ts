@@ -38,7 +38,7 @@ export function typeWord(type: string): string {
   return wordOf(typeWords, type)
 }
 
-/** The label of a value; one that only a newer backend knows is spelled out. */
+/** The label of a value; one that only a newer backend has is spelled out. */
 function wordOf(words: Readonly<Record<string, string>>, value: string): string {
   return forValue(words, value) ?? plainWords(value)
 }

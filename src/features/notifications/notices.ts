@@ -63,7 +63,7 @@ const kinds: Readonly<Record<NotificationType, Kind>> = {
   },
 }
 
-/** Returns how a notification is shown. A kind that only a newer backend knows has no target. */
+/** Returns how a notification is shown. An unknown kind has no target. */
 export function lookOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>): {
   sign: LucideIcon
   place: NoticePlace | undefined

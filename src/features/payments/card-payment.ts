@@ -59,7 +59,7 @@ export async function pay(gateway: CardGateway): Promise<CardOutcome> {
 async function lookFirst(gateway: CardGateway): Promise<{ secret: string; outcome: CardOutcome }> {
   const started = gateway.started.get()
   const before = started === undefined ? undefined : await lookAt(gateway, started)
-  // Refused without a card: the provider does not know the payment.
+  // Refused without a card: the payment is unknown to the provider.
   const isNothing = before?.kind === 'unpaid' || before?.kind === 'refused' || before?.kind === 'repriced'
   if (started !== undefined && before && !isNothing) return { secret: started, outcome: before }
   const secret = await gateway.open()

@@ -1,7 +1,7 @@
 import { formatCount } from '../../ui/pay.ts'
 import type { Detail } from './profile-details.ts'
 
-/** What is missing from the profile. Each entry leads to its field. Renders nothing once all are filled in. */
+/** What is missing from the profile. Each entry links to its field. Renders nothing once all are filled in. */
 export function ProfileChecklist({
   id,
   details,

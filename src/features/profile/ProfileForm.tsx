@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
       if (account && account.id !== user.id)
         return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
       const now = account ? valuesOf(account) : base
-      // Even if the save fails, the form then knows what is saved and keeps its own changes.
+      // Even if the save fails, the form then has the saved values and keeps its own changes.
       bringIn(now, latest.current)
       const merged = followed(sent, base, now)
       const fields = profileFields(user.type, merged)

@@ -166,7 +166,8 @@ const removal: Removal<Bookmark> = {
   words: {
     removed: ({ job }) => `${shortName(job.title)} was removed from your bookmarks.`,
     restored: ({ job }) => `${shortName(job.title)} is bookmarked again.`,
-    failed: ({ job }) => `We couldn’t reach the server. Nothing has changed for ${shortName(job.title)}.`,
+    failed: ({ job }) =>
+      `We couldn’t reach the server. Nothing has changed for ${shortName(job.title)}. Try again.`,
   },
 }
 

@@ -32,7 +32,7 @@ export function FollowingsScreen() {
     <Container className="pb-16">
       <PageHeader
         title="Followings"
-        intro="Companies you follow, latest first. Their pages show all their open jobs."
+        intro="Companies you follow, newest first. Their pages show all their open jobs."
       />
       <RequireRole
         role="job_seeker"
@@ -118,7 +118,8 @@ const removal: Removal<Following> = {
   words: {
     removed: ({ name }) => `You no longer follow ${shortName(name)}.`,
     restored: ({ name }) => `You follow ${shortName(name)} again.`,
-    failed: ({ name }) => `We couldn’t reach the server. Nothing has changed for ${shortName(name)}.`,
+    failed: ({ name }) =>
+      `We couldn’t reach the server. Nothing has changed for ${shortName(name)}. Try again.`,
   },
 }
 

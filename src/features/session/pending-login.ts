@@ -18,7 +18,7 @@ export type PendingLogin = {
 
 /**
  * Stores the email address until it is verified. The tab's entry takes precedence over the browser's, so that two people
- * can log in in two tabs, and a reopened tab still knows the address.
+ * can log in in two tabs, and a reopened tab still has the address.
  */
 export const pendingLogin = {
   get: (): PendingLogin | undefined => read(tabStorage.get(key)) ?? read(browserStorage.get(key)),

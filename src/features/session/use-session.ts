@@ -9,7 +9,7 @@ export type Session = {
   /** With a token: `loading` until its account is known, `failed` if the account could not be loaded. */
   status: 'visitor' | 'loading' | 'failed' | 'signed-in'
   user: User | undefined
-  /** Absent for an account type that this version does not know: it has a visitor's permissions. */
+  /** Absent for an unknown account type, which has a visitor's permissions. */
   role: AccountType | undefined
   /** The session expired during use, and nobody has logged in since: keep input on screen (rules 12). */
   ended: boolean

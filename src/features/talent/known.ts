@@ -3,7 +3,7 @@ import type { Answer } from '../../api/client.ts'
 import type { JobCard } from '../../api/jobs.ts'
 import type { TalentCard } from '../../api/talent.ts'
 
-/** What cached lists know about a person, so that their page can start with it. */
+/** What cached lists contain about a person, so that their page can start with it. */
 export function knownPerson(client: QueryClient, id: number): TalentCard | undefined {
   for (const [, answer] of client.getQueriesData<Answer<'users/fetch'>>({ queryKey: ['users', 'list'] })) {
     const person = answer?.users.find((each) => each.id === id)
@@ -12,7 +12,7 @@ export function knownPerson(client: QueryClient, id: number): TalentCard | undef
   return undefined
 }
 
-/** What cached lists of jobs know about a company. */
+/** What cached lists of jobs contain about a company. */
 export function knownCompany(client: QueryClient, id: number): JobCard['user'] | undefined {
   const lists = [
     ...client.getQueriesData<Answer<'jobs/search'>>({ queryKey: ['jobs', 'search'] }),

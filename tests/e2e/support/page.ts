@@ -98,8 +98,8 @@ export async function fillJob(page: Page, { title, category, currency, descripti
 }
 
 /**
- * Logs in like a person: address, account type, and the code from the simulator's mailbox. Ends where the app leads, with
- * the name in the header.
+ * Logs in like a person: address, account type, and the code from the simulator's mailbox. Ends on the page
+ * that the app opens, with the name in the header.
  * @param person one of `people`, or somebody who has signed up in the test
  * @param demo address of the demo, for a test with its own host
  */

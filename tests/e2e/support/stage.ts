@@ -162,7 +162,7 @@ const jobsSchema = v.object({ jobs: v.array(v.object({ id: v.number(), title: v.
 const paymentsSchema = v.object({ payments: v.array(v.object({ id: v.number(), title: v.string() })) })
 const sessionSchema = v.object({ token: v.string() })
 
-/** Each person in a separate browser, on a build that knows only its backend's address. */
+/** Each person in a separate browser, on a build that contains only its backend's address. */
 async function apiStage(
   testInfo: TestInfo,
   browser: Browser,
@@ -277,7 +277,7 @@ async function apiStage(
   }
 }
 
-/** What a page knows about its own simulator. */
+/** The state of a page's own simulator. */
 async function backendOf(page: Page): Promise<{ workers: number; mark: string | undefined }> {
   return await page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,

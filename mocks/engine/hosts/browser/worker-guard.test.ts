@@ -129,7 +129,7 @@ describe('the worker never sends simulated requests to the network', () => {
     openWindow(browser, 'page')
     const worker = startWorker(browser)
     expect(await answersOf(worker)).toEqual(kept)
-    // The worker now knows that no page answers.
+    // The worker has found out that no page answers.
     expect(await answersOf(worker)).toEqual(kept)
     expect(worker.asked).toEqual([])
   })

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 
 /** A frequent question, with its answer in paragraphs and a page to continue on. */
 export type Question = {
-  /** The hash of the address that leads to it. */
+  /** The hash of its address. */
   id: string
   question: string
   answer: readonly string[]
@@ -109,7 +109,7 @@ const groups = [
       },
       {
         id: 'faq-cv',
-        question: 'What file can my CV be?',
+        question: 'What kind of file can my CV be?',
         answer: [
           'A PDF of up to 5 MB. You can keep several, name them as you like and choose a default. Deleting a CV also deletes the applications you made with it; we tell you how many first.',
         ],
@@ -210,7 +210,7 @@ const questionGroups: readonly QuestionGroup[] = groups
 /** Frequent questions with their answers. */
 export const faqsContent = {
   title: 'Questions and answers',
-  intro: 'What people ask us most, answered in a few sentences. You can link to every answer.',
+  intro: 'These are the questions people ask us most. You can link to every answer.',
   groups: questionGroups,
   /** The ones on the home page. */
   questions: questionGroups.flatMap(({ questions }) => questions).filter(({ isFrequent }) => isFrequent),
