@@ -89,13 +89,7 @@ function Changes() {
                 size="sm"
                 className="shrink-0"
                 aria-label={`Go back to before this: ${what}, ${who}`}
-                onClick={() =>
-                  void change(async () =>
-                    (await goBack(runtime, head, what))
-                      ? `Went back to before ${what}.`
-                      : 'This change is too old to go back to.',
-                  )
-                }
+                onClick={() => void change(() => goBack(runtime, head, what))}
               >
                 Go back to before this
               </Button>
