@@ -167,23 +167,21 @@ function Side({
   /** The email of the account that the frame is logged in as; null for a visitor. */
   const [entered, setEntered] = useState<string | null>()
   const [failure, setFailure] = useState<string>()
-  const [retries, setRetries] = useState(0)
 
   useEffect(() => {
-    if (!isReady) return
+    if (!isReady || failure !== undefined) return
     let isCurrent = true
     const enter = async () => {
       const session = email === null ? undefined : await admin.signIn(email)
       if (!isCurrent) return
       host.frames.setToken(side, session?.token)
       setEntered(email)
-      setFailure(undefined)
     }
     enter().catch((error: unknown) => isCurrent && setFailure(reasonOf(error)))
     return () => {
       isCurrent = false
     }
-  }, [admin, host, side, email, isReady, retries])
+  }, [admin, host, side, email, isReady, failure])
 
   return (
     <div id={`side-${side}`} className={cx('flex min-h-0 min-w-0 flex-col', isHidden && 'hidden', className)}>
@@ -193,7 +191,10 @@ function Side({
           hideLabel
           dense
           value={person === null ? '' : String(person)}
-          onChange={(value) => onPerson(value === '' ? null : Number(value))}
+          onChange={(value) => {
+            setFailure(undefined)
+            onPerson(value === '' ? null : Number(value))
+          }}
           options={[
             ...cast.map(({ id, name: of }) => ({ value: String(id), label: `${titles[side]}: ${of}` })),
             { value: '', label: `${titles[side]}: visitor, not logged in` },
@@ -204,7 +205,7 @@ function Side({
         <ErrorState
           title="This side couldn’t open."
           className="mx-3 my-4"
-          onRetry={() => setRetries(retries + 1)}
+          onRetry={() => setFailure(undefined)}
         >
           {failure}
         </ErrorState>

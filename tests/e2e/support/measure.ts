@@ -131,14 +131,14 @@ export async function focusProblems(page: Page, within = '#root'): Promise<strin
   await page.evaluate(() => window.scrollTo(0, 0))
   // After a key press, the browser shows the ring on the next focused element.
   await page.keyboard.press('Tab')
-  return page.evaluate(async (part) => {
+  return page.evaluate(async (selector) => {
     // By then, sticky elements have reported their height to the page.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const stops = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex^="-"])',
       ),
-    ].filter((stop) => stop.closest(part) && stop.tabIndex >= 0)
+    ].filter((stop) => stop.closest(selector) && stop.tabIndex >= 0)
     const problems: string[] = []
     for (const stop of stops) {
       if (
