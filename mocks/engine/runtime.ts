@@ -92,20 +92,24 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
    * @param head the number of the step
    * @param adjust may omit or alter the changes to restore
    * @param what the description in the history
-   * @returns false if the step is no longer in the history
+   * @returns the names of the files that restored rows mention and that were deleted for good; null if the step is no longer
+   *   in the history
    */
   async backTo(
     head: number,
     adjust: (undo: readonly Change[], context: Context<B>) => readonly Change[],
     what: string,
-  ): Promise<boolean> {
+  ): Promise<readonly string[] | null> {
     return await this.exclusive(async () => {
       const undo = this.past.undoSince(head)
-      if (undo.length === 0) return false
+      if (undo.length === 0) return null
       const { context } = this.#begin()
       const origin = { who: 'Simulator', what, at: context.now }
-      await this.commit(adjust(undo, context), new Map(), [], { mayUseReserve: true, origin })
-      return true
+      const changes = adjust(undo, context)
+      await this.commit(changes, new Map(), [], { mayUseReserve: true, origin })
+      const mentioned = [...new Set(changes.flatMap(filesIn))]
+      const found = await Promise.all(mentioned.map((name) => this.#file(name)))
+      return mentioned.filter((_name, at) => !found[at])
     })
   }
 
@@ -169,6 +173,12 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
     const scenario = this.scenarios.find((one) => one.name === this.identity?.scenario)
     return scenario?.file?.(name, this.begin().tx) ?? this.backend.file?.(name)
   }
+}
+
+/** The names of the stored files that a change's row mentions. */
+function filesIn(change: Change): string[] {
+  if ('remove' in change) return []
+  return [...JSON.stringify(change.put).matchAll(/"\/storage\/([^"]+)"/g)].map(([, name = '']) => name)
 }
 
 function decoded(text: string): string {

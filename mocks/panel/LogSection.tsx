@@ -93,13 +93,7 @@ function Changes() {
                 size="sm"
                 className="shrink-0"
                 aria-label={`Go back to before this: ${what}, ${who}`}
-                onClick={() =>
-                  void change(async () =>
-                    (await goBack(runtime, head, what))
-                      ? `Data restored as it was before “${what}”.`
-                      : 'This change is too old to go back to. Choose a newer one.',
-                  )
-                }
+                onClick={() => void change(() => goBack(runtime, head, what))}
               >
                 Go back to before this
               </Button>

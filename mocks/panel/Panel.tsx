@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -139,8 +140,12 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   useEffect(() => {
     if (!moveFocus.current) return
     moveFocus.current = false
-    if (open) panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
-    else (before.current?.isConnected ? before.current : handle.current)?.focus()
+    if (open) {
+      // Base UI loses the tab stop of tabs that are focused before they know their place in the list.
+      requestAnimationFrame(() => {
+        panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+      })
+    } else (before.current?.isConnected ? before.current : handle.current)?.focus()
   }, [open])
 
   useEffect(() => {
@@ -172,20 +177,52 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   }
 
   const { tabs, unread, broken, mailWithCode, markOpened } = useSections(stores)
-  const { sides, setSides, showBothSides } = useSides(() => {
-    if (!docked) setFrame({ ...frame, open: false })
-  })
   const [guide, setGuide] = useSaved(guideKey, guideSchema, firstGuide)
+  const guideCard = useRef<HTMLElement>(null)
+  const guideButton = useRef<HTMLButtonElement>(null)
+  const bothSides = useRef<HTMLElement>(null)
+  const bothSidesButton = useRef<HTMLButtonElement>(null)
+  const focusNext = useNextFocus()
+  const closeSheet = () => {
+    if (!docked) setFrame({ ...frame, open: false })
+  }
+  const { sides, setSides, showBothSides, closeBothSides } = useSides({
+    onShow() {
+      closeSheet()
+      // The card would cover one of them.
+      if (guide.story === null) setGuide({ ...guide, isHidden: true })
+      focusNext(bothSides)
+    },
+    onClose: (opener) => focusNext(opener, bothSidesButton, handle),
+  })
   const besideApp = (
     <>
-      {sides && <BothSides key={sides.epoch} sides={sides} onChange={setSides} />}
-      {!guide.isHidden && (
+      {sides && (
+        <BothSides
+          ref={bothSides}
+          key={sides.epoch}
+          sides={sides}
+          onChange={setSides}
+          onClose={closeBothSides}
+        />
+      )}
+      {/* A sheet leaves no room for it. */}
+      {!guide.isHidden && (docked || !open) && (
         <GuideCard
+          ref={guideCard}
           guide={guide}
           onChange={setGuide}
+          onHide={() => {
+            focusNext(guideButton, handle)
+            setGuide({ ...guide, isHidden: true, story: null })
+          }}
           isBothSides={sides !== null}
           onBothSides={() => void showBothSides()}
-          onSection={(next) => setFrame({ ...frame, open: true, section: next })}
+          onSection={(next) => {
+            moveFocus.current = !open
+            before.current = null
+            setFrame({ ...frame, open: true, section: next })
+          }}
         />
       )}
     </>
@@ -264,11 +301,19 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
           </div>
           <div className="flex flex-wrap gap-2 font-sans">
             {guide.isHidden && (
-              <Button size="sm" onClick={() => setGuide({ ...guide, isHidden: false })}>
+              <Button
+                ref={guideButton}
+                size="sm"
+                onClick={() => {
+                  closeSheet()
+                  focusNext(guideCard)
+                  setGuide({ ...guide, isHidden: false })
+                }}
+              >
                 Guide
               </Button>
             )}
-            <Button size="sm" onClick={() => void showBothSides()}>
+            <Button ref={bothSidesButton} size="sm" onClick={() => void showBothSides()}>
               Both sides
             </Button>
             <CopyLink />
@@ -353,37 +398,72 @@ function ArrivedCode({ mail, onUse }: { mail: Mail | undefined; onUse: (mail: Ma
   )
 }
 
-/** The sides shown in this tab, and functions that change and show them. @param onShow called before they are shown */
-function useSides(onShow: () => void) {
+type Focusable = { readonly current: HTMLElement | null }
+
+/**
+ * Returns a function that moves focus after the next render, because the pressed button may be gone by then.
+ * @returns takes the candidates; the first on the page gets the focus
+ */
+function useNextFocus(): (...candidates: readonly Focusable[]) => void {
+  const next = useRef<readonly Focusable[]>([])
+  useLayoutEffect(() => {
+    next.current.find(({ current }) => current?.checkVisibility())?.current?.focus()
+    next.current = []
+  })
+  return (...candidates) => {
+    next.current = candidates
+  }
+}
+
+/**
+ * The sides shown in this tab, and functions that change, show and close them.
+ * @param on called just before: `onClose` with the element that had focus when the sides were opened
+ */
+function useSides(on: { onShow: () => void; onClose: (opener: Focusable) => void }) {
   const { runtime, host } = usePanel()
   const [sides, setSides] = useSaved(sidesKey, sidesSchema, null, tabStorage)
   const epoch = useEpoch()
 
-  const begin = useCallback(async () => {
+  const opener = useRef<HTMLElement>(null)
+
+  const first = useCallback(async () => {
     const personas = personasOf(runtime).map(({ account_id }) => account_id)
     const { epoch: current = '' } = runtime.identity ?? {}
-    setSides(await runtime.read((context) => firstSides(context, personas, current)))
-  }, [runtime, setSides])
+    return await runtime.read((context) => firstSides(context, personas, current))
+  }, [runtime])
 
   // A reset replaces the accounts, so the sides start again.
   const isOutdated = sides !== null && epoch !== undefined && sides.epoch !== epoch
   useEffect(() => {
-    if (isOutdated) void begin()
-  }, [isOutdated, begin])
+    if (isOutdated) void first().then(setSides)
+  }, [isOutdated, first, setSides])
 
   async function showBothSides() {
+    const { activeElement } = document
+    const title = 'We can’t show both sides'
     if (runtime.storageKind !== 'indexeddb') {
       host.notify(
-        'We can’t show both sides',
+        title,
         'This browser doesn’t let the page store data, so each side would have its own. Allow it to store data, then try again.',
       )
       return
     }
-    onShow()
-    await begin()
+    try {
+      const next = await first()
+      opener.current = activeElement instanceof HTMLElement ? activeElement : null
+      on.onShow()
+      setSides(next)
+    } catch (error) {
+      host.notify(title, reasonOf(error))
+    }
   }
 
-  return { sides: isOutdated ? null : sides, setSides, showBothSides }
+  function closeBothSides() {
+    on.onClose(opener)
+    setSides(null)
+  }
+
+  return { sides: isOutdated ? null : sides, setSides, showBothSides, closeBothSides }
 }
 
 function useEpoch(): string | undefined {

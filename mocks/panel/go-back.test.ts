@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
+import { createTestBackend, pdfFile, type TestBackend } from '../../tests/support/backend.ts'
 import { jobs, personas } from '../scenarios/personas.ts'
 import { goBack } from './go-back.ts'
 
@@ -15,13 +15,14 @@ it('restores the data and keeps existing accounts logged in', async () => {
   const bookmarks = async () => await runtime.read(({ tx }) => tx.bookmarks.all().length)
   const after = await bookmarks()
 
-  expect(await goBack(runtime, headOf(backend, 'bookmarks/toggle'), 'bookmarks/toggle')).toBe(true)
+  const said = await goBack(runtime, headOf(backend, 'bookmarks/toggle'), 'bookmarks/toggle')
+  expect(said).toBe('Data restored as it was before “bookmarks/toggle”.')
   expect(await bookmarks()).toBe(after - 1)
   expect((await call('me', undefined, ada)).httpStatus).toBe(200)
   expect((await call('me', undefined, harbour)).httpStatus).toBe(200)
   expect(runtime.history.at(-1)?.origin?.what).toBe('go back to before bookmarks/toggle')
 
-  expect(await goBack(runtime, headOf(backend, 'go back to before bookmarks/toggle'), 'that')).toBe(true)
+  await goBack(runtime, headOf(backend, 'go back to before bookmarks/toggle'), 'that')
   expect(await bookmarks()).toBe(after)
 })
 
@@ -32,7 +33,7 @@ it('logs out a removed account', async () => {
   await call('register', { name: 'New', email, password: 'a-long-password', type: 'job_seeker' })
   const id = await runtime.read(({ tx }) => tx.accounts.all().find((row) => row.email === email)?.id ?? 0)
   const token = await signIn(id)
-  expect(await goBack(runtime, headOf(backend, 'register'), 'register')).toBe(true)
+  await goBack(runtime, headOf(backend, 'register'), 'register')
   expect((await call('me', undefined, token)).httpStatus).toBe(401)
 })
 
@@ -48,5 +49,21 @@ it('never creates the same token twice', async () => {
 
 it('does nothing for an unknown change', async () => {
   const { runtime } = await createTestBackend()
-  expect(await goBack(runtime, 12_345, 'jobs/apply')).toBe(false)
+  expect(await goBack(runtime, 12_345, 'jobs/apply')).toBe(
+    'This change is too old to go back to. Choose a newer one.',
+  )
+})
+
+it('says that deleted files can’t be restored', async () => {
+  const backend = await createTestBackend()
+  const { runtime, call, signIn } = backend
+  const ada = await signIn(personas.ada)
+  const { cv } = (await call('cvs/upload', { title: 'Own', file: pdfFile() }, ada)).success
+  await call('save-profile', { name: 'Ada' }, ada)
+  expect(await goBack(runtime, headOf(backend, 'save-profile'), 'that')).toBe(
+    'Data restored as it was before “that”.',
+  )
+  await call('cvs/delete', { id: cv.id }, ada)
+  const said = await goBack(runtime, headOf(backend, 'cvs/delete'), 'that')
+  expect(said).toBe('Data restored as it was before “that”. 1 file was deleted since and can’t be restored.')
 })

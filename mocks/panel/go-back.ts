@@ -5,11 +5,16 @@ import type { Change } from '../engine/data/unit-of-work.ts'
  * Restores the data from before a change. Accounts that exist in it stay logged in.
  * @param head the number of the change
  * @param what the name of the change, for the history
- * @returns false if the change is no longer in the history
+ * @returns the outcome, for people. It mentions deleted files: their space is free at once, so they can't be restored
  */
-export async function goBack(runtime: Runtime, head: number, what: string): Promise<boolean> {
-  return await runtime.backTo(head, keepingSessions, `go back to before ${what}`)
+export async function goBack(runtime: Runtime, head: number, what: string): Promise<string> {
+  const lost = await runtime.backTo(head, keepingSessions, `go back to before ${what}`)
+  if (!lost) return 'This change is too old to go back to. Choose a newer one.'
+  const files = lost.length === 0 ? '' : ` ${plural(lost.length)} deleted since and can’t be restored.`
+  return `Data restored as it was before “${what}”.${files}`
 }
+
+const plural = (files: number) => (files === 1 ? '1 file was' : `${files} files were`)
 
 function keepingSessions(undo: readonly Change[], { tx }: Pick<Context, 'tx'>): readonly Change[] {
   const leaving = new Set(

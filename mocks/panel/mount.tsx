@@ -3,6 +3,7 @@ import './panel.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { SimulatorHost } from './host.ts'
+import { keepFocus } from './keep-focus.ts'
 import { Panel } from './Panel.tsx'
 import { createOptionsStore } from './options-store.ts'
 import { createOtherwiseStore } from './otherwise-store.ts'
@@ -15,6 +16,7 @@ export function mountPanel(runtime: Runtime, host: SimulatorHost): void {
   const container = document.createElement('div')
   container.className = 'simulator'
   document.body.append(container)
+  keepFocus(container)
   createRoot(container).render(
     <StrictMode>
       <Panel

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { startHost } from './support/host.ts'
-import { mainOf, messagesOf, openPage, userMenuOf } from './support/page.ts'
+import { type Host, startHost } from './support/host.ts'
+import { fillJob, mainOf, messagesOf, openPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test, watch } from './support/test.ts'
@@ -11,7 +11,7 @@ import { expect, test, watch } from './support/test.ts'
 // What the demo adds to the product: the guide, both sides, links to a moment, going back, and opening offline.
 test.use({ isFirstVisit: true })
 
-const { ada } = people
+const { ada, newcomer } = people
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Guide' })
 const sideOf = (page: Page, side: 'job seeker' | 'recruiter') =>
   page.frameLocator(`iframe[title="The app for the ${side}"]`)
@@ -93,6 +93,32 @@ test('a guided story, from its first step to its end', async ({ page }) => {
   await page.reload()
   await new Simulator(page).ready()
   await expect(guide).toHaveCount(0)
+})
+
+test('the guided story of a company, with a review in the panel', async ({ page }) => {
+  const simulator = await openPage(page)
+  const guide = guideOf(page)
+  const press = async (name: string) => await guide.getByRole('button', { name, exact: true }).click()
+  await press('Hire someone · 2 min')
+  await press('Log in')
+  await press('Post a job')
+  const title = 'Lighthouse keeper'
+  await fillJob(page, {
+    title,
+    category: 'Transport & logistics',
+    currency: 'EUR',
+    description: 'You keep the light.',
+  })
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await press('Open Review')
+  await simulator.approve(title)
+  await press('Log in')
+  await press('Open a job')
+  await apply(page)
+  await press('Log in')
+  await press('Open the job')
+  await statusOf(page, ada.name).selectOption({ label: 'Shortlisted' })
+  await expect(guide.getByText('That’s the end of this story.')).toBeVisible()
 })
 
 test.describe('a link to a moment', () => {
@@ -201,32 +227,11 @@ test('after the first visit the demo opens offline, and a new build replaces all
 }) => {
   const host = await startHost()
   try {
-    /** The pages that the worker has stored, of any build. */
-    const storedPages = async () =>
-      await page.evaluate(async (url) => {
-        const found = await Promise.all(
-          (await caches.keys()).map(async (name) => await (await caches.open(name)).match(url)),
-        )
-        return await Promise.all(found.flatMap((response) => (response ? [response.text()] : [])))
-      }, host.url)
     await openPage(page, host.url)
-    await expect.poll(storedPages).toHaveLength(1)
-
-    const [before = ''] = await storedPages()
-    const next = before.replace('<head>', '<head><meta name="build" content="next">')
-    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-    const worker = await (await fetch(`${host.url}mockServiceWorker.js`)).text()
-    const nextWorker = worker.replace(hash(before), hash(next)).replace(/"version":"\w+"/, '"version":"next"')
-    expect(nextWorker).not.toContain(hash(before))
-    host.replace('', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(next)
-    })
-    host.replace('mockServiceWorker.js', (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(nextWorker)
-    })
+    const next = await publishNextBuild(page, host)
     await page.reload()
     await new Simulator(page).ready()
-    await expect.poll(storedPages).toEqual([next])
+    await expect.poll(() => storedPages(page, host)).toEqual([next])
 
     await host.close()
     const offline = await context.newPage()
@@ -237,3 +242,49 @@ test('after the first visit the demo opens offline, and a new build replaces all
     await host.close()
   }
 })
+
+test('a new worker takes over while both sides are open', async ({ page, host }) => {
+  await openPage(page, host.url)
+  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
+  const seeker = sideOf(page, 'job seeker')
+  const recruiter = sideOf(page, 'recruiter')
+  await expect(recruiter.getByText('No applicants yet')).toBeVisible()
+  const next = await publishNextBuild(page, host)
+  // As browsers do by themselves once a day.
+  await page.evaluate(async () => await (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => storedPages(page, host)).toEqual([next])
+  await apply(seeker)
+  await expect(statusOf(recruiter, ada.name)).toBeVisible()
+  // This loads the side again, with the new worker.
+  await page.getByRole('combobox', { name: 'Job seeker' }).selectOption(`Job seeker: ${newcomer.name}`)
+  const follow = seeker.getByRole('button', { name: /^Follow/ }).first()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+})
+
+/** Returns the pages that the worker has stored, of any build. */
+async function storedPages(page: Page, { url }: Host): Promise<string[]> {
+  return await page.evaluate(async (address) => {
+    const found = await Promise.all(
+      (await caches.keys()).map(async (name) => await (await caches.open(name)).match(address)),
+    )
+    return await Promise.all(found.flatMap((response) => (response ? [response.text()] : [])))
+  }, url)
+}
+
+/** Replaces the open build, once the worker has stored it, by one whose pages have a mark. @returns its page */
+async function publishNextBuild(page: Page, host: Host): Promise<string> {
+  await expect.poll(() => storedPages(page, host)).toHaveLength(1)
+  const [before = ''] = await storedPages(page, host)
+  const next = before.replace('<head>', '<head><meta name="build" content="next">')
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  const worker = await (await fetch(`${host.url}mockServiceWorker.js`)).text()
+  const nextWorker = worker.replace(hash(before), hash(next)).replace(/"version":"\w+"/, '"version":"next"')
+  expect(nextWorker).not.toContain(hash(before))
+  host.replace('', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(next)
+  })
+  host.replace('mockServiceWorker.js', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(nextWorker)
+  })
+  return next
+}

@@ -260,16 +260,7 @@ test.describe('full storage', () => {
     const setQuota = await quotaOf(page)
     const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
     await setQuota(used)
-    let count = 0
-    const subscribed = () =>
-      page.evaluate(
-        async (number) => {
-          const body = new FormData()
-          body.set('email', `someone-${number}@example.com`)
-          return (await fetch('api/subscribe', { method: 'POST', body })).status
-        },
-        (count += 1),
-      )
+    const subscribed = () => subscribe(page)
     // The browser checks the quota only occasionally, not at each write.
     await expect.poll(subscribed, { timeout: 30_000 }).toBe(507)
 
@@ -280,6 +271,40 @@ test.describe('full storage', () => {
     await page.getByRole('button', { name: 'Delete CV', exact: true }).click()
     await expect(cvRows(page)).toHaveCount(1)
     await expect.poll(subscribed).toBe(200)
+  })
+
+  test('for the simulator: its errors appear where they happen, and nothing is lost', async ({ page }) => {
+    await uploadAsNewcomer(page)
+    const setQuota = await quotaOf(page)
+    await setQuota(1)
+    await expect.poll(() => subscribe(page), { timeout: 30_000 }).toBe(507)
+    const simulator = new Simulator(page)
+    const said = simulator.panel.getByRole('status').filter({ hasText: 'no room left' })
+    const log = await simulator.show('Log')
+    await log.getByRole('button', { name: /^Go back to before this: cvs\/upload/ }).click()
+    await expect(said).toBeVisible()
+    const data = await simulator.show('Data')
+    await data.getByRole('button', { name: 'Reset data' }).click()
+    await expect(said).toBeVisible()
+    await expect(ownCv(page)).toBeVisible()
+
+    await simulator.panel.getByRole('button', { name: 'Guide' }).click()
+    await simulator.close()
+    const guide = page.getByRole('region', { name: 'Guide' })
+    await guide.getByRole('button', { name: 'Feature a job · 2 min' }).click()
+    await guide.getByRole('button', { name: 'Log in' }).click()
+    await expect(guide.getByRole('alert')).toContainText('no room left')
+    await guide.getByRole('button', { name: 'Show both sides' }).click()
+    const bothSides = page.getByRole('region', { name: 'Both sides' })
+    await expect(bothSides.getByText('This side couldn’t open.')).toHaveCount(2)
+    await setQuota(undefined)
+    await bothSides.getByRole('button', { name: 'Try again' }).first().click()
+    const seeker = bothSides.frameLocator('iframe[title="The app for the job seeker"]')
+    await expect(seeker.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await reloadPage(page)
+    await bothSides.getByRole('button', { name: 'Close both sides' }).click()
+    await expect(ownCv(page)).toBeVisible()
   })
 
   test('from the start: the world is kept in memory', async ({ page }) => {
@@ -401,6 +426,15 @@ async function writeValue({ database: name, store, key, value }: Place & { value
       })
       writing.addEventListener('abort', () => reject(new Error('not written')))
     })
+  })
+}
+
+/** Sends a small write. @returns the HTTP status: 507 if the store is full */
+async function subscribe(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const body = new FormData()
+    body.set('email', `${crypto.randomUUID()}@example.com`)
+    return (await fetch('api/subscribe', { method: 'POST', body })).status
   })
 }
 

@@ -1,19 +1,22 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followOtherPages } from '../../mocks/engine/hosts/browser/follow-other-pages.ts'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
+import { StorageFull } from '../../mocks/engine/storage/storage.ts'
 import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
 
 let databases = 0
 let name: string
+let storage: IndexedDbStorage
 let open: TestLibrary
 let ann: string
 const free = 1
 
 beforeEach(async () => {
   name = `history-${(databases += 1)}`
-  open = await page()
+  storage = await IndexedDbStorage.open(name)
+  open = await openLibrary({ storage })
   ann = await open.logIn('Ann')
 })
 
@@ -73,7 +76,7 @@ describe('going back', () => {
       tx.books.patch(3, { title: 'Sanditon' })
     }, 'Tidy up')
     await open.runtime.mutate(({ tx }) => tx.books.patch(3, { title: 'Lady Susan' }), 'Rename')
-    expect(await open.runtime.backTo(headOf(open, 'books/lend'), (undo) => undo, 'Back')).toBe(true)
+    expect(await open.runtime.backTo(headOf(open, 'books/lend'), (undo) => undo, 'Back')).toEqual([])
     expect(await rowsOf(open)).toEqual(before)
     expect(await rowsOf(other)).toEqual(before)
     expect(await rowsOf(await page())).toEqual(before)
@@ -98,7 +101,7 @@ describe('going back', () => {
 
   it('does nothing for an unknown step', async () => {
     const before = await rowsOf(open)
-    expect(await open.runtime.backTo(12_345, (undo) => undo, 'Back')).toBe(false)
+    expect(await open.runtime.backTo(12_345, (undo) => undo, 'Back')).toBeNull()
     expect(await rowsOf(open)).toEqual(before)
   })
 })
@@ -123,6 +126,24 @@ describe('a reset', () => {
       open.runtime.reset(undefined, undefined, { isUndoable: true, rows: orphans }),
     ).rejects.toThrow()
     expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
+  })
+
+  it('loses no world in a store that fills up meanwhile', async () => {
+    await open.call('books/lend', { id: free }, ann)
+    const before = await rowsOf(open)
+    const isUndoable = true
+    const replace = vi.spyOn(storage, 'replace').mockRejectedValue(new StorageFull('full'))
+    await expect(open.runtime.reset(undefined, undefined, { isUndoable })).rejects.toThrow(StorageFull)
+    expect(await rowsOf(open)).toEqual(before)
+    replace.mockRestore()
+
+    const moment = (await open.runtime.reset(undefined, undefined, { isUndoable })) ?? 0
+    const after = await rowsOf(open)
+    vi.spyOn(storage, 'restore').mockRejectedValueOnce(new StorageFull('full'))
+    await expect(open.runtime.restore(moment)).rejects.toThrow(StorageFull)
+    expect(await rowsOf(open)).toEqual(after)
+    expect(await open.runtime.restore(moment)).toBe(true)
+    expect(await rowsOf(open)).toEqual(before)
   })
 
   it('quarantines nothing by default', async () => {

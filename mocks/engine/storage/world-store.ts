@@ -161,11 +161,9 @@ export class WorldStore<B extends BackendTypes> {
         return moment
       } catch (error) {
         if (moment === null) throw error
-        if (!(error instanceof StorageFull)) {
-          await storage.restore(moment)
-          throw error
-        }
-        await storage.discard(moment)
+        await storage.restore(moment)
+        if (!(error instanceof StorageFull)) throw error
+        // Not beside this world, but perhaps in its place.
         await this.#seed({ scenario, seed, rows, over: true })
         return null
       }
@@ -177,6 +175,7 @@ export class WorldStore<B extends BackendTypes> {
   /**
    * Opens a quarantined world and quarantines the current one.
    * @returns false if it is missing or unreadable; the current world then stays open
+   * @throws StorageFull
    */
   async restore(quarantined: number): Promise<boolean> {
     const { storage } = this.setup
@@ -186,7 +185,10 @@ export class WorldStore<B extends BackendTypes> {
       if (!(await storage.quarantined()).includes(quarantined)) return false
       const current = await storage.quarantine()
       for (const moment of [quarantined, current]) {
-        await storage.restore(moment)
+        await storage.restore(moment).catch(async (error: unknown) => {
+          await storage.restore(current)
+          throw error
+        })
         this.#identity = null
         if (await this.#load()) return moment === quarantined
       }

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type Ref, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../src/ui/Button.tsx'
 import { cx } from '../../../src/ui/cx.ts'
+import { FailureLine } from '../../../src/ui/FailureLine.tsx'
 import { CircleCheck, CircleDashed, Columns2, X } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { useMedia } from '../../../src/ui/useMedia.ts'
 import { personasOf } from '../../views/accounts.ts'
 import { followPage } from '../follow-page.ts'
 import type { Section } from '../frame.ts'
-import { usePanel } from '../panel-context.ts'
+import { reasonOf, usePanel } from '../panel-context.ts'
 import { usePersonHere } from '../PeopleSection.tsx'
 import { castOf, firstSides } from '../sides/sides.ts'
 import { partiesOf } from './parties.ts'
@@ -17,14 +18,18 @@ type GuideStep = GuidedStory['steps'][number]
 
 /** A dismissible card that introduces the demo and offers guided stories. */
 export function GuideCard({
+  ref,
   guide,
   onChange,
+  onHide,
   isBothSides,
   onBothSides,
   onSection,
 }: {
+  ref: Ref<HTMLElement>
   guide: Guide
   onChange: (guide: Guide) => void
+  onHide: () => void
   isBothSides: boolean
   onBothSides: () => void
   /** Opens a section of the panel. */
@@ -47,12 +52,6 @@ export function GuideCard({
     if (next !== guide) onChange(next)
   }, [guide, onChange, history, person?.type, isBothSides, epoch])
 
-  function showBothSides() {
-    // The card would cover one of them.
-    if (!story) onChange({ ...guide, isHidden: true })
-    onBothSides()
-  }
-
   const current = story?.steps[guide.done]
   const isForReading = current !== undefined && 'reads' in current.done
   useEffect(() => {
@@ -63,16 +62,14 @@ export function GuideCard({
 
   return (
     <section
+      ref={ref}
       aria-label="Guide"
+      tabIndex={-1}
       className="fixed start-4 bottom-[calc(var(--bar-height)+4.25rem)] z-40 max-h-[60dvh] w-[min(22rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-rule-strong bg-paper p-4 pt-3 text-dense text-ink shadow-lg in-data-[simulator=docked]:start-[calc(var(--simulator-width)+1rem)] print:hidden"
     >
       <div className="flex items-start justify-between gap-2">
         <h2 className="pt-2 text-dense">{story?.title ?? 'Try this demo'}</h2>
-        <IconButton
-          label="Hide the guide"
-          className="-me-2"
-          onClick={() => onChange({ ...guide, isHidden: true, story: null })}
-        >
+        <IconButton label="Hide the guide" className="-me-2" onClick={onHide}>
           <X />
         </IconButton>
       </div>
@@ -105,12 +102,17 @@ export function GuideCard({
           </ul>
         </>
       )}
-      {!isBothSides && (
-        <Button size="sm" wide variant={story ? 'quiet' : 'primary'} className="mt-2" onClick={showBothSides}>
-          <Columns2 />
-          Show both sides
-        </Button>
-      )}
+      {/* It stays on the page, because closing both sides returns the focus to it. */}
+      <Button
+        size="sm"
+        wide
+        variant={story ? 'quiet' : 'primary'}
+        className={cx('mt-2', isBothSides && 'hidden')}
+        onClick={onBothSides}
+      >
+        <Columns2 />
+        Show both sides
+      </Button>
     </section>
   )
 }
@@ -175,7 +177,7 @@ function StoryCard({
   )
 }
 
-/** A button that completes the step, or opens the page for it. */
+/** A button that completes the step, or opens the page for it. Errors appear below it: the panel may be closed. */
 function Help({
   step: { done, help },
   onSection,
@@ -183,21 +185,22 @@ function Help({
   step: GuideStep
   onSection: (section: Section) => void
 }) {
-  const { runtime, admin, host, change } = usePanel()
+  const { runtime, admin, host, say } = usePanel()
+  const [failure, setFailure] = useState<string>()
   if (!help) return null
 
   const personas = personasOf(runtime).map(({ account_id }) => account_id)
-  const logIn = () =>
-    change(async () => {
-      const type = 'loginAs' in done ? done.loginAs : 'job_seeker'
-      const { history } = runtime
-      const person = await runtime.read(
-        (context) => partiesOf(context, history)?.[type] ?? castOf(context, personas)[type][0],
-      )
-      if (!person) throw new Error('This scenario has no account to log in as. Sign up instead.')
-      host.token.set((await admin.signIn(person.email)).token, 'tab')
-      return `Logged in as ${person.name}, in this tab only.`
-    })
+  const logIn = async () => {
+    const type = 'loginAs' in done ? done.loginAs : 'job_seeker'
+    const { history } = runtime
+    const person = await runtime.read(
+      (context) => partiesOf(context, history)?.[type] ?? castOf(context, personas)[type][0],
+    )
+    if (!person) throw new Error('This scenario has no account to log in as. Sign up instead.')
+    host.token.set((await admin.signIn(person.email)).token, 'tab')
+    say(`Logged in as ${person.name}, in this tab only.`)
+    void host.refresh()
+  }
   const goTo = (path: string) => host.navigate(path)
   const goToJob = async (end = '') => {
     const { path } = await runtime.read((context) => firstSides(context, personas, ''))
@@ -209,22 +212,35 @@ function Help({
     goTo(parties ? `/jobs/${parties.job}` : '/my')
   }
 
-  const [label, onClick] =
+  const [label, work] =
     typeof help === 'object'
       ? (['Open Review', () => onSection(help.section)] as const)
       : (
           {
-            login: ['Log in', () => void logIn()],
-            job: ['Open a job', () => void goToJob()],
-            applicants: ['Open the job', () => void goToApplicants()],
+            login: ['Log in', logIn],
+            job: ['Open a job', () => goToJob()],
+            applicants: ['Open the job', goToApplicants],
             post: ['Post a job', () => goTo('/post')],
             notifications: ['Open notifications', () => goTo('/notifications')],
-            featuring: ['Feature a job', () => void goToJob('/feature')],
+            featuring: ['Feature a job', () => goToJob('/feature')],
           } as const
         )[help]
+
+  async function press() {
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(`That didn’t work: ${reasonOf(error)}`)
+    }
+  }
+
   return (
-    <Button size="sm" className="mt-1" onClick={onClick}>
-      {label}
-    </Button>
+    <>
+      <Button size="sm" className="mt-1" onClick={() => void press()}>
+        {label}
+      </Button>
+      <FailureLine role="alert" failure={failure} className="mt-1" />
+    </>
   )
 }

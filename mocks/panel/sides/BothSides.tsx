@@ -1,5 +1,14 @@
-import { type PointerEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../../../src/ui/cx.ts'
+import { ErrorState } from '../../../src/ui/ErrorState.tsx'
 import { ArrowLeftRight, X } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
@@ -18,7 +27,17 @@ const titles: Record<SideName, string> = { job_seeker: 'Job seeker', recruiter: 
 const besideFrom = '(min-width: 48rem)'
 
 /** Shows the app twice in one window, for a job seeker and a recruiter with separate logins. */
-export function BothSides({ sides, onChange }: { sides: Sides; onChange: (sides: Sides | null) => void }) {
+export function BothSides({
+  ref,
+  sides,
+  onChange,
+  onClose,
+}: {
+  ref: Ref<HTMLElement>
+  sides: Sides
+  onChange: (sides: Sides) => void
+  onClose: () => void
+}) {
   const { runtime } = usePanel()
   const beside = useMedia(besideFrom)
   const [front, setFront] = useState<SideName>('job_seeker')
@@ -40,7 +59,9 @@ export function BothSides({ sides, onChange }: { sides: Sides; onChange: (sides:
 
   return (
     <section
+      ref={ref}
       aria-label="Both sides"
+      tabIndex={-1}
       className="fixed inset-y-0 end-0 start-0 z-40 flex flex-col bg-paper text-ink print:hidden in-data-[simulator=docked]:start-(--simulator-width)"
     >
       <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
@@ -81,7 +102,7 @@ export function BothSides({ sides, onChange }: { sides: Sides; onChange: (sides:
               <ArrowLeftRight />
             </IconButton>
           )}
-          <IconButton label="Close both sides" onClick={() => onChange(null)}>
+          <IconButton label="Close both sides" onClick={onClose}>
             <X />
           </IconButton>
         </div>
@@ -138,16 +159,17 @@ function Side({
   className: string | undefined
   onPerson: (id: number | null) => void
 }) {
-  const { admin, host, say } = usePanel()
+  const { admin, host } = usePanel()
   const name = host.frames.nameOf(side)
   const account = cast.find(({ id }) => id === person)
   const isReady = person === null || account !== undefined
   const email = account?.email ?? null
   /** The email of the account that the frame is logged in as; null for a visitor. */
   const [entered, setEntered] = useState<string | null>()
+  const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
-    if (!isReady) return
+    if (!isReady || failure !== undefined) return
     let isCurrent = true
     const enter = async () => {
       const session = email === null ? undefined : await admin.signIn(email)
@@ -155,11 +177,11 @@ function Side({
       host.frames.setToken(side, session?.token)
       setEntered(email)
     }
-    enter().catch((error: unknown) => say(`That didn’t work: ${reasonOf(error)}`))
+    enter().catch((error: unknown) => isCurrent && setFailure(reasonOf(error)))
     return () => {
       isCurrent = false
     }
-  }, [admin, host, say, side, email, isReady])
+  }, [admin, host, side, email, isReady, failure])
 
   return (
     <div id={`side-${side}`} className={cx('flex min-h-0 min-w-0 flex-col', isHidden && 'hidden', className)}>
@@ -169,14 +191,26 @@ function Side({
           hideLabel
           dense
           value={person === null ? '' : String(person)}
-          onChange={(value) => onPerson(value === '' ? null : Number(value))}
+          onChange={(value) => {
+            setFailure(undefined)
+            onPerson(value === '' ? null : Number(value))
+          }}
           options={[
             ...cast.map(({ id, name: of }) => ({ value: String(id), label: `${titles[side]}: ${of}` })),
             { value: '', label: `${titles[side]}: visitor, not logged in` },
           ]}
         />
       </div>
-      {entered !== undefined && (
+      {failure !== undefined && (
+        <ErrorState
+          title="This side couldn’t open."
+          className="mx-3 my-4"
+          onRetry={() => setFailure(undefined)}
+        >
+          {failure}
+        </ErrorState>
+      )}
+      {entered !== undefined && failure === undefined && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- this app needs its scripts and its storage
         <iframe
           key={entered}

@@ -125,19 +125,20 @@ export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = '
 /**
  * Focuses every tab stop in order, and returns where the focus ring is missing, thinner than 2 px or below 3:1, and what is
  * covered by something sticky: the header, a bottom bar, the link to the top, the simulator's handle, the chat.
+ * @param within selects the part of the page: by default the product
  */
-export async function focusProblems(page: Page): Promise<string[]> {
+export async function focusProblems(page: Page, within = '#root'): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
   // After a key press, the browser shows the ring on the next focused element.
   await page.keyboard.press('Tab')
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     // By then, sticky elements have reported their height to the page.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const stops = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex^="-"])',
       ),
-    ].filter((stop) => stop.closest('#root') && stop.tabIndex >= 0)
+    ].filter((stop) => stop.closest(selector) && stop.tabIndex >= 0)
     const problems: string[] = []
     for (const stop of stops) {
       if (
@@ -216,6 +217,9 @@ export async function focusProblems(page: Page): Promise<string[]> {
         around.push([at, undefined])
       const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined
       if (label) around.push([label, undefined])
+      // A wide invisible edge shows the ring on its grip.
+      if (stop.role === 'separator' && stop.firstElementChild)
+        around.push([stop.firstElementChild, undefined])
       for (const [element, part] of around) {
         const style = getComputedStyle(element, part)
         const width = Number.parseFloat(style.outlineWidth)
@@ -253,5 +257,5 @@ export async function focusProblems(page: Page): Promise<string[]> {
       })
       return 0.2126 * r + 0.7152 * g + 0.0722 * b
     }
-  })
+  }, within)
 }

@@ -1,0 +1,23 @@
+/**
+ * Keeps focus where it was when a press removes the focused control: focus moves to the part around it, a tab panel or an
+ * element with `tabIndex={-1}`.
+ */
+export function keepFocus(container: HTMLElement): void {
+  let held: Element | null = null
+  let part: HTMLElement | null = null
+
+  container.addEventListener('focusin', ({ target }) => {
+    held = target instanceof Element ? target : null
+    part = held?.closest<HTMLElement>('[role=tabpanel], [tabindex="-1"]') ?? null
+  })
+  container.addEventListener('focusout', ({ target }) => {
+    // Some browsers also send this for a control that is being removed, others do not.
+    queueMicrotask(() => {
+      if (target === held && held?.isConnected && held !== document.activeElement) held = null
+    })
+  })
+  new MutationObserver(() => {
+    if (!held || held.isConnected || document.activeElement !== document.body) return
+    if (part?.isConnected) part.focus()
+  }).observe(container, { childList: true, subtree: true })
+}

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { violationsOn } from './support/axe.ts'
+import { press, takeInHand } from './support/hand.ts'
+import { focusProblems, sidewaysScroll } from './support/measure.ts'
+import { mainOf, openPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import type { Section, Simulator } from './support/simulator.ts'
+import { expect, test } from './support/test.ts'
+
+// The guide, both sides and the panel.
+test.use({ isFirstVisit: true })
+
+const sections = ['People', 'Mail', 'Review', 'Data', 'Clock', 'Network', 'Assumptions', 'Log'] as const
+const looks = [
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 320, height: 640 },
+  { theme: 'dark', width: 320, height: 640 },
+] as const
+
+const guideOf = (page: Page) => page.getByRole('region', { name: 'Guide' })
+const bothSidesOf = (page: Page) => page.getByRole('region', { name: 'Both sides' })
+const sideOf = (page: Page, side: 'job seeker' | 'recruiter') =>
+  page.frameLocator(`iframe[title="The app for the ${side}"]`)
+
+/** At each look, axe finds nothing, and each control shows its focus. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const { theme, width, height } of looks) {
+    const look = `${theme}, ${width} px`
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    expect(await violationsOn(page, theme === 'dark' ? 'colours' : undefined), look).toEqual([])
+    expect(await focusProblems(page, '.simulator'), `focus: ${look}`).toEqual([])
+    expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
+  }
+}
+
+test('the guide', async ({ page }) => {
+  await openPage(page, 'about')
+  await expectAccessible(page)
+  await guideOf(page).getByRole('button', { name: 'Feature a job · 2 min' }).click()
+  await expectAccessible(page)
+})
+
+test('both sides', async ({ page }) => {
+  await openPage(page, 'about')
+  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
+  await expect(sideOf(page, 'job seeker').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sideOf(page, 'recruiter').getByText('No applicants yet')).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const section of sections) {
+  test(`the panel’s section ${section}`, async ({ page }) => {
+    const simulator = await openPage(page, 'about')
+    await prepare[section]?.(simulator)
+    await simulator.show(section)
+    await expectAccessible(page)
+  })
+}
+
+/** Fills sections that are empty at first. */
+const prepare: { readonly [section in Section]?: (simulator: Simulator) => Promise<void> } = {
+  People: (simulator) => simulator.signIn(people.ada.name),
+  Data: (simulator) => simulator.reset(),
+  Network: (simulator) => simulator.addFault('jobs/search', 'network'),
+  Log: (simulator) => simulator.moveClock('1 hour'),
+}
+
+test('the guide, both sides and the panel work with the keyboard alone, and focus returns', async ({
+  page,
+}) => {
+  const { panel, handle } = await openPage(page)
+  takeInHand(page, 'keyboard')
+  const guide = guideOf(page)
+  const button = (name: string) => guide.getByRole('button', { name, exact: true })
+  await press(handle)
+  await expect(panel.getByRole('tab', { name: 'People' })).toBeFocused()
+  await press(button('Hide the guide'))
+  await expect(panel.getByRole('button', { name: 'Guide' })).toBeFocused()
+  await press(panel.getByRole('button', { name: 'Guide' }))
+  await expect(guide).toBeFocused()
+  await press(button('Apply for a job · 2 min'))
+  await expect(guide).toBeFocused()
+  await press(button('Log in'))
+  await expect(button('Open a job')).toBeVisible()
+  await expect(guide).toBeFocused()
+
+  await press(button('Show both sides'))
+  await expect(bothSidesOf(page)).toBeFocused()
+  await press(bothSidesOf(page).getByRole('button', { name: 'Swap sides' }))
+  await press(sideOf(page, 'job seeker').getByRole('button', { name: 'Bookmark' }).first())
+  await press(bothSidesOf(page).getByRole('button', { name: 'Close both sides' }))
+  await expect(button('Show both sides')).toBeFocused()
+
+  await press(button('Stop this story'))
+  await expect(guide).toBeFocused()
+  await press(panel.getByRole('tab', { name: 'People' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('tabpanel', { name: 'Mail' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(handle).toBeFocused()
+  await press(button('Hide the guide'))
+  await expect(handle).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('both sides are tabs for the arrow keys, and focus returns to the handle', async ({ page }) => {
+    const { panel, handle } = await openPage(page)
+    takeInHand(page, 'keyboard')
+    await press(handle)
+    await press(panel.getByRole('button', { name: 'Both sides' }))
+    await expect(bothSidesOf(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    const tab = bothSidesOf(page).getByRole('tab', { name: 'Recruiter' })
+    await expect(tab).toBeFocused()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(sideOf(page, 'recruiter').getByRole('heading', { level: 1 })).toBeVisible()
+    await press(bothSidesOf(page).getByRole('button', { name: 'Close both sides' }))
+    await expect(handle).toBeFocused()
+  })
+
+  test('the handle covers neither text nor controls, wherever the page is scrolled', async ({ page }) => {
+    const visits = [
+      { path: '', as: people.ada },
+      { path: 'cv-manager', as: people.ada },
+      { path: `jobs/${jobs.open}`, as: people.ada },
+      { path: 'post', as: people.harbour },
+    ]
+    for (const { path, as } of visits) {
+      const simulator = await openPage(page, path)
+      await simulator.signIn(as.name)
+      await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
+      expect(await simulator.handle.evaluate(contentInColumnsOf), path).toEqual([])
+    }
+  })
+})
+
+/**
+ * Returns the page's texts and controls as far left as an element at the edge of the window. Whatever else the page scrolls
+ * to, the element covers none of it.
+ */
+function contentInColumnsOf(element: Element): string[] {
+  const { right } = element.getBoundingClientRect()
+  const isThere = ({ left, right: end, width }: DOMRect) => width > 1 && left < right && end > 0
+  const range = document.createRange()
+  return [...document.querySelectorAll('#root *')].flatMap((at) => {
+    // Visually hidden text is clipped.
+    const isSeen = at.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (!isSeen || getComputedStyle(at).clipPath === 'inset(50%)') return []
+    const isControl = at.matches('a, button, input, select, textarea')
+    const texts = [...at.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const boxes = texts.flatMap((text) => {
+      range.selectNode(text)
+      return [...range.getClientRects()]
+    })
+    if (isControl) boxes.push(at.getBoundingClientRect())
+    return boxes.some(isThere) ? [at.outerHTML] : []
+  })
+}
