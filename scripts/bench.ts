@@ -1,9 +1,3 @@
-// Measures speed and memory on this machine:
-//
-//   npm run bench -- [--only calls,writes,lighthouse,start,interaction,applicants] [--runs 7] [--write]
-//
-// `--write` saves the results in docs/bench.md.
-
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +19,9 @@ const options = {
   only: { type: 'string' },
   write: { type: 'boolean', default: false },
 } as const
-const usage = 'npm run bench -- [--only calls,writes,…] [--runs 7] [--write]'
+const usage = `Measures speed and memory on this machine. --write saves the results in docs/bench.md.
+
+  npm run bench -- [--only calls,writes,lighthouse,start,interaction,applicants] [--runs 7] [--write]`
 
 await runCommand(async () => {
   const values = readOptions(options, usage)
