@@ -49,6 +49,8 @@ await runCommand(async () => {
   const env = { VISUAL_SCRATCH: scratch, VISUAL_ONLY: only ?? '', VISUAL_TITLE: `${before} → ${after}` }
   await photograph(before, 'before', env, ['--update-snapshots=all'])
   const { same, different } = await photograph(after, 'after', env)
+  for (const { title, name } of added) console.log(`New: ${title}/${name}`)
+  for (const { title, name } of removed) console.log(`Removed: ${title}/${name}`)
   console.log(
     `\n${different} of ${same + different} states differ, ${added.length} new, ${removed.length} removed.\n\n${page}`,
   )
@@ -91,7 +93,7 @@ async function photograph(
   const report = join(scratch, `${build}.json`)
   const ending = await run(
     tool('playwright'),
-    ['test', '--config', join(root, 'scripts/visual/playwright.config.ts'), ...more],
+    ['test', '--config', join(root, 'scripts/visual/playwright.config.ts'), '--pass-with-no-tests', ...more],
     { env: { ...env, VISUAL_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, minutes: 240 },
   )
   stop()

@@ -10,9 +10,8 @@ const unanswered = 1_500
 const maxHeight = 8_000
 
 const { VISUAL_SCRATCH: scratch = '', VISUAL_ONLY: only } = process.env
-const { both, added, removed } = readPlan(scratch, only)
 
-for (const { id, title, name } of both) {
+for (const { id, title, name } of readPlan(scratch, only).both) {
   test.describe(title, () => {
     test(name, async ({ page }) => {
       await page.clock.setFixedTime(testMoment)
@@ -38,11 +37,6 @@ for (const { id, title, name } of both) {
       }
     })
   })
-}
-
-// Listed on the page, without pictures.
-for (const [what, stories] of Object.entries({ New: added, Removed: removed })) {
-  for (const { title, name } of stories) test.skip(`${what}: ${title}/${name}`, () => {})
 }
 
 /** Shows the page from its top in a theme, once its requests are answered and its fonts and images are loaded. */
