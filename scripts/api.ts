@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { httpAddress, Misuse, readOptions, runCommand, wholeNumber } from './command-line.ts'
+import { httpAddress, known, Misuse, readOptions, runCommand, wholeNumber } from './command-line.ts'
 
 const defaults = {
   scenario: 'everyday',
@@ -71,9 +71,7 @@ async function main(): Promise<void> {
     ])
   const scenario = values.scenario ?? defaults.scenario
   const names = scenarios.map(({ name }) => name)
-  if (!names.includes(scenario)) {
-    throw new Misuse(`There is no scenario "${scenario}". Choose one of: ${names.join(', ')}.`)
-  }
+  known('scenario', scenario, names)
   const otherwise = chosenOf(
     values.otherwise,
     alternatives.map(({ id }) => id),
@@ -147,14 +145,13 @@ async function main(): Promise<void> {
 }
 
 /** Parses the ids of the assumptions to reverse. */
-function chosenOf(text: string | undefined, known: readonly string[]): ReadonlySet<string> {
-  if (text === 'all') return new Set(known)
-  const chosen = (text ?? '').split(',').map((id) => id.trim())
-  const unknown = chosen.find((id) => id !== '' && !known.includes(id))
-  if (unknown !== undefined) {
-    throw new Misuse(`There is no assumption "${unknown}". Choose from: all, ${known.join(', ')}.`)
-  }
-  return new Set(chosen.filter(Boolean))
+function chosenOf(text: string | undefined, ids: readonly string[]): ReadonlySet<string> {
+  const chosen = (text ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+  for (const id of chosen) known('assumption', id, ['all', ...ids])
+  return new Set(chosen.includes('all') ? ids : chosen)
 }
 
 /** Returns advice on an error that the user can fix. */

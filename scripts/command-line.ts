@@ -1,20 +1,21 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { Advice } from './setup/places.mjs'
 
 /** The command line, the environment or a file they name is wrong. The message says what to do. */
-export class Misuse extends Error {}
+export class Misuse extends Advice {}
 
 /**
- * Runs a command and sets the exit code. A misuse is reported as one sentence, without a stack.
+ * Runs a command and sets the exit code. Advice is printed without a stack.
  * @param main returns the exit code; nothing means 0
- * @param misuseCode the exit code after a misuse
+ * @param adviceCode the exit code after advice
  */
-export async function runCommand(main: () => Promise<number | void>, misuseCode = 1): Promise<void> {
+export async function runCommand(main: () => Promise<number | void>, adviceCode = 1): Promise<void> {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error
+    if (!(error instanceof Advice)) throw error
     console.error(error.message)
-    process.exitCode = misuseCode
+    process.exitCode = adviceCode
   }
 }
 
@@ -40,6 +41,12 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
     const names = Object.keys(options).map((name) => `--${name}`)
     throw new Misuse(`${error.message.split(/\.\s/)[0]}. The options are ${names.join(', ')}.`)
   }
+}
+
+/** Checks a name. @param kind what it names, as in "scenario" @throws Misuse if there is none */
+export function known(kind: string, name: string, names: readonly string[]): void {
+  if (names.includes(name)) return
+  throw new Misuse(`There is no ${kind} "${name}". Choose from: ${names.join(', ')}.`)
 }
 
 /** Reads a whole number. @param name as the user gave it: `--seed` or `PORT` @throws Misuse */

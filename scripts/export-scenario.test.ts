@@ -31,7 +31,7 @@ describe('the export of a scenario', () => {
 
   it('refuses an unknown scenario and names the others', async () => {
     const lunch = exportScenario('lunch', join(root, 'lunch'), 7)
-    await expect(lunch).rejects.toThrow('There is no scenario "lunch". Choose one of: everyday,')
+    await expect(lunch).rejects.toThrow('There is no scenario "lunch". Choose from: everyday,')
   })
 
   it('refuses a folder that has files', async () => {

@@ -4,7 +4,7 @@ import { jobBoard } from '../mocks/backend.ts'
 import { Runtime } from '../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../mocks/engine/storage/memory.ts'
 import { scenarios } from '../mocks/scenarios/index.ts'
-import { Misuse } from './command-line.ts'
+import { known, Misuse } from './command-line.ts'
 
 /**
  * Writes every table of a scenario's world as JSON and CSV.
@@ -18,9 +18,7 @@ export async function exportScenario(
   seed: number,
 ): Promise<Record<string, number>> {
   const names = scenarios.map(({ name }) => name)
-  if (!names.includes(scenario)) {
-    throw new Misuse(`There is no scenario "${scenario}". Choose one of: ${names.join(', ')}.`)
-  }
+  known('scenario', scenario, names)
   try {
     mkdirSync(folder, { recursive: true })
     if (readdirSync(folder).length > 0) throw new Misuse(`${folder} isn't empty. Name a new or empty folder.`)

@@ -33,18 +33,17 @@ await runCommand(async () => {
   const other = contract !== undefined && out !== undefined && targetIn(fromRoot(contract), fromRoot(out))
   const targets = other ? [other] : ownTargets
   try {
-    const stale = check
-      ? [...(await staleFiles(targets)).keys()].map(
-          (path) => `${path} is stale. Run \`${mendCommand}\` and commit the result.`,
-        )
-      : []
-    const written = check
-      ? []
-      : [...(scaffold ? await scaffoldOperations() : []), ...(await writeAll(targets))]
-    for (const path of written) console.log(`wrote ${path}`)
-    if (!check && written.length === 0) console.log('All generated files are up to date.')
+    const stale = check ? [...(await staleFiles(targets)).keys()] : []
+    if (!check) {
+      const written = [...(scaffold ? await scaffoldOperations() : []), ...(await writeAll(targets))]
+      for (const path of written) console.log(`wrote ${path}`)
+      if (written.length === 0) console.log('All generated files are up to date.')
+    }
     // Only the job board keeps its operations in files of this project.
-    const problems = [...stale, ...(other ? [] : await findOperationProblems())]
+    const problems = [
+      ...stale.map((path) => `${path} is stale. Run \`${mendCommand}\` and commit the result.`),
+      ...(other ? [] : await findOperationProblems()),
+    ]
     for (const problem of problems) console.error(problem)
     return check && problems.length > 0 ? 1 : 0
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import * as v from 'valibot'
 import { Simulator } from '../../tests/e2e/support/simulator.ts'
-import { atMost, column, median, ms, type Part, ratio } from './report.ts'
+import { atMost, median, ms, type Part, ratio } from './report.ts'
 import { withContext } from './servers.ts'
 
 /** The bound from an interaction to the next paint, in milliseconds. */
@@ -20,60 +20,63 @@ const rounds = 3
 const who = 'Ada Lindqvist'
 
 const seenSchema = v.object({
+  /** The sum of the layout shifts. */
   shift: v.number(),
-  events: v.array(v.object({ interactionId: v.number(), name: v.string(), duration: v.number() })),
-  shown: v.array(v.object({ what: v.string(), from: v.number(), until: v.optional(v.number()) })),
+  /** From the slowest interaction to its paint, in milliseconds. */
+  slowest: v.number(),
+  /** The skeletons that disappeared before people could recognise them. */
+  flashes: v.array(v.string()),
 })
 type Seen = v.InferOutput<typeof seenSchema>
 
 /** Runs in the page before everything else and records what a person would notice: slow answers, skeletons, jumps. */
-function watch(): void {
-  const seen: Seen = { shift: 0, events: [], shown: [] }
+function watch(bounds: { floor: number; flash: number }): void {
+  const nothing = (): Seen => ({ shift: 0, slowest: bounds.floor, flashes: [] })
+  let seen = nothing()
   Reflect.set(globalThis, 'takeSeen', () => {
-    const taken = structuredClone(seen)
-    Object.assign(seen, { shift: 0, events: [], shown: [] })
+    const taken = seen
+    seen = nothing()
     return taken
   })
-  const numberOf = (entry: PerformanceEntry, field: string) => {
-    const value: unknown = Reflect.get(entry, field)
-    return typeof value === 'number' ? value : 0
+  const observe = (
+    options: PerformanceObserverInit & { durationThreshold?: number },
+    note: (entry: PerformanceEntry, field: (name: string) => number) => void,
+  ) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry, (name) => Number(Reflect.get(entry, name)))
+    })
+    observer.observe({ ...options, buffered: true })
   }
-  const eventOptions = { type: 'event', durationThreshold: 16, buffered: true }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { name, duration } = entry
-      seen.events.push({ interactionId: numberOf(entry, 'interactionId'), name, duration })
-    }
-  }).observe(eventOptions)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      // A shift right after a press is a response to it.
-      if (Reflect.get(entry, 'hadRecentInput') !== true) seen.shift += numberOf(entry, 'value')
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
+  observe({ type: 'event', durationThreshold: bounds.floor }, ({ duration }, field) => {
+    if (field('interactionId') > 0) seen.slowest = Math.max(seen.slowest, duration)
+  })
+  observe({ type: 'layout-shift' }, (_entry, field) => {
+    // A shift right after a press is a response to it.
+    if (field('hadRecentInput') === 0) seen.shift += field('value')
+  })
 
   // `Loading` and `SkeletonBlock` of src/ui/Skeleton.tsx say "Loading …" and show grey shapes.
-  const skeletons = new Map<Element, Seen['shown'][number]>()
+  const skeletons = new Map<Element, { what: string; since: number; wasSeen: boolean }>()
   const isInView = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return bottom > 0 && top < innerHeight
   }
   new MutationObserver(() => {
     const now = performance.now()
-    for (const [element, skeleton] of skeletons) {
+    for (const [element, { what, since, wasSeen }] of skeletons) {
       if (element.isConnected) continue
-      skeleton.until = now
+      if (wasSeen && now - since < bounds.flash) seen.flashes.push(`${what} (${Math.round(now - since)} ms)`)
       skeletons.delete(element)
     }
     for (const words of document.querySelectorAll('main .sr-only')) {
       const box = words.parentElement
       if (!box || skeletons.has(box) || !words.textContent.startsWith('Loading')) continue
       if (!box.querySelector('.animate-wait')) continue
-      const skeleton = { what: words.textContent, from: now }
+      const skeleton = { what: words.textContent, since: now, wasSeen: false }
       skeletons.set(box, skeleton)
       // People don't see one that disappears by the next frame or is out of view.
       requestAnimationFrame(() => {
-        if (box.isConnected && isInView(box)) seen.shown.push(skeleton)
+        skeleton.wasSeen = box.isConnected && isInView(box)
       })
     }
   }).observe(document, { subtree: true, childList: true })
@@ -87,10 +90,10 @@ async function takeSeen(page: Page): Promise<Seen> {
 /** Measures interaction to next paint on a slow processor, and what people see when they move between pages. */
 export async function measureInteraction(browser: Browser, demo: string, runs: number): Promise<Part> {
   const found = new Map<string, number[]>()
-  const walks: Walk[] = []
+  const walks: Seen[] = []
   for (let left = runs; left > 0; left -= 1) {
     await withContext(browser, async (context) => {
-      await context.addInitScript(watch)
+      await context.addInitScript(watch, { floor, flash: flashBound })
       const page = await context.newPage()
       await page.goto(`${demo}about`)
       await new Simulator(page).signIn(who)
@@ -124,7 +127,7 @@ async function interact(context: BrowserContext, demo: string): Promise<Map<stri
       await act(round)
       await atRest(page)
     }
-    slowest.set(what, worstOf((await takeSeen(page)).events))
+    slowest.set(what, (await takeSeen(page)).slowest)
   }
   const type = async (form: string, round: number) => {
     const field = page.getByRole('search', { name: form }).getByRole('searchbox')
@@ -154,13 +157,8 @@ async function interact(context: BrowserContext, demo: string): Promise<Map<stri
   return slowest
 }
 
-interface Walk {
-  flashes: string[]
-  shift: number
-}
-
 /** Walks through the pages and back. */
-async function walk(context: BrowserContext, demo: string): Promise<Walk> {
+async function walk(context: BrowserContext, demo: string): Promise<Seen> {
   const page = await context.newPage()
   await page.goto(demo)
   const main = page.getByRole('main')
@@ -181,9 +179,9 @@ async function walk(context: BrowserContext, demo: string): Promise<Walk> {
   await step(() => main.locator('a[href*="/user/"]').first().click(), /\/user\/\d+/)
   const back = [/\/find-talent/, /\/demo\/$/, /\/recruiter\/\d+/, /\/jobs\/\d+/, /\/search/, /\/demo\/$/]
   for (const path of back) await step(() => page.goBack(), path)
-  const { shift, shown } = await takeSeen(page)
+  const seen = await takeSeen(page)
   await page.close()
-  return { flashes: flashes(shown), shift }
+  return seen
 }
 
 /** Waits until the page hasn't changed for a while. @param rest in milliseconds */
@@ -206,29 +204,11 @@ export async function atRest(page: Page, rest = 250): Promise<void> {
   )
 }
 
-/** Returns the slowest interaction in milliseconds, `floor` at least. */
-export function worstOf(events: Seen['events']): number {
-  return Math.max(
-    floor,
-    ...column(
-      events.filter(({ interactionId }) => interactionId > 0),
-      'duration',
-    ),
-  )
-}
-
-/** Describes the skeletons that disappeared before people could recognise them. */
-export function flashes(shown: Seen['shown']): string[] {
-  return shown.flatMap(({ what, from, until }) =>
-    until !== undefined && until - from < flashBound ? [`${what} (${Math.round(until - from)} ms)`] : [],
-  )
-}
-
-function report(found: ReadonlyMap<string, readonly number[]>, walks: readonly Walk[], runs: number): Part {
+function report(found: ReadonlyMap<string, readonly number[]>, walks: readonly Seen[], runs: number): Part {
   const rows = [...found].map(([what, worst]) => ({ what, middle: median(worst), max: Math.max(...worst) }))
   const slowest = rows.reduce((a, b) => (b.middle > a.middle ? b : a))
   const flashed = [...new Set(walks.flatMap((each) => each.flashes))]
-  const shift = median(column(walks, 'shift'))
+  const shift = median(walks.map((each) => each.shift))
   const paint = `interaction to next paint, ${slowDown} times slower: ${slowest.what}`
   return {
     title: 'Interaction',

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium as playwright } from 'playwright'
 import * as v from 'valibot'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { browserArgs } from '../check/browser-args.ts'
-import { median, ms, type Part } from './report.ts'
-import { toolsFolder, installTools, withBackend } from './servers.ts'
 import { run } from '../check/command.ts'
 import { freePort } from '../check/free-port.ts'
+import { root } from '../check/places.ts'
+import { installPackages } from '../setup/tools.ts'
+import { median, ms, type Part } from './report.ts'
+import { withBackend, withBrowser } from './servers.ts'
+
+/** The folder of the packages that only the benchmarks need. */
+const toolsFolder = join(root, 'scripts/bench/tools')
 
 /** The minimum score of each category. */
 const least = 95
@@ -38,26 +41,17 @@ const requestsSchema = v.object({
 
 /** Runs Lighthouse on the build for a real backend, with the simulated backend over HTTP. */
 export async function measureLighthouse(runs: number): Promise<Part> {
-  await installTools()
-  const debugging = await freePort()
-  const executablePath = process.env['CHROME_PATH']
-  const browser = await playwright.launch({
-    ...(executablePath && { executablePath }),
-    args: [...browserArgs, `--remote-debugging-port=${debugging}`],
-  })
-  try {
-    return await withBackend('everyday', async ({ app, backend }) => {
+  await installPackages(toolsFolder)
+  const port = await freePort()
+  const audits = () =>
+    withBackend('everyday', async ({ app, backend }) => {
       const reports = new Map<string, LighthouseReport[]>(pages.map((page) => [page, []]))
       for (let left = runs; left > 0; left -= 1) {
-        for (const [page, found] of reports) {
-          found.push(await audit(app + page, debugging, backend))
-        }
+        for (const [page, found] of reports) found.push(await audit(app + page, port, backend))
       }
       return report(reports, runs)
     })
-  } finally {
-    await browser.close()
-  }
+  return await withBrowser(audits, [`--remote-debugging-port=${port}`])
 }
 
 /**

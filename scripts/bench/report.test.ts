@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atMost, median, megabytes, ms, partAsMarkdown, percentile, reportAsMarkdown } from './report.ts'
+import { atMost, boundsAsMarkdown, median, megabytes, ms, percentile, reportAsMarkdown } from './report.ts'
 
 describe('figures', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a report', () => {
   }
 
   it('states each bound, its measured value and whether it is met', () => {
-    const text = partAsMarkdown(part, true)
+    const text = boundsAsMarkdown(part.bounds)
     expect(text).toContain('| a write | 7.4 ms | ≤ 16 ms | met |')
     expect(text).toContain('| memory | 400.0 MB | ≤ 350.0 MB | MISSED |')
   })

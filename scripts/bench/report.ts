@@ -33,11 +33,6 @@ export function percentile(numbers: readonly number[], share: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? Number.NaN
 }
 
-/** Returns one property of each row. */
-export function column<K extends string>(rows: readonly Readonly<Record<K, number>>[], key: K): number[] {
-  return rows.map((row) => row[key])
-}
-
 /** Formats milliseconds: "7.4 ms" below ten, "312 ms" above. */
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`
 
@@ -47,14 +42,13 @@ export const ratio = (value: number) => value.toFixed(2)
 /** Formats bytes in millions: "52.1 MB". */
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** Formats a part in Markdown. */
-export function partAsMarkdown({ title, tables, bounds }: Part, withBounds: boolean): string {
+/** Formats a part in Markdown, without its bounds. */
+export function partAsMarkdown({ title, tables }: Part): string {
   const blocks = tables.map(({ about, heads, rows }) => `${about}\n\n${table(heads, rows)}`)
-  const last = withBounds && bounds.length > 0 ? [boundsAsMarkdown(bounds)] : []
-  return [`## ${title}`, ...blocks, ...last].join('\n\n')
+  return [`## ${title}`, ...blocks].join('\n\n')
 }
 
-function boundsAsMarkdown(bounds: readonly Bound[]): string {
+export function boundsAsMarkdown(bounds: readonly Bound[]): string {
   return table(
     ['bound', 'measured', 'must be', ''],
     bounds.map(({ what, measured, bound, met }) => [what, measured, bound, met ? 'met' : 'MISSED']),
@@ -79,6 +73,6 @@ ${verdict}
 
 ${boundsAsMarkdown(bounds)}
 
-${parts.map((part) => partAsMarkdown(part, false)).join('\n\n')}
+${parts.map(partAsMarkdown).join('\n\n')}
 `
 }

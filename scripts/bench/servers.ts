@@ -1,15 +1,16 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from 'playwright'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import type { Runtime } from '../../mocks/operation.ts'
 import { scenarios } from '../../mocks/scenarios/index.ts'
 import { startServer } from '../../mocks/server.ts'
+import { browserArgs } from '../check/browser-args.ts'
 import { run } from '../check/command.ts'
 import { freePort } from '../check/free-port.ts'
-import { root, testBuilds } from '../check/places.ts'
+import { root, testBase, testBuilds } from '../check/places.ts'
 import { startHost } from '../check/static-host.ts'
-import { npm, tool } from '../setup/command.mjs'
+import { tool } from '../setup/command.mjs'
 
 /** The timeout of each step in a browser, in milliseconds. */
 const timeout = 120_000
@@ -19,12 +20,23 @@ const timeout = 120_000
  * @param folder the output folder, from the root
  * @param backend the address of the backend; empty for the simulator
  */
-export async function build(folder: string, args: readonly string[], backend: string): Promise<void> {
+async function build(folder: string, args: readonly string[], backend: string): Promise<void> {
   console.log(`Building ${folder} …`)
   const { code, output } = await run(tool('vite'), ['build', '--outDir', folder, ...args], {
     env: { NODE_ENV: 'production', VITE_API_URL: backend },
   })
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
+}
+
+/** Opens Chromium and serves the demo while `work` runs. */
+export async function withDemo<T>(work: (browser: Browser, demo: string) => Promise<T>): Promise<T> {
+  await build(testBuilds.demo, ['--base', testBase], '')
+  const { url, stop } = await startHost(join(root, testBuilds.demo), testBase)
+  try {
+    return await withBrowser((browser) => work(browser, url + testBase))
+  } finally {
+    stop()
+  }
 }
 
 /** Addresses, without a slash at the end, and the backend behind the second. */
@@ -53,6 +65,20 @@ export async function withBackend<T>(scenario: string, work: (served: Served) =>
   }
 }
 
+/** Opens Chromium while `work` runs. */
+export async function withBrowser<T>(
+  work: (browser: Browser) => Promise<T>,
+  more: readonly string[] = [],
+): Promise<T> {
+  const args = [...browserArgs, ...more]
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
 /** Opens a fresh browser context in the size of a desktop while `work` runs. */
 export async function withContext<T>(
   browser: Browser,
@@ -65,17 +91,4 @@ export async function withContext<T>(
   } finally {
     await context.close()
   }
-}
-
-/** The folder of the packages that only the benchmarks need. */
-export const toolsFolder = join(root, 'scripts/bench/tools')
-
-/** Installs those packages, unless they match the lockfile. */
-export async function installTools(): Promise<void> {
-  const installed = join(toolsFolder, 'node_modules/.package-lock.json')
-  const locked = join(toolsFolder, 'package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(locked).mtimeMs) return
-  console.log('Installing the tools of the benchmarks …')
-  const args = ['ci', '--prefix', toolsFolder, '--ignore-scripts', '--no-audit', '--no-fund']
-  if ((await npm(args)) !== 0) throw new Error("The tools of the benchmarks couldn't be installed.")
 }

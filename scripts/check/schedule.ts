@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+import { known } from '../command-line.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The run of a check: `npm run check`, `npm test` or `npm run test:deep`. */
@@ -24,14 +26,11 @@ export interface Finished {
 
 /**
  * Returns the named checks, or else those of a speed, with the checks they need.
- * @throws RangeError for an unknown name
+ * @throws Misuse for an unknown name
  */
 export function choose(all: readonly Check[], speed: Speed, only: readonly string[]): Check[] {
-  const unknown = only.find((id) => !all.some((check) => check.id === id))
-  if (unknown !== undefined) {
-    const ids = all.map(({ id }) => id).join(', ')
-    throw new RangeError(`There is no check "${unknown}". Choose from: ${ids}.`)
-  }
+  const ids = all.map(({ id }) => id)
+  for (const id of only) known('check', id, ids)
   const isAsked = (check: Check) =>
     only.length > 0
       ? only.includes(check.id)
@@ -62,7 +61,7 @@ export async function runAll(
     const outcome =
       failed.length > 0
         ? failure(`Not run because this failed: ${failed.map((each) => each.check.title).join(', ')}.\n`)
-        : await check.run().catch((error: unknown) => failure(describe(error)))
+        : await check.run().catch((error: unknown) => failure(inspect(error)))
     const finished = { check, outcome, took: performance.now() - start }
     onFinish(finished)
     return finished
@@ -82,8 +81,4 @@ export async function runAll(
 
 function failure(output: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, output }
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

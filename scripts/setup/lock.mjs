@@ -1,26 +1,32 @@
 import { existsSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { cache } from './places.mjs'
 
 /** The interval at which the holder renews its lock, in milliseconds. */
 const heartbeat = 2_000
 /** The age at which a lock counts as abandoned, in milliseconds. */
 const abandonedAfter = 30_000
 
+const waiting = () => console.error('Waiting for another set-up …')
+
 /**
- * Runs `work` while holding a lock.
+ * Runs a step of the set-up while no other set-up runs.
  * @template T
- * @param {string} folder exists while the lock is held
  * @param {() => Promise<T>} work
- * @param {{ onWait?: () => void, pause?: number }} [options] `pause`: milliseconds between attempts
+ * @param {{ folder?: string, onWait?: () => void, pause?: number }} [options] `folder` exists while the lock is held;
+ *   `pause`: milliseconds between attempts
  * @returns {Promise<T>}
  */
-export async function withLock(folder, work, { onWait, pause = 300 } = {}) {
+export async function alone(
+  work,
+  { folder = join(cache, 'setup.lock'), onWait = waiting, pause = 300 } = {},
+) {
   mkdirSync(dirname(folder), { recursive: true })
   for (let reported = false; !take(folder); reported = true) {
     const touched = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
     if (Date.now() - touched > abandonedAfter) rmSync(folder, { recursive: true, force: true })
-    if (!reported) onWait?.()
+    if (!reported) onWait()
     await wait(pause)
   }
   const touch = () => existsSync(folder) && utimesSync(folder, new Date(), new Date())

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './command.mjs'
-import { withLock } from './lock.mjs'
+import { alone } from './lock.mjs'
 import { Advice, cache, root } from './places.mjs'
 
 /** The version to fetch if the installed Node is too old. */
@@ -44,14 +44,4 @@ async function fetchNode() {
 function known() {
   const path = existsSync(note) ? readFileSync(note, 'utf8') : ''
   return existsSync(path) ? path : undefined
-}
-
-/**
- * Runs a step of the set-up while no other set-up runs.
- * @template T
- * @param {() => Promise<T>} work
- */
-export function alone(work) {
-  const onWait = () => console.error('Waiting for another set-up …')
-  return withLock(join(cache, 'setup.lock'), work, { onWait })
 }

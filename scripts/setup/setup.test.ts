@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { withLock } from './lock.mjs'
+import { alone } from './lock.mjs'
 import { isCurrent } from './node.mjs'
 
 describe('a Node', () => {
@@ -36,26 +36,32 @@ describe('the lock', () => {
       await new Promise((resolve) => setImmediate(resolve))
       inside -= 1
     }
-    await Promise.all(Array.from({ length: 8 }, () => withLock(lock, work, { pause: 1 })))
+    await Promise.all(
+      Array.from({ length: 8 }, () => alone(work, { folder: lock, pause: 1, onWait: () => {} })),
+    )
     expect(most).toBe(1)
     expect(existsSync(lock)).toBe(false)
   })
 
   it('is released when the work fails', async () => {
-    await expect(withLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(alone(() => Promise.reject(new Error('no')), { folder: lock })).rejects.toThrow('no')
     expect(existsSync(lock)).toBe(false)
   })
 
   it('makes others wait while its holder renews it', async () => {
     mkdirSync(lock, { recursive: true })
     const onWait = () => rmSync(lock, { recursive: true })
-    await expect(withLock(lock, () => Promise.resolve('done'), { pause: 1, onWait })).resolves.toBe('done')
+    await expect(alone(() => Promise.resolve('done'), { folder: lock, pause: 1, onWait })).resolves.toBe(
+      'done',
+    )
   })
 
   it('is taken over after half a minute without renewal', async () => {
     mkdirSync(lock, { recursive: true })
     const then = new Date(Date.now() - 31_000)
     utimesSync(lock, then, then)
-    await expect(withLock(lock, () => Promise.resolve('done'), { pause: 1 })).resolves.toBe('done')
+    await expect(
+      alone(() => Promise.resolve('done'), { folder: lock, pause: 1, onWait: () => {} }),
+    ).resolves.toBe('done')
   })
 })

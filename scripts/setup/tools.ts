@@ -2,36 +2,40 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { npm, run, tool } from './command.mjs'
-import { alone } from './node.mjs'
+import { alone } from './lock.mjs'
 import { Advice, root } from './places.mjs'
 
-const lockfile = join(root, 'package-lock.json')
-const packagesNote = join(root, 'node_modules', '.fieldwork-setup')
-
-/** Installs the packages of the lockfile, unless they are up to date. */
-export async function installPackages(): Promise<void> {
-  if (packagesFit()) return
+/** Installs the packages of a folder's lockfile, unless they are up to date. */
+export async function installPackages(folder = root): Promise<void> {
+  if (packagesFit(folder)) return
   await alone(async () => {
-    if (packagesFit()) return
-    console.error('Installing the packages of package-lock.json …')
+    if (packagesFit(folder)) return
+    console.error(`Installing the packages of ${join(folder, 'package-lock.json')} …`)
     // Build machines often set NODE_ENV=production, which would omit the tools.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    rmSync(packagesNote, { force: true })
-    if ((await npm(args)) !== 0)
+    rmSync(noteIn(folder), { force: true })
+    if ((await npm(args, { cwd: folder })) !== 0)
       throw new Advice("The packages couldn't be installed. npm's reason is above.")
-    writeFileSync(packagesNote, stamp())
+    writeFileSync(noteIn(folder), stamp(folder))
   })
 }
 
-function packagesFit(): boolean {
-  if (existsSync(packagesNote)) return readFileSync(packagesNote, 'utf8') === stamp()
-  // Installed by plain npm, which writes its own record last.
-  const record = statSync(join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
-  return record !== undefined && record.mtimeMs >= statSync(lockfile).mtimeMs
+function noteIn(folder: string): string {
+  return join(folder, 'node_modules', '.fieldwork-setup')
 }
 
-function stamp(): string {
-  const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
+function packagesFit(folder: string): boolean {
+  const note = noteIn(folder)
+  if (existsSync(note)) return readFileSync(note, 'utf8') === stamp(folder)
+  // Installed by plain npm, which writes its own record last.
+  const record = statSync(join(folder, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
+  return record !== undefined && record.mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
+}
+
+function stamp(folder: string): string {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
   return `${hash} ${process.platform}-${process.arch}`
 }
 

@@ -19,45 +19,16 @@ page.visual = {
   /** Returns how the story ended, once it has rendered and its play function is over. */
   ending: () => page.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status,
 
-  /** Returns the theme and the size of the window that stories set for themselves. */
-  async ownViews() {
-    return Object.values(await page.__STORYBOOK_PREVIEW__.extract()).map(
-      ({ id, storyGlobals, parameters }) => {
-        const { styles } = parameters.viewport?.options?.[storyGlobals.viewport?.value] ?? {}
-        const size = styles && {
-          width: Number.parseInt(styles.width, 10),
-          height: Number.parseInt(styles.height, 10),
-        }
-        return { id, theme: storyGlobals.theme, ...size }
-      },
-    )
-  },
-
-  /** Shows the page from its top, with all its images. @param {string} theme */
-  show(theme) {
-    document.documentElement.dataset.theme = theme
-    for (const image of document.images) image.loading = 'eager'
-    window.scrollTo({ top: 0, behavior: 'instant' })
-  },
-
-  /** Returns the width and height of the whole page. */
-  size: () => [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
-
-  /** Resolves when fonts and images are loaded and nothing has changed for `quiet` milliseconds, or after two seconds. @param {number} quiet */
-  async settled(quiet) {
-    const limit = new Promise((resolve) => setTimeout(resolve, 2_000))
-    const images = [...document.images].map((image) => image.decode())
-    await Promise.race([limit, Promise.allSettled([document.fonts.ready, ...images])])
-    const unchanged = new Promise((resolve) => {
-      let timer = setTimeout(resolve, quiet)
-      const again = () => {
-        clearTimeout(timer)
-        timer = setTimeout(resolve, quiet)
-      }
-      const what = { subtree: true, childList: true, attributes: true, characterData: true }
-      new MutationObserver(again).observe(document, what)
-    })
-    await Promise.race([limit, unchanged])
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  /** Returns the theme and the size of the window that the story sets for itself, once it is loaded. */
+  ownView() {
+    const story = page.__STORYBOOK_PREVIEW__?.currentRender?.story
+    if (!story) return undefined
+    const { storyGlobals, parameters } = story
+    const { styles } = parameters.viewport?.options?.[storyGlobals.viewport?.value] ?? {}
+    const { width, height } = styles ?? {}
+    return {
+      theme: storyGlobals.theme,
+      ...(styles && { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) }),
+    }
   },
 }

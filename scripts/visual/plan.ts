@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
 
 /** The part of Storybook's `index.json` that is used here. */
-export const indexSchema = v.object({
+const indexSchema = v.object({
   entries: v.record(
     v.string(),
     v.object({
@@ -24,26 +26,26 @@ export interface View {
 }
 
 /** What a story sets for itself. */
-export interface OwnView {
-  theme?: string | undefined
-  width?: number | undefined
-  height?: number | undefined
-}
+export const ownView = v.object({
+  theme: v.optional(v.string()),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+})
 
-/** What to compare, and the states that only one of the commits has. */
-export interface Plan {
-  both: Story[]
-  added: Story[]
-  removed: Story[]
+/** Plans the comparison of the Storybooks in the folders `before` and `after`. @throws Error if `only` matches no state */
+export function readPlan(folder: string, only?: string) {
+  const indexOf = (build: string) =>
+    v.parse(indexSchema, JSON.parse(readFileSync(join(folder, build, 'index.json'), 'utf8')))
+  return planOf(indexOf('before'), indexOf('after'), only)
 }
 
 /**
- * Returns what to compare between two commits: the states, stories whose point is how a screen looks. Tags of the later
- * commit decide, as an earlier one may have none.
+ * Returns the states to compare, and those that only one of two commits has. States are stories whose point is how a screen
+ * looks. Tags of the later commit decide, as an earlier one may have none.
  * @param only the beginning of a path such as `Screens/Job`, in whole segments and any case
  * @throws Error if `only` matches no state
  */
-export function planOf(before: StoryIndex, after: StoryIndex, only = ''): Plan {
+export function planOf(before: StoryIndex, after: StoryIndex, only = '') {
   const wanted = only.toLowerCase().replace(/^\/+|\/+$/g, '')
   const statesOf = ({ entries }: StoryIndex) =>
     Object.values(entries).filter(({ type, tags }) => type === 'story' && !tags.includes('behaviour'))
@@ -52,14 +54,13 @@ export function planOf(before: StoryIndex, after: StoryIndex, only = ''): Plan {
   const states = statesOf(after).filter(matches)
   const removed = statesOf(before).filter((story) => matches(story) && !(story.id in after.entries))
   if (states.length + removed.length === 0) throw new Error(`No state matches --only "${only}".`)
-  const [both, added] = [true, false].map((isOld) =>
-    states.filter(({ id }) => id in before.entries === isOld),
-  )
-  return { both: both ?? [], added: added ?? [], removed }
+  const both = states.filter(({ id }) => id in before.entries)
+  const added = states.filter(({ id }) => !(id in before.entries))
+  return { both, added, removed }
 }
 
 /** Returns the pictures of a story: both themes at both widths, except for what it sets for itself. */
-export function viewsOf({ theme, width, height = 900 }: OwnView): View[] {
+export function viewsOf({ theme, width, height = 900 }: v.InferOutput<typeof ownView>): View[] {
   const themes = (['light', 'dark'] as const).filter((each) => theme === undefined || each === theme)
   const wide = { width: 1440, height: 900 }
   const sizes = width === undefined ? [wide, { width: 390, height: 844 }] : [{ width, height }]

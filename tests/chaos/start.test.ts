@@ -49,7 +49,7 @@ describe('npm run api', () => {
       'an unknown scenario',
       ['--scenario', 'lunch'],
       {},
-      /^There is no scenario "lunch"\. Choose one of: everyday,.*\n$/,
+      /^There is no scenario "lunch"\. Choose from: everyday,.*\n$/,
     ],
     [
       'an unknown assumption',

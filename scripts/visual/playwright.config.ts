@@ -1,0 +1,52 @@
+// Photographs the stories of one Storybook. `npm run visual` runs it twice: for the earlier commit, whose pictures are
+// saved, and for the later one, whose pictures are compared with them.
+
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { browserArgs } from '../check/browser-args.ts'
+import { root } from '../check/places.ts'
+
+const { VISUAL_SCRATCH: scratch = '', VISUAL_URL: baseURL, VISUAL_TITLE: title, CHROME_PATH } = process.env
+
+export default defineConfig({
+  testMatch: 'stories.ts',
+  outputDir: join(scratch, 'results'),
+  snapshotPathTemplate: join(scratch, 'pictures/{arg}{ext}'),
+  updateSnapshots: 'none',
+  fullyParallel: true,
+  workers: '100%',
+  // Only what differs or fails twice counts: a busy machine can cause it once.
+  retries: 1,
+  timeout: 180_000,
+  expect: { timeout: 20_000, toHaveScreenshot: { threshold: 0 } },
+  reporter: [
+    ['json'],
+    [
+      'html',
+      { outputFolder: join(root, 'dist/visual'), open: 'never', title, noSnippets: true, noCopyPrompt: true },
+    ],
+  ],
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
+    // Compressing files for the same machine takes longer than sending them.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
+    launchOptions: {
+      executablePath: CHROME_PATH,
+      args: [
+        ...browserArgs,
+        // The same page in the same pixels every time.
+        '--disable-checker-imaging',
+        '--disable-lcd-text',
+        '--disable-low-res-tiling',
+        '--disable-partial-raster',
+        '--disable-skia-runtime-opts',
+        '--font-render-hinting=none',
+        '--force-color-profile=srgb',
+      ],
+    },
+  },
+})
