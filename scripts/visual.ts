@@ -26,7 +26,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'visual-'))
 const checkout = join(scratch, 'checkout')
 
 process.once('exit', clear)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endAll)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAll)
 
 await runCommand(async () => {
   const { since, only } = readOptions({ since: { type: 'string' }, only: { type: 'string' } }, usage)

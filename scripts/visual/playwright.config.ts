@@ -6,7 +6,7 @@ import { defineConfig } from 'playwright/test'
 import { browserArgs } from '../check/browser-args.ts'
 import { root } from '../check/places.ts'
 
-const { VISUAL_SCRATCH: scratch = '', VISUAL_URL: baseURL, VISUAL_TITLE: title, CHROME_PATH } = process.env
+const { VISUAL_SCRATCH: scratch = '', VISUAL_TITLE: title, CHROME_PATH } = process.env
 
 export default defineConfig({
   testMatch: 'stories.ts',
@@ -27,13 +27,6 @@ export default defineConfig({
     ],
   ],
   use: {
-    baseURL,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-    contextOptions: { reducedMotion: 'reduce' },
-    // Compressing files for the same machine takes longer than sending them.
-    extraHTTPHeaders: { 'accept-encoding': 'identity' },
     launchOptions: {
       executablePath: CHROME_PATH,
       args: [
