@@ -110,7 +110,8 @@ async function measureStored(browser: Browser, demo: string, scenario: string, r
     const starts: Start[] = []
     while (starts.length < runs) starts.push(await inPage(context, demo, startOf))
     const writes = await inPage(context, `${demo}about`, (page) => write(page, demo))
-    const memory = await inPage(context, `${demo}search`, (page) => memoryOf(browser, page))
+    const before = await privateMemory(browser)
+    const memory = await inPage(context, `${demo}search`, (page) => memoryOf(browser, page, before))
     return { starts, writes, ...memory }
   })
 }
@@ -153,8 +154,11 @@ async function write(page: Page, demo: string): Promise<number[]> {
   }, new URL(demo).pathname)
 }
 
-/** Searches the world. Returns the sizes of the page's heap and process, in bytes. */
-async function memoryOf(browser: Browser, page: Page): Promise<{ heap: number; process: number }> {
+/**
+ * Searches the world. Returns the sizes of the page's heap and process, in bytes.
+ * @param before the memory of all processes before the page was opened: the one that has grown most is the page's
+ */
+async function memoryOf(browser: Browser, page: Page, before: ReadonlyMap<number, number>) {
   await page.getByRole('list', { name: 'Jobs found' }).getByRole('article').first().waitFor()
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/jobs/search'))
   await page.getByRole('search', { name: 'Filters' }).getByRole('searchbox').fill('night nurse')
@@ -162,14 +166,20 @@ async function memoryOf(browser: Browser, page: Page): Promise<{ heap: number; p
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo')
-  return { heap: usedSize, process: Math.max(...processInfo.map(privateMemory)) }
+  const growth = ([id, size]: [number, number]) => size - (before.get(id) ?? 0)
+  const [largest] = [...(await privateMemory(browser))].toSorted((a, b) => growth(b) - growth(a))
+  return { heap: usedSize, process: largest?.[1] ?? 0 }
 }
 
-/** The private memory of a page's process, without the browser's code, which its processes share; 0 if unknown. */
-function privateMemory({ type, id }: { type: string; id: number }): number {
-  const file = `/proc/${id}/status`
-  if (type !== 'renderer' || !existsSync(file)) return 0
-  const [, kilobytes = 0] = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) ?? []
-  return Number(kilobytes) * 1024
+/** The private memory of each page's process, without the browser's code, which they share. Empty if unknown. */
+async function privateMemory(browser: Browser): Promise<Map<number, number>> {
+  const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo')
+  const sizes = new Map<number, number>()
+  for (const { id, type } of processInfo) {
+    const file = `/proc/${id}/status`
+    if (type !== 'renderer' || !existsSync(file)) continue
+    const [, kilobytes = 0] = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) ?? []
+    sizes.set(id, Number(kilobytes) * 1024)
+  }
+  return sizes
 }
