@@ -166,8 +166,8 @@ async function memoryOf(browser: Browser, page: Page, before: ReadonlyMap<number
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  const growth = ([id, size]: [number, number]) => size - (before.get(id) ?? 0)
-  const [largest] = [...(await privateMemory(browser))].toSorted((a, b) => growth(b) - growth(a))
+  const grown = ([id, size]: [number, number]) => size - (before.get(id) ?? 0)
+  const [largest] = [...(await privateMemory(browser))].toSorted((a, b) => grown(b) - grown(a))
   return { heap: usedSize, process: largest?.[1] ?? 0 }
 }
 
