@@ -87,6 +87,7 @@ async function show(page: Page, theme: string): Promise<void> {
     (request) => !request.existingResponse() && !request.failure() && !neverAnswered.has(request),
   )
   await Promise.race([
+    // Some stories show a request that is never answered.
     page.waitForTimeout(unanswered),
     Promise.all(waiting.map((request) => request.response())),
   ])

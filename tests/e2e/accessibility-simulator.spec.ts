@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { violationsOn } from './support/axe.ts'
+import { looks, violationsOn } from './support/axe.ts'
 import { press, takeInHand } from './support/hand.ts'
 import { focusProblems, sidewaysScroll } from './support/measure.ts'
 import { mainOf, openPage } from './support/page.ts'
@@ -12,12 +12,6 @@ import { expect, test } from './support/test.ts'
 test.use({ isFirstVisit: true })
 
 const sections = ['People', 'Mail', 'Review', 'Data', 'Clock', 'Network', 'Assumptions', 'Log'] as const
-const looks = [
-  { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 1440, height: 900 },
-  { theme: 'light', width: 320, height: 640 },
-  { theme: 'dark', width: 320, height: 640 },
-] as const
 
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Guide' })
 const bothSidesOf = (page: Page) => page.getByRole('region', { name: 'Both sides' })

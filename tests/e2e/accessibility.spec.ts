@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { violationsOn } from './support/axe.ts'
+import { looks, violationsOn } from './support/axe.ts'
 import {
   cutTexts,
   focusProblems,
@@ -64,12 +64,6 @@ const visits: { path: string; as?: Onlooker }[] = [
   { path: 'bookmarks', as: 'harbour' },
   { path: 'followings', as: 'harbour' },
 ]
-const looks = [
-  { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 1440, height: 900 },
-  { theme: 'light', width: 320, height: 640 },
-  { theme: 'dark', width: 320, height: 640 },
-] as const
 /** Windows of 1440 and 1280 px at 200 %. */
 const zoomed = [
   { width: 720, height: 450 },

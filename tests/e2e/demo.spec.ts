@@ -74,10 +74,15 @@ test('without storage, the page says why it cannot show both sides', async ({ pa
   await expect(page.getByRole('region', { name: 'Both sides' })).toHaveCount(0)
 })
 
+/** The guide, and a function that presses one of its buttons. */
+function guideOn(page: Page) {
+  const guide = guideOf(page)
+  return { guide, press: (name: string) => guide.getByRole('button', { name, exact: true }).click() }
+}
+
 test('a guided story, from its first step to its end', async ({ page }) => {
   await openPage(page)
-  const guide = guideOf(page)
-  const press = async (name: string) => await guide.getByRole('button', { name, exact: true }).click()
+  const { guide, press } = guideOn(page)
   await press('Apply for a job · 2 min')
   await press('Log in')
   await press('Open a job')
@@ -97,8 +102,7 @@ test('a guided story, from its first step to its end', async ({ page }) => {
 
 test('the guided story of a company, with a review in the panel', async ({ page }) => {
   const simulator = await openPage(page)
-  const guide = guideOf(page)
-  const press = async (name: string) => await guide.getByRole('button', { name, exact: true }).click()
+  const { guide, press } = guideOn(page)
   await press('Hire someone · 2 min')
   await press('Log in')
   await press('Post a job')

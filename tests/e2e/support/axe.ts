@@ -1,6 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
+/** The themes and windows in which every page is checked. */
+export const looks = [
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 320, height: 640 },
+  { theme: 'dark', width: 320, height: 640 },
+] as const
+
 /** The rules of axe that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
