@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
+import { simulatorMarker } from './mocks/engine/hosts/browser/marker.ts'
 import { contentPolicy, type PolicySettings } from './scripts/build/content-policy.ts'
 import { firstCall } from './scripts/build/first-call.ts'
 import { hostHeaders } from './scripts/build/headers.ts'
@@ -125,12 +126,12 @@ function page({ backend, ...others }: PolicySettings): Plugin {
         if (!isBuild) return named
         if (!named.includes(first)) throw new Error(`index.html must contain ${first}`)
         const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ backend, ...others })}" />`
-        // Opens the connection for the first call early.
-        const connection =
-          backend && URL.canParse(backend)
-            ? `\n    <link rel="preconnect" href="${new URL(backend).origin}" crossorigin />`
-            : ''
-        return named.replace(first, `${first}\n    ${policy}${connection}`)
+        // The simulator's worker recognises its pages by this mark; another backend's connection opens early.
+        let more = ''
+        if (!backend) more = `\n    <meta name="generator" content="${simulatorMarker}" />`
+        else if (URL.canParse(backend))
+          more = `\n    <link rel="preconnect" href="${new URL(backend).origin}" crossorigin />`
+        return named.replace(first, `${first}\n    ${policy}${more}`)
       },
     },
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { simulatorMarker } from '../../mocks/engine/hosts/browser/marker.ts'
 import { guardedScript } from '../../mocks/engine/hosts/browser/worker-guard.ts'
 import type { BuildFiles } from '../../mocks/engine/hosts/browser/worker-offline.ts'
 
@@ -59,5 +60,6 @@ function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
   const version = createHash('sha256').update(page.source)
   for (const file of others) version.update(readFileSync(join(publicDir, file)))
   const pageHash = createHash('sha256').update(page.source).digest('hex')
-  return { version: version.digest('hex').slice(0, 16), page: '', pageHash, files, others }
+  const identity = { version: version.digest('hex').slice(0, 16), mark: simulatorMarker }
+  return { ...identity, page: '', pageHash, files, others }
 }

@@ -235,8 +235,10 @@ test('after the first visit the demo opens offline, and a new build replaces all
     const next = await publishNextBuild(page, host)
     await page.reload()
     await new Simulator(page).ready()
-    await expect.poll(() => storedPages(page, host)).toEqual([next])
+    await expectStored(page, host, next)
 
+    await tellWorkerOfClosing(page)
+    await page.close()
     await host.close()
     const offline = await context.newPage()
     await openPage(offline, `${host.url}jobs/${jobs.open}`)
@@ -245,6 +247,22 @@ test('after the first visit the demo opens offline, and a new build replaces all
   } finally {
     await host.close()
   }
+})
+
+test('an app that replaces the demo at its address is not the worker’s', async ({ page, host }) => {
+  await openPage(page, host.url)
+  await new Simulator(page).ready()
+  host.replace('', (_, response) => {
+    response.setHeader('content-type', 'text/html').end('<title>Another app</title>')
+  })
+  await page.goto(host.url)
+  await expect(page).toHaveTitle('Another app')
+  expect(
+    await page.evaluate(async () => ({
+      worker: navigator.serviceWorker.controller,
+      registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    })),
+  ).toEqual({ worker: null, registrations: 0 })
 })
 
 test('a new worker takes over while both sides are open', async ({ page, host }) => {
@@ -256,7 +274,7 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   const next = await publishNextBuild(page, host)
   // As browsers do by themselves once a day.
   await page.evaluate(async () => await (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => storedPages(page, host)).toEqual([next])
+  await expectStored(page, host, next)
   await apply(seeker)
   await expect(statusOf(recruiter, ada.name)).toBeVisible()
   // This loads the side again, with the new worker.
@@ -264,6 +282,24 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   const follow = seeker.getByRole('button', { name: /^Follow/ }).first()
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
 })
+
+/** Sends what MSW sends when a page closes, and waits until the worker is done with it. */
+async function tellWorkerOfClosing(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await new Promise<void>((resolve) => {
+      serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+        if (data.type === 'CLIENT_CLOSED') resolve()
+      })
+      serviceWorker.controller?.postMessage('CLIENT_CLOSE')
+    })
+  })
+}
+
+/** Waits until the worker has stored this page alone. It starts once the page is idle, at most 10 s after it has loaded. */
+async function expectStored(page: Page, host: Host, html: string): Promise<void> {
+  await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toEqual([html])
+}
 
 /** Returns the pages that the worker has stored, of any build. */
 async function storedPages(page: Page, { url }: Host): Promise<string[]> {

@@ -6,6 +6,8 @@
 export interface BuildFiles {
   /** Identifies this build. */
   version: string
+  /** A text that every page of a build with the simulator contains, and no page of another app. */
+  mark: string
   /** The page, relative to the worker's scope. */
   page: string
   /** SHA-256 of the page in hexadecimal digits. */
@@ -23,7 +25,7 @@ export const storeFiles = 'store-files'
 export interface OfflineScope {
   fetch: typeof fetch
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
-  registration: { scope: string }
+  registration: { scope: string; unregister(): Promise<boolean> }
   addEventListener(
     type: 'message' | 'fetch',
     listener: (event: {
@@ -44,6 +46,9 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
   const others = new Set(build.others.map((file) => new URL(file, scope).href))
   const pageUrl = new URL(build.page, scope).href
   const network = worker.fetch.bind(worker)
+  const leave = worker.registration.unregister.bind(worker.registration)
+  // MSW's worker unregisters when its last page closes, but the app must also open offline after that.
+  worker.registration.unregister = () => Promise.resolve(false)
 
   const isOfApp = ({ method, mode, url }: Request) =>
     method === 'GET' && ((mode === 'navigate' && url.startsWith(scope)) || own.has(url) || others.has(url))
@@ -81,10 +86,15 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
   async function answer(request: Request, ask: () => Promise<Response>): Promise<Response> {
     const known = own.has(request.url) ? await stored(request.url) : undefined
     if (known) return known
+    const isPage = request.mode === 'navigate'
     try {
-      return await ask()
+      const response = await ask()
+      if (!isPage || !response.ok || (await response.clone().text()).includes(build.mark)) return response
+      // The host now serves another app, whose calls are not simulated: it loads again without the worker.
+      await leave()
+      return Response.redirect(request.url)
     } catch (error) {
-      const found = await stored(request.mode === 'navigate' ? pageUrl : request.url)
+      const found = await stored(isPage ? pageUrl : request.url)
       if (found) return found
       throw error
     }
