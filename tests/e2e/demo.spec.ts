@@ -233,8 +233,7 @@ test('after the first visit the demo opens offline, and a new build replaces all
   try {
     await openPage(page, host.url)
     const next = await publishNextBuild(page, host)
-    await page.reload()
-    await new Simulator(page).ready()
+    await update(page)
     await expectStored(page, host, next)
 
     await tellWorkerOfClosing(page)
@@ -272,8 +271,7 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   const recruiter = sideOf(page, 'recruiter')
   await expect(recruiter.getByText('No applicants yet')).toBeVisible()
   const next = await publishNextBuild(page, host)
-  // As browsers do by themselves once a day.
-  await page.evaluate(async () => await (await navigator.serviceWorker.getRegistration())?.update())
+  await update(page)
   await expectStored(page, host, next)
   await apply(seeker)
   await expect(statusOf(recruiter, ada.name)).toBeVisible()
@@ -282,6 +280,11 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   const follow = seeker.getByRole('button', { name: /^Follow/ }).first()
   await expect(follow).toHaveAttribute('aria-pressed', 'false')
 })
+
+/** Looks for a newer worker, as browsers do by themselves. */
+async function update(page: Page): Promise<void> {
+  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update())
+}
 
 /** Sends what MSW sends when a page closes, and waits until the worker is done with it. */
 async function tellWorkerOfClosing(page: Page): Promise<void> {

@@ -53,16 +53,19 @@ export async function intercept({
     onUnanswered: () => void doubt(),
   })
   globalThis.fetch = gate.fetch
-  if ((await startWorker()) && (await probe())) {
-    await trustWhileItStays(gate, doubt)
+  const answers = (await startWorker()) && (await probe())
+  if (answers) await trustWhileItStays(gate, doubt)
+  else withoutWorker()
+  if ('serviceWorker' in navigator) {
     storeFilesWhenIdle()
-    return 'worker'
+    navigator.serviceWorker.addEventListener('controllerchange', storeFilesWhenIdle)
   }
-  withoutWorker()
-  return 'page'
+  return answers ? 'worker' : 'page'
 
   async function startWorker(): Promise<boolean> {
     if (!('serviceWorker' in navigator)) return false
+    const { serviceWorker: container } = navigator
+    const { controller } = container
     window.addEventListener('unhandledrejection', notAnUpdate)
     const handlers = addresses.map(([, start]) =>
       http.all(`${start}*`, ({ request }) => (covers(addresses, request) ? answer(request) : undefined)),
@@ -73,9 +76,13 @@ export async function intercept({
       onUnhandledFrame: 'bypass',
       serviceWorker,
     })
-    const timeout = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
+    const failing = new Promise<false>((resolve) => {
+      setTimeout(resolve, startTimeout, false)
+      // A newer worker that takes over meanwhile never confirms the start. On the first visit, it is the only one.
+      if (controller) container.addEventListener('controllerchange', () => resolve(false))
+    })
     try {
-      return await Promise.race([starting.then(() => true), timeout])
+      return await Promise.race([starting.then(() => true), failing])
     } catch (error) {
       console.warn('The service worker did not start; the page answers its own calls.', error)
       return false
@@ -120,7 +127,7 @@ async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promis
   registration.addEventListener('updatefound', () => {
     gate.trust(null)
   })
-  serviceWorker.addEventListener('controllerchange', () => void doubt().then(storeFilesWhenIdle))
+  serviceWorker.addEventListener('controllerchange', () => void doubt())
 }
 
 /** The maximum time to wait for the page to be idle before the app's files are stored, in milliseconds. */
