@@ -4,13 +4,14 @@ import {
   type Head,
   headOf,
   inTurn,
-  JournaledStorage,
   packed,
   type Plan,
   quarantineAfter,
   reserveSize,
-} from './journaled-storage.ts'
-import { StorageFull, type StoredFiles, type WorldStorage } from './storage.ts'
+  StorageFull,
+  type StoredFiles,
+  WorldStorage,
+} from './storage.ts'
 
 /** Keys of the world are plain; those of a quarantined one are prefixed by its time: `[moment, key]`. */
 type Key = PlainKey | PlainKey[]
@@ -52,7 +53,7 @@ const attempts = 4
  * A store in IndexedDB, shared by all tabs of this origin. A commit is one transaction, including files. A Web Lock
  * serialises tabs; where it is missing (plain HTTP), only this tab's work is serialised.
  */
-export class IndexedDbStorage extends JournaledStorage implements WorldStorage {
+export class IndexedDbStorage extends WorldStorage {
   readonly kind = 'indexeddb'
   readonly #name: string
   #connection: Promise<IDBPDatabase<Schema>> | undefined

@@ -1,12 +1,12 @@
 import {
   type Head,
   inTurn,
-  JournaledStorage,
   packed,
   type Plan,
   quarantineAfter,
-} from './journaled-storage.ts'
-import type { StoredFiles, WorldStorage } from './storage.ts'
+  type StoredFiles,
+  WorldStorage,
+} from './storage.ts'
 
 interface Contents {
   head?: Head
@@ -18,7 +18,7 @@ interface Contents {
 const nothing = (): Contents => ({ segments: new Map(), journal: [], files: new Map() })
 
 /** A store that lasts as long as the page or process: for tests, Storybook and browsers without IndexedDB. */
-export class MemoryStorage extends JournaledStorage implements WorldStorage {
+export class MemoryStorage extends WorldStorage {
   readonly kind = 'memory'
   #current = nothing()
   readonly #quarantine = new Map<number, Contents>()

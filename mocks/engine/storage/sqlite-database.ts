@@ -2,8 +2,16 @@ import { closeSync, constants, openSync, readFileSync, statSync, writeSync } fro
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { type Contents, type Head, headOf, isEmpty, type Plan } from './journaled-storage.ts'
-import { StorageBroken, StorageFull, StoreUnavailable } from './storage.ts'
+import {
+  type Contents,
+  type Head,
+  headOf,
+  isEmpty,
+  type Plan,
+  StorageBroken,
+  StorageFull,
+  StoreUnavailable,
+} from './storage.ts'
 
 export class StorageInUse extends Error {
   override name = 'StorageInUse'

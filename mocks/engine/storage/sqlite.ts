@@ -4,15 +4,6 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join, relative } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
-  type Head,
-  headOf,
-  inTurn,
-  JournaledStorage,
-  type Plan,
-  quarantineAfter,
-  reserveSize,
-} from './journaled-storage.ts'
-import {
   Database,
   databaseName,
   full,
@@ -21,7 +12,17 @@ import {
   openSound,
   toStorageError,
 } from './sqlite-database.ts'
-import { StorageFull, type StoredFiles, type WorldStorage } from './storage.ts'
+import {
+  type Head,
+  headOf,
+  inTurn,
+  type Plan,
+  quarantineAfter,
+  reserveSize,
+  StorageFull,
+  type StoredFiles,
+  WorldStorage,
+} from './storage.ts'
 
 const filesName = 'files'
 const quarantineName = 'quarantine'
@@ -41,7 +42,7 @@ const filesAtOnce = 16
  * quarantine/     one folder for each unreadable world, named by the time of its quarantine
  * ```
  */
-export class SqliteStorage extends JournaledStorage implements WorldStorage {
+export class SqliteStorage extends WorldStorage {
   readonly kind = 'sqlite'
   /** Whether opening found an unreadable world and quarantined it. */
   readonly foundBroken: boolean
