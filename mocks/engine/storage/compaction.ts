@@ -16,10 +16,8 @@ const newSegment = 64 * 1024
 export class Compaction {
   readonly #least: number
   readonly #stored = new Map<string, number>()
-  /** Segments that the journal touches, each with the last entry that does. */
-  readonly #touched = new Map<string, number>()
-  /** Total size of the segments in `#touched`, in characters. */
-  #touchedSize = 0
+  /** Segments that the journal touches. */
+  readonly #touched = new Set<string>()
   /** Size of each entry after `#base`, in characters. */
   #entries: number[] = []
   #base: number
@@ -40,16 +38,15 @@ export class Compaction {
   note(changes: readonly Change[], size: number): void {
     this.#entries.push(size)
     this.#journalSize += size
-    const number = this.#base + this.#entries.length
-    for (const change of changes) {
-      const key = segmentOf(change.table, idOf(change))
-      if (!this.#touched.has(key)) this.#touchedSize += this.#stored.get(key) ?? 0
-      this.#touched.set(key, number)
-    }
+    for (const change of changes) this.#touched.add(segmentOf(change.table, idOf(change)))
   }
 
   get due(): boolean {
-    return this.#rewrite !== null || this.#journalSize > Math.max(this.#least, this.#touchedSize)
+    if (this.#rewrite) return true
+    if (this.#journalSize <= this.#least) return false
+    let touchedSize = 0
+    for (const key of this.#touched) touchedSize += this.#stored.get(key) ?? 0
+    return this.#journalSize > touchedSize
   }
 
   /** Starts a rewrite of all segments that the journal touches, even if it is not due. */
@@ -74,7 +71,7 @@ export class Compaction {
   /** Records that a step's segments are stored. */
   done(segments: ReadonlyMap<string, string>, upTo: number): void {
     for (const [key, text] of segments) {
-      if (this.#touched.delete(key)) this.#touchedSize -= this.#stored.get(key) ?? 0
+      this.#touched.delete(key)
       this.#stored.set(key, text.length)
     }
     if (this.#rewrite) this.#rewrite.left = this.#rewrite.left.filter((key) => !segments.has(key))
