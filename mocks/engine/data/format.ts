@@ -1,3 +1,4 @@
+import { checksum } from './checksum.ts'
 import type { TableSpecs } from './table.ts'
 
 /** Returns the format of stored rows: a hash of table names and schemas, so that no version number needs raising. */
@@ -5,7 +6,7 @@ export function formatOf(specs: TableSpecs): string {
   const described = Object.entries(specs)
     .map(([name, { schema }]) => [name, description(schema)])
     .toSorted(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1))
-  return hashed(JSON.stringify(described))
+  return checksum('format', JSON.stringify(described))
 }
 
 /** Reduces a schema to what determines the accepted values, without messages and library functions. */
@@ -18,15 +19,4 @@ function description(part: unknown): unknown {
     .filter(([key]) => !key.startsWith('~') && !['message', 'expects', 'reference'].includes(key))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => [key, description(value)])
-}
-
-/** 64-bit FNV-1a in two lanes: enough to tell a project's formats apart. */
-function hashed(text: string): string {
-  let a = 0x811c9dc5
-  let b = 0x9e3779b1
-  for (let at = 0; at < text.length; at += 1) {
-    a = Math.imul(a ^ text.charCodeAt(at), 0x01000193)
-    b = Math.imul(b ^ text.charCodeAt(at), 0x85ebca6b)
-  }
-  return [a, b].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('')
 }
