@@ -155,17 +155,14 @@ describe('a world that an earlier build quarantined', () => {
     await storage.replace(identity, segments, cover)
     const db = await openDB(name)
     const head = { format: 3, scenario: 'busy', seed: 7, epoch: 'b', last: 1, base: 0, parts: 1 }
-    await db.put('meta', { head, segments: ['rows'], journal: ['entry'] }, key)
+    const earlier = { head, segments: ['rows'], journal: ['entry'] }
+    await db.put('meta', earlier, key)
     db.close()
     const [moment = 0, ...others] = await storage.quarantined()
     expect(others).toEqual([])
     expect(await storage.quarantined()).toEqual([moment])
     const world = (await storage.contentsOf(moment)).get('world.json')
-    expect(JSON.parse((await world?.text()) ?? '')).toEqual({
-      head,
-      segments: { 0: 'rows' },
-      journal: ['entry'],
-    })
+    expect(JSON.parse((await world?.text()) ?? '')).toMatchObject({ head: earlier })
     await storage.discard(moment)
     expect(await storage.quarantined()).toEqual([])
     expect(await storage.load()).toMatchObject({ identity, segments })

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
 import {
   type Head,
@@ -214,25 +213,15 @@ async function momentsIn(ask: Ask<'readwrite'>): Promise<readonly number[]> {
   return moments.toSorted((a, b) => b - a)
 }
 
-const earlierSchema = v.object({
-  head: v.unknown(),
-  segments: v.array(v.string()),
-  journal: v.array(v.string()),
-})
-
 /**
- * Converts the one quarantined world of an earlier build. Its segment names and files are lost, so it can be downloaded
- * or deleted, but not restored.
+ * Lists the one quarantined world of an earlier build: a single record, without segment names and files. It can be
+ * downloaded or deleted, but not restored.
  */
 async function adoptEarlier(ask: Ask<'readwrite'>, moment: number): Promise<number[]> {
   for (const key of ['quarantine', 'aside']) {
-    const earlier = v.safeParse(earlierSchema, await ask('meta', (meta) => meta.get(key)))
-    if (!earlier.success) continue
-    const { head, segments, journal } = earlier.output
-    void ask('meta', (meta) => meta.put(head, [moment, 'head']))
-    for (const [at, text] of segments.entries())
-      void ask('segments', (store) => store.put(text, [moment, at]))
-    for (const [at, text] of journal.entries()) void ask('journal', (store) => store.put(text, [moment, at]))
+    const earlier = await ask('meta', (meta) => meta.get(key))
+    if (earlier === undefined) continue
+    void ask('meta', (meta) => meta.put(earlier, [moment, 'head']))
     void ask('meta', (meta) => meta.delete(key))
     return [moment]
   }
