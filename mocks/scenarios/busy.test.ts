@@ -81,9 +81,9 @@ describe('busy', () => {
   })
 
   it('continues ids from the highest one', () => {
-    for (const [name, table] of Object.entries(world.tables)) {
-      const highest = table.all().reduce((most: number, { id }) => Math.max(most, id), 0)
-      expect(table.sequence, `sequence of ${name}`).toBe(highest)
+    for (const [name, { committed }] of Object.entries(tx)) {
+      const highest = committed.all().reduce((most: number, { id }) => Math.max(most, id), 0)
+      expect(committed.sequence, `sequence of ${name}`).toBe(highest)
     }
   })
 
@@ -114,7 +114,7 @@ describe('busy', () => {
     )
     expect(early).toEqual([])
     const future: object[] = []
-    for (const table of Object.values(world.tables)) {
+    for (const table of Object.values(tx)) {
       for (const row of table.all()) {
         for (const [field, value] of Object.entries(row)) {
           if (typeof value === 'number' && value > now && field.endsWith('_at')) future.push({ field, row })

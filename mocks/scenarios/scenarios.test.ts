@@ -60,9 +60,9 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
 
   it('continues ids from the highest one', async () => {
     const world = await worldOf(data)
-    for (const [name, table] of Object.entries(world.tables)) {
-      const ids = table.all().map(({ id }) => id)
-      expect(table.sequence, `sequence of ${name}`).toBe(Math.max(0, ...ids))
+    for (const [name, { committed }] of Object.entries(world.begin().tx)) {
+      const ids = committed.all().map(({ id }) => id)
+      expect(committed.sequence, `sequence of ${name}`).toBe(Math.max(0, ...ids))
     }
   })
 
@@ -83,7 +83,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
   it('has no future dates', async () => {
     const world = await worldOf(data)
     const future: string[] = []
-    for (const [name, table] of Object.entries(world.tables)) {
+    for (const [name, table] of Object.entries(world.begin().tx)) {
       for (const row of table.all()) {
         for (const [field, value] of Object.entries(row)) {
           if (field.endsWith('_at') && typeof value === 'number' && value > now)
@@ -130,7 +130,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
   it('has its personas', async () => {
     const world = await worldOf(data)
     for (const { account_id } of scenario.personas)
-      expect(world.tables.accounts.get(account_id)).toBeDefined()
+      expect(world.begin().tx.accounts.get(account_id)).toBeDefined()
     expect(scenario.about).not.toBe('')
   })
 })

@@ -37,7 +37,7 @@ describe('a deleted row', () => {
     tx.books.remove(1)
     expect([tx.pages.all().length, tx.notes.all().length, tx.shelves.all().length]).toEqual([0, 0, 1])
     await world.apply(changes())
-    expect(world.tables.notes.all().length).toBe(0)
+    expect(world.begin().tx.notes.all().length).toBe(0)
   })
 
   it('is kept while other rows reference it', async () => {

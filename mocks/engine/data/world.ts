@@ -26,7 +26,6 @@ export interface UnitOfWork<S extends TableSpecs> {
 }
 
 export class World<S extends TableSpecs> {
-  readonly tables: TablesOf<S>
   readonly format: string
   readonly #tables: ReadonlyMap<string, Table>
   readonly #relations: Relations
@@ -35,7 +34,6 @@ export class World<S extends TableSpecs> {
   constructor(specs: S) {
     this.#tables = new Map(Object.entries(specs).map(([name, spec]) => [name, new Table(name, spec)]))
     this.#relations = new Relations(specs)
-    this.tables = typed(specs, Object.fromEntries(this.#tables))
     this.format = formatOf(specs)
   }
 
@@ -46,7 +44,7 @@ export class World<S extends TableSpecs> {
       rows[name] = new Rows(table, (id) => this.#relations.cascade(rows, name, id))
     }
     return {
-      tx: typed(this.tables, rows),
+      tx: typed<S>(rows),
       changes: () => {
         const changes = Object.values(rows).flatMap((each) => each.changes())
         this.#relations.check(rows, changes)
@@ -144,8 +142,7 @@ export class World<S extends TableSpecs> {
 }
 
 /** Adds the types of the table specs. */
-function typed<S extends TableSpecs>(specs: S, tables: Readonly<Record<string, Table>>): TablesOf<S>
-function typed<S extends TableSpecs>(tables: TablesOf<S>, rows: Readonly<Record<string, Rows>>): TxOf<S>
-function typed(_types: object, named: object): object {
-  return named
+function typed<S extends TableSpecs>(rows: Readonly<Record<string, Rows>>): TxOf<S>
+function typed(rows: object): object {
+  return rows
 }
