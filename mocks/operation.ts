@@ -2,7 +2,8 @@ import type { components, paths } from '../src/api/schema.gen.ts'
 import { contract } from './contract/calls.gen.ts'
 import type * as network from './engine/network/network.ts'
 import type * as engine from './engine/call/operation.ts'
-import { notBuilt as notBuiltYet, operationsOf } from './engine/call/operation.ts'
+import { Refused } from './engine/call/errors.ts'
+import { operationsOf } from './engine/call/operation.ts'
 import type * as types from './engine/call/types.ts'
 import type { Runtime as AnyRuntime } from './engine/runtime.ts'
 import type { Scenario as AnyScenario } from './engine/data/scenario.ts'
@@ -53,4 +54,11 @@ export function isCall(name: string): name is CallName {
 export const operation = operationsOf<JobBoard>(contract)
 
 /** Defines an operation that answers "not built yet". */
-export const notBuilt = <K extends CallName>(call: K) => notBuiltYet<JobBoard, K>(call)
+export function notBuilt<K extends CallName>(call: K): engine.Operation<JobBoard, K> {
+  return {
+    call,
+    run() {
+      throw new Refused(`The simulator does not answer /api/${call} yet.`, { httpStatus: 501 })
+    },
+  }
+}

@@ -26,9 +26,14 @@ describe('the operations of the simulator', () => {
     expect(named).toHaveLength(calls.length)
   })
 
-  it('have a test beside each built one', () => {
-    const built = Object.values(operations).filter((operation) => operation.built)
-    const missing = built.map(({ call }) => `mocks/api/${call}.test.ts`).filter((path) => !tests.has(path))
+  it('are all built', () => {
+    const scaffolds = files.filter((path) => textOf(path).includes('notBuilt('))
+    expect(scaffolds, 'Build each as its comment shows, with a test beside it.').toEqual([])
+  })
+
+  it('have a test beside each', () => {
+    const wanted = files.map((path) => path.replace('.ts', '.test.ts'))
+    const missing = wanted.filter((path) => !tests.has(path))
     expect(missing, 'Write each: success, every refusal, and what must not have changed after one.').toEqual(
       [],
     )

@@ -83,8 +83,6 @@ export interface RawCall<B extends BackendTypes> extends Context<B> {
 /** One call of the contract, as the dispatcher runs it. */
 export interface Operation<B extends BackendTypes, K extends string = string> {
   readonly call: K
-  /** False for calls that are not built yet. */
-  readonly built: boolean
   /** Runs the call, after access and payload have been checked. @throws Refused */
   run(raw: RawCall<B>): object
 }
@@ -117,7 +115,6 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
   ): Operation<B, K> {
     return {
       call,
-      built: true,
       run(raw) {
         if (!isForCall(raw)) throw sessionOver()
         const found = first(raw)
@@ -134,17 +131,6 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
     function isForCall(raw: RawCall<B>): raw is RawCall<B> & CallContext<B, K> {
       return calls[call]?.auth !== 'required' || raw.actor !== null
     }
-  }
-}
-
-/** Returns a placeholder for a call that is not built yet; it answers HTTP 501. */
-export function notBuilt<B extends BackendTypes, K extends string>(call: K): Operation<B, K> {
-  return {
-    call,
-    built: false,
-    run() {
-      throw new Refused(`The simulator does not answer /api/${call} yet.`, { httpStatus: 501 })
-    },
   }
 }
 
