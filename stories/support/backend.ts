@@ -48,7 +48,6 @@ export const runtime = new SimulatedBackend(jobBoard, {
   scenario: 'everyday',
   seed: 7,
   realNow: () => testMoment,
-  frozenAt: testMoment,
   violations: 'refuse',
   appUrl: location.origin + env.basePath,
 })

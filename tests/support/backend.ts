@@ -45,7 +45,6 @@ export async function createTestBackend(
     scenario,
     seed: 7,
     realNow: () => testMoment,
-    frozenAt: testMoment,
     violations: 'refuse',
     appUrl: 'https://app.example/',
   })

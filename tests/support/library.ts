@@ -45,7 +45,7 @@ export async function openLibrary(
   const url = 'https://library.example/'
   const runtime = new Runtime(backend, {
     storage: new MemoryStorage(),
-    frozenAt: moment,
+    realNow: () => moment,
     appUrl: url,
     ...setup,
   })

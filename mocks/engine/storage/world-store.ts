@@ -51,8 +51,6 @@ export interface WorldSetup {
   /** Seed of a new world. Each seed gives different data of the same kind. */
   seed?: number
   realNow?: RealClock
-  /** Freezes the clock of a new world at this time, in milliseconds since 1970 UTC; by default it runs. */
-  frozenAt?: number
   /** Minimum size of a journal to compact, in characters. */
   leastJournal?: number
   /** Name of this build, which checks each stored world once. By default, each run checks it. */
@@ -398,20 +396,15 @@ export class WorldStore<B extends BackendTypes> {
     rows,
     over = false,
   }: { scenario?: string; seed?: number; rows?: WorldData; over?: boolean } = {}): Promise<void> {
-    const { storage, realNow = () => Date.now(), frozenAt, leastJournal } = this.setup
+    const { storage, realNow = () => Date.now(), leastJournal } = this.setup
     const { scenarios } = this.backend
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
     if (!chosen) throw new Error('A backend needs a scenario.')
-    const { data, files } = chosen.build(seed, frozenAt ?? realNow())
+    const { data, files } = chosen.build(seed, realNow())
     const identity = { ...this.#newIdentity(), scenario: chosen.name, seed }
     this.#stale = true
     this.past.clear()
     await this.#world.load(rows ?? data)
-    if (frozenAt !== undefined) {
-      const { tx, changes } = this.#world.begin()
-      this.backend.state(tx).patch(1, { clock_frozen_at: frozenAt })
-      await this.#world.apply(changes())
-    }
     this.#world.check()
     const segments = encodeWorld(identity.epoch, this.#world.dump())
     await storage.replace(identity, segments, files, over ? { mayUseReserve: true } : { after: null })
