@@ -9,6 +9,7 @@ import {
   type TestBackend,
   worldOf,
 } from '../support/backend.ts'
+import { compactJournal } from '../support/compact-journal.ts'
 
 let backend: TestBackend
 let ada: string
@@ -117,7 +118,7 @@ describe.each([
     await tab.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, token)
     const before = await worldOf(tab)
     storage.killedIn = 'compact'
-    void tab.runtime.compact()
+    void compactJournal(tab)
     await storage.dead
     const next = await createTestBackend('everyday', shared)
     expect(next.runtime.notice).toBeNull()

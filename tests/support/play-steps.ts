@@ -13,6 +13,7 @@ import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { authenticate, cards, confirm, intentOf } from './third-parties.ts'
 import { pdfFile, pngFile } from './backend.ts'
 import { at, type Choices, type Person, type Play, succeeded } from './play.ts'
+import { compactJournal } from './compact-journal.ts'
 
 const { JobNature: natures, JobType: types, StatusChoice: statuses } = enumerations
 
@@ -254,7 +255,7 @@ export const steps: Readonly<Record<string, Step>> = {
   'let days pass': async (play, { first }) => play.tab.advance(first * day),
   'change to the other tab': (play) => Promise.resolve(play.changeTab()),
   'reload the page': (play) => play.reload(),
-  'compact the journal': (play) => play.tab.runtime.compact(),
+  'compact the journal': (play) => compactJournal(play.tab),
 }
 
 async function linkOf(play: Play, seeker: Person, index: number): Promise<Row<'employee_links'> | undefined> {

@@ -49,16 +49,10 @@ export class Compaction {
     return this.#journalSize > touchedSize
   }
 
-  /** Starts a rewrite of all segments that the journal touches, even if it is not due. */
-  begin(): void {
-    if (this.#entries.length === 0) return
-    this.#rewrite = { left: [...this.#touched.keys()], upTo: this.#base + this.#entries.length }
-  }
-
   /** Returns the next segments to rewrite, and the last entry that can be deleted afterwards (0 for none). */
   next(): { keys: readonly string[]; upTo: number } {
-    if (!this.#rewrite) this.begin()
-    const { left, upTo } = this.#rewrite ?? { left: [], upTo: 0 }
+    this.#rewrite ??= { left: [...this.#touched], upTo: this.#base + this.#entries.length }
+    const { left, upTo } = this.#rewrite
     let size = 0
     let count = 0
     while (count < left.length && (count === 0 || size < perTurn)) {

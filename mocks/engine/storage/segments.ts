@@ -11,7 +11,11 @@ import { type Segments, StorageBroken } from './storage.ts'
 /** Ids per segment: small enough to rewrite quickly, large enough for hundreds of segments per world. */
 const idsPerSegment = 1_000
 
-export type TableContents = Readonly<Record<string, { sequence: number; rows: readonly { id: number }[] }>>
+/** Rows of a table, and the highest id that it ever used. */
+interface TableRows {
+  sequence: number
+  rows: readonly { id: number }[]
+}
 
 export interface Entry {
   origin: Origin | null
@@ -46,29 +50,34 @@ export function rangeOf(key: string): { table: string; first: number; end: numbe
   return { table: key.slice(0, slash), first, end: first + idsPerSegment }
 }
 
-/**
- * Encodes a segment.
- * @param epoch of its world
- * @param key from `segmentOf`
- * @param sequence the highest id that the table ever used
- */
-export function encodeSegment(
-  epoch: string,
-  key: string,
-  sequence: number,
-  rows: readonly { id: number }[],
-): string {
+function encodeSegment(epoch: string, key: string, { sequence, rows }: TableRows): string {
   const head = `${sequence} ${rows.length}`
   const body = JSON.stringify(rows)
   return `${checksum(`${epoch} ${key} ${head}`, body)} ${head}\n${body}`
 }
 
-export function encodeWorld(epoch: string, contents: TableContents): Map<string, string> {
+/** Encodes some segments of a world. @param keys from `segmentOf` */
+export function encodeSegments(
+  epoch: string,
+  keys: readonly string[],
+  world: { range(table: string, first: number, end: number): TableRows },
+): Map<string, string> {
+  const encoded = (key: string) => {
+    const { table, first, end } = rangeOf(key)
+    return encodeSegment(epoch, key, world.range(table, first, end))
+  }
+  return new Map(keys.map((key) => [key, encoded(key)]))
+}
+
+export function encodeWorld(
+  epoch: string,
+  contents: Readonly<Record<string, TableRows>>,
+): Map<string, string> {
   const segments = new Map<string, string>()
   for (const [table, { sequence, rows }] of Object.entries(contents)) {
     const parts = Map.groupBy(rows, ({ id }) => segmentOf(table, id))
     if (parts.size === 0 && sequence > 0) parts.set(segmentOf(table, 0), [])
-    for (const [key, part] of parts) segments.set(key, encodeSegment(epoch, key, sequence, part))
+    for (const [key, part] of parts) segments.set(key, encodeSegment(epoch, key, { sequence, rows: part }))
   }
   return segments
 }

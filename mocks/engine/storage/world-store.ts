@@ -5,15 +5,7 @@ import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
 import { History, type Origin, type Step } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
-import {
-  encodeEntry,
-  encodeSegment,
-  encodeWorld,
-  type Entry,
-  rangeOf,
-  readEntry,
-  readSegments,
-} from './segments.ts'
+import { encodeEntry, encodeSegments, encodeWorld, type Entry, readEntry, readSegments } from './segments.ts'
 import {
   StorageBroken,
   type Position,
@@ -225,13 +217,6 @@ export class WorldStore<B extends BackendTypes> {
     await this.#compacting
   }
 
-  /** Compacts the journal, whatever its size. */
-  async compact(): Promise<void> {
-    await this.idle()
-    await this.exclusive(async () => this.#compaction.begin())
-    await (this.#compacting ??= this.#compact())
-  }
-
   /**
    * Notifies the listener of changes to the world, in this tab or another one.
    * @param listener receives the origin of a change made here; null for all other changes
@@ -254,13 +239,7 @@ export class WorldStore<B extends BackendTypes> {
           if (!this.#identity || !compaction.due) return false
           const { epoch } = this.#identity
           const { keys, upTo } = compaction.next()
-          const segments = new Map(
-            keys.map((key) => {
-              const { table, first, end } = rangeOf(key)
-              const { sequence, rows } = this.#world.range(table, first, end)
-              return [key, encodeSegment(epoch, key, sequence, rows)]
-            }),
-          )
+          const segments = encodeSegments(epoch, keys, this.#world)
           await storage.compact(segments, upTo, this.#position)
           compaction.done(segments, upTo)
           return compaction.due
@@ -329,7 +308,9 @@ export class WorldStore<B extends BackendTypes> {
         throw new StoreUnavailable('Another version of this page is in use. Reload it.')
       }
       await this.#read(stored)
-      if (!isKnown || !(await this.#open(stored))) await this.#migrate(stored)
+      if (isKnown && stored.identity.checkedBy === this.#build) this.#identity = stored.identity
+      else if (isKnown && this.#world.fits()) await this.#markChecked(stored)
+      else await this.#migrate(stored)
       this.#stale = false
       return true
     } catch (error) {
@@ -349,19 +330,14 @@ export class WorldStore<B extends BackendTypes> {
     this.backend.state(this.#world.begin().tx).need(1)
   }
 
-  /** @returns false if this build opens the world for the first time and a row is invalid */
-  async #open({ identity }: StoredWorld): Promise<boolean> {
-    const isChecked = identity.checkedBy === this.#build
-    if (!isChecked && !this.#world.fits()) return false
+  async #markChecked({ identity }: StoredWorld): Promise<void> {
     this.#identity = { ...identity, checkedBy: this.#build }
-    if (isChecked) return true
     try {
       await this.setup.storage.markChecked(this.#build, this.#position)
     } catch (error) {
       // The store is full: the world will be checked again next time.
       if (!(error instanceof StorageFull)) throw error
     }
-    return true
   }
 
   /**

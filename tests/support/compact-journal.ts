@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+import { Compaction } from '../../mocks/engine/storage/compaction.ts'
+import type { Context } from '../../mocks/engine/call/operation.ts'
+import type { BackendTypes } from '../../mocks/engine/call/types.ts'
+import type { Runtime } from '../../mocks/engine/runtime.ts'
+
+/** Compacts the journal after a write that changes no row, although it is still small. */
+export async function compactJournal<B extends BackendTypes>({
+  runtime,
+}: {
+  runtime: Runtime<B>
+}): Promise<void> {
+  const due = vi.spyOn(Compaction.prototype, 'due', 'get')
+  // Asked after the write, and before the first step.
+  due.mockReturnValueOnce(true).mockReturnValueOnce(true)
+  await runtime.mutate(({ files }: Context<B>) => files.drop('none'))
+  await runtime.idle()
+}
