@@ -60,19 +60,19 @@ async function formOf(request: Request, readForm: () => Promise<FormData>): Prom
 
 async function readField(parts: FormDataEntryValue[], field: CallField): Promise<unknown> {
   if (field.kind === 'files') {
-    const given = parts.filter((part) => !isNoFile(part))
-    const files = given.filter((part) => part instanceof File)
-    if (files.length < given.length) return given
-    return files.length === 0 ? undefined : await Promise.all(files.map(lookInto))
+    const files = await Promise.all(parts.map(readFile))
+    const given = files.filter((file) => file !== undefined)
+    return given.length === 0 ? undefined : given
   }
   const part = parts.at(-1)
   if (part === undefined) return undefined
-  if (field.kind === 'file') {
-    if (isNoFile(part)) return undefined
-    return part instanceof File ? await lookInto(part) : part
-  }
-  if (part instanceof File) return part
-  return readText(part, field)
+  if (field.kind === 'file') return await readFile(part)
+  return part instanceof File ? part : readText(part, field)
+}
+
+async function readFile(part: FormDataEntryValue): Promise<Upload | string | undefined> {
+  if (isNoFile(part)) return undefined
+  return part instanceof File ? await lookInto(part) : part
 }
 
 /** Returns whether this is what a browser sends for an empty file field. */
@@ -82,17 +82,15 @@ function isNoFile(part: FormDataEntryValue): boolean {
 
 function readText(part: string, field: CallField): unknown {
   const trimmed = part.trim()
+  if (trimmed === '' && (field.kind !== 'text' || field.choice)) return undefined
   switch (field.kind) {
     case 'integer':
     case 'number':
-      if (trimmed === '') return undefined
       // Adding 0 turns -0 into 0: JSON would lose the sign later.
       return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) + 0 : trimmed
     case 'boolean':
-      if (trimmed === '') return undefined
       return trimmed === '1' || trimmed === '0' ? Number(trimmed) : trimmed
     case 'json':
-      if (trimmed === '') return undefined
       if (isMostlyBrackets(trimmed)) return trimmed
       try {
         return JSON.parse(trimmed)
@@ -100,7 +98,6 @@ function readText(part: string, field: CallField): unknown {
         return trimmed
       }
     default:
-      if (field.choice && trimmed === '') return undefined
       // Form data encodes line ends as two characters, which would count towards the length.
       return field.secret ? part : trimmed.replaceAll('\r\n', '\n')
   }
