@@ -209,9 +209,8 @@ export function openSound(folder: string): Database | null {
   try {
     db = new Database(folder)
     db.places()
-    if (db.lacking() !== undefined) return db
-    db.close()
-    return null
+    if (db.lacking() === undefined) throw new StorageBroken('The stored world was removed')
+    return db
   } catch (error) {
     db?.close()
     if (toStorageError(error) instanceof StorageBroken) return null

@@ -237,12 +237,15 @@ function placeOf(folder: string, quarantined: number): string {
 /** Moves the world of earlier builds, which quarantined only one, into a folder of its own. */
 async function adoptEarlier(folder: string): Promise<void> {
   const place = join(folder, quarantineName)
-  const earlier = await stat(join(place, databaseName)).catch(ifNone(() => undefined))
-  if (earlier) await moveWorld(place, placeOf(folder, Math.floor(earlier.mtimeMs)))
+  const database = join(place, databaseName)
+  if (!existsSync(database)) return
+  const { mtimeMs } = await stat(database)
+  await moveWorld(place, placeOf(folder, Math.floor(mtimeMs)))
 }
 
 async function quarantinedIn(folder: string): Promise<number[]> {
-  const there = await readdir(join(folder, quarantineName)).catch(ifNone(() => []))
+  const place = join(folder, quarantineName)
+  const there = existsSync(place) ? await readdir(place) : []
   return there
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -260,15 +263,7 @@ async function moveWorld(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, markName, filesName]) {
     await rm(join(to, name), { recursive: true, force: true })
-    await rename(join(from, name), join(to, name)).catch(ifNone(() => undefined))
-  }
-}
-
-/** Handles a missing file or folder. */
-function ifNone<T>(instead: () => T): (error: unknown) => T {
-  return (error) => {
-    if (isSystemError(error) && error.code === 'ENOENT') return instead()
-    throw error
+    if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
   }
 }
 
@@ -285,9 +280,5 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 export function isDiskFull(error: unknown): boolean {
-  return isSystemError(error) && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-}
-
-function isSystemError(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
