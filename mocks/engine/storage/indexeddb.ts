@@ -81,7 +81,7 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
-    return this.#transact('readonly', ['meta', 'journal'], async (ask) => {
+    return this.#transact('readonly', async (ask) => {
       const head = headOf(await ask('meta', (meta) => meta.get('head')))
       if (head?.epoch !== epoch || since < head.base) return 'reload'
       if (since === head.last) return []
@@ -90,7 +90,7 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   quarantine(): Promise<number> {
-    return this.#transact('readwrite', everything, async (ask) => {
+    return this.#transact('readwrite', async (ask) => {
       const moment = quarantineAfter(await momentsIn(ask))
       await move(ask, inUse(), (key) => [moment, keyOf(key)])
       return moment
@@ -98,12 +98,12 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   quarantined(): Promise<readonly number[]> {
-    return this.#transact('readwrite', everything, momentsIn)
+    return this.#transact('readwrite', momentsIn)
   }
 
   contentsOf(quarantined: number): Promise<StoredFiles> {
     const range = quarantinedAt(quarantined)
-    return this.#transact('readonly', everything, async (ask) => {
+    return this.#transact('readonly', async (ask) => {
       const [head, keys, segments, journal, names, files] = await Promise.all([
         ask('meta', (meta) => meta.get([quarantined, 'head'])),
         ask('segments', (store) => store.getAllKeys(range)),
@@ -119,22 +119,22 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   restore(quarantined: number): Promise<void> {
-    return this.#transact('readwrite', everything, (ask) => move(ask, quarantinedAt(quarantined), keyOf))
+    return this.#transact('readwrite', (ask) => move(ask, quarantinedAt(quarantined), keyOf))
   }
 
   discard(quarantined: number): Promise<void> {
-    return this.#transact('readwrite', everything, (ask) => {
+    return this.#transact('readwrite', (ask) => {
       for (const name of everything) void ask(name, (store) => store.delete(quarantinedAt(quarantined)))
       return Promise.resolve()
     })
   }
 
   file(name: string): Promise<Blob | undefined> {
-    return this.#transact('readonly', ['files'], (ask) => ask('files', (files) => files.get(name)))
+    return this.#transact('readonly', (ask) => ask('files', (files) => files.get(name)))
   }
 
   protected read() {
-    return this.#transact('readonly', everything, async (ask) => {
+    return this.#transact('readonly', async (ask) => {
       const [stored, keys, journal, files] = await Promise.all([
         ask('meta', (meta) => meta.get('head')),
         ask('segments', (store) => store.getAllKeys(inUse())),
@@ -152,7 +152,7 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   protected write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
-    return this.#transact('readwrite', everything, async (ask) => {
+    return this.#transact('readwrite', async (ask) => {
       if (keepsReserve && (await ask('files', (store) => store.count(reserveKey))) === 0) {
         void ask('files', (store) => store.put(reserve(), reserveKey))
       }
@@ -173,15 +173,15 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   protected releaseReserve(): Promise<void> {
-    return this.#transact('readwrite', ['files'], (ask) => ask('files', (store) => store.delete(reserveKey)))
+    return this.#transact('readwrite', (ask) => ask('files', (store) => store.delete(reserveKey)))
   }
 
   /** Runs a transaction. If the browser interrupts it, it is rolled back and retried on a new connection. */
-  async #transact<M extends Mode, T>(mode: M, names: Name[], work: (ask: Ask<M>) => Promise<T>): Promise<T> {
+  async #transact<M extends Mode, T>(mode: M, work: (ask: Ask<M>) => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
       const opening = this.#connect()
       try {
-        return await transact(await opening, mode, names, work)
+        return await transact(await opening, mode, work)
       } catch (error) {
         if (left === 1 || !isCutOff(error)) throw error
         this.#forget(opening)
@@ -275,10 +275,9 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
 async function transact<M extends Mode, T>(
   db: IDBPDatabase<Schema>,
   mode: M,
-  names: Name[],
   work: (ask: Ask<M>) => Promise<T>,
 ): Promise<T> {
-  const tx = db.transaction(names, mode)
+  const tx = db.transaction(everything, mode)
   tx.done.catch(ignore)
   const asked: Promise<unknown>[] = []
   const ask: Ask<M> = (name, request) => {
