@@ -124,7 +124,8 @@ export class Database {
    * @returns the new head, and the locations that are no longer referenced
    */
   write(plan: Plan, written: ReadonlyMap<string, string>): { head: Head; left: string[] } {
-    return this.#transaction(() => {
+    this.#db.exec('BEGIN IMMEDIATE')
+    try {
       const { head, upTo = 0, entry, segments, isWhole, removed = [] } = plan(this.stored())
       const left: string[] = []
       const remove = (name: string) =>
@@ -142,24 +143,16 @@ export class Database {
       const parts = segments ? this.#texts('SELECT key AS text FROM segments').length : head.parts
       this.putHead({ ...head, parts })
       this.expectInPlace()
-      return { head, left }
-    })
-  }
-
-  putHead(head: Head): void {
-    this.#run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('head', ?)`, JSON.stringify(head))
-  }
-
-  #transaction<T>(work: () => T): T {
-    this.#db.exec('BEGIN IMMEDIATE')
-    try {
-      const result = work()
       this.#db.exec('COMMIT')
-      return result
+      return { head, left }
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
       throw error
     }
+  }
+
+  putHead(head: Head): void {
+    this.#run(`INSERT OR REPLACE INTO meta (key, value) VALUES ('head', ?)`, JSON.stringify(head))
   }
 
   #run(sql: string, ...values: (string | number)[]): void {
