@@ -10,6 +10,7 @@ import {
   StorageBroken,
   type Position,
   StorageFull,
+  type StoredFiles,
   type StoredWorld,
   StoreMoved,
   StoreUnavailable,
@@ -138,23 +139,20 @@ export class WorldStore<B extends BackendTypes> {
    * @throws InvariantError for invalid rows; this world then remains
    * @returns the argument for `restore` to undo it; null if the world was deleted, or did not fit beside the new one
    */
-  async reset(
-    scenario?: string,
-    seed?: number,
-    { isUndoable, rows }: ResetOptions = {},
-  ): Promise<number | null> {
+  async reset(scenario?: string, seed?: number, options: ResetOptions = {}): Promise<number | null> {
     const { storage } = this.setup
+    const wanted = { scenario, seed, rows: options.rows, over: true }
     const quarantined = await storage.exclusive(async () => {
-      const moment = isUndoable ? await storage.quarantine() : null
+      const moment = options.isUndoable ? await storage.quarantine() : null
       try {
-        await this.#seed({ scenario, seed, rows, over: true })
+        await this.#seed(wanted)
         return moment
       } catch (error) {
         if (moment === null) throw error
         await storage.restore(moment)
         if (!(error instanceof StorageFull)) throw error
         // Not beside this world, but perhaps in its place.
-        await this.#seed({ scenario, seed, rows, over: true })
+        await this.#seed(wanted)
         return null
       }
     })
@@ -200,10 +198,7 @@ export class WorldStore<B extends BackendTypes> {
     const entry = encodeEntry(this.#identity.epoch, changes, origin)
     const { storage } = this.setup
     await storage.append(entry, files, dropped, { after: this.#position, mayUseReserve })
-    // The store is now ahead of the rows in memory.
-    this.#stale = true
     await this.#apply({ origin, changes }, entry.length)
-    this.#stale = false
     this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()
   }
@@ -253,45 +248,37 @@ export class WorldStore<B extends BackendTypes> {
     }
   }
 
-  /** Applies what other tabs have written. Inside `exclusive` only. */
+  /** Makes the rows in memory those of the store. Inside `exclusive` only. */
   async #catchUp(): Promise<void> {
-    const { storage } = this.setup
-    if (!this.#stale && this.#identity) {
-      const { epoch } = this.#identity
-      const entries = await storage.after(epoch, this.#head)
-      if (entries !== 'reload' && (await this.#followed(epoch, entries))) {
-        if (entries.length > 0) this.#changed()
-        return
-      }
-    }
-    const stored = await this.#load()
-    if (stored) this.#changed()
+    if (await this.#follow()) return
+    if (await this.#load()) this.#changed()
     else await this.#seed()
   }
 
-  /** Applies another tab's entries; false if that failed and the world must be reloaded or quarantined. */
-  async #followed(epoch: string, entries: readonly string[]): Promise<boolean> {
-    this.#stale = true
+  /** Applies what other tabs have written; false if the world must be loaded or quarantined. */
+  async #follow(): Promise<boolean> {
+    if (this.#stale || !this.#identity) return false
+    const { epoch } = this.#identity
+    const entries = await this.setup.storage.after(epoch, this.#head)
+    if (entries === 'reload') return false
     try {
       for (const entry of entries) await this.#apply(readEntry(epoch, entry), entry.length)
     } catch {
       return false
     }
-    this.#stale = false
+    if (entries.length > 0) this.#changed()
     return true
   }
 
-  /**
-   * Applies the changes of the next journal entry to the rows in memory.
-   * @param size of the entry in characters
-   * @param isHistory whether to add it to the history: for changes made while this page is open. Others load no tables
-   */
-  async #apply({ origin, changes }: Entry, size: number, isHistory = true): Promise<void> {
-    const undo = isHistory ? this.#world.undoOf(changes) : null
+  /** Applies the next journal entry, of this size in characters, to the rows in memory. The store has it already. */
+  async #apply({ origin, changes }: Entry, size: number): Promise<void> {
+    this.#stale = true
+    const undo = this.#world.undoOf(changes)
     await this.#world.apply(changes)
     this.#compaction.note(changes, size)
     this.#head += 1
-    if (undo) this.past.add({ head: this.#head, origin, undo })
+    this.past.add({ head: this.#head, origin, undo })
+    this.#stale = false
   }
 
   /**
@@ -324,9 +311,14 @@ export class WorldStore<B extends BackendTypes> {
     this.#stale = true
     this.past.clear()
     await this.#world.open(readSegments(identity.epoch, segments))
-    this.#head = head - journal.length
-    this.#compaction = new Compaction(segments, this.#head, this.setup.leastJournal)
-    for (const entry of journal) await this.#apply(readEntry(identity.epoch, entry), entry.length, false)
+    this.#head = head
+    this.#compaction = new Compaction(segments, head - journal.length, this.setup.leastJournal)
+    for (const entry of journal) {
+      // No history, which would load the tables.
+      const { changes } = readEntry(identity.epoch, entry)
+      await this.#world.apply(changes)
+      this.#compaction.note(changes, entry.length)
+    }
     this.backend.state(this.#world.begin().tx).need(1)
   }
 
@@ -345,14 +337,8 @@ export class WorldStore<B extends BackendTypes> {
    * @throws InvariantError if a row is invalid or a table no longer exists
    */
   async #migrate({ identity, head }: StoredWorld): Promise<void> {
-    // The new epoch stops pages of the earlier build from writing.
-    const migrated = { ...identity, ...this.#newIdentity() }
     await this.#world.load(this.#world.dump())
-    this.#world.check()
-    const rewritten = encodeWorld(migrated.epoch, this.#world.dump())
-    await this.setup.storage.replace(migrated, rewritten, null, { after: { epoch: identity.epoch, head } })
-    this.#compaction = new Compaction(rewritten, head, this.setup.leastJournal)
-    this.#identity = migrated
+    await this.#replace(identity, null, { after: { epoch: identity.epoch, head } })
     this.notice = 'migrated'
   }
 
@@ -372,28 +358,37 @@ export class WorldStore<B extends BackendTypes> {
     rows,
     over = false,
   }: { scenario?: string; seed?: number; rows?: WorldData; over?: boolean } = {}): Promise<void> {
-    const { storage, realNow = () => Date.now(), leastJournal } = this.setup
+    const { realNow = Date.now } = this.setup
     const { scenarios } = this.backend
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
     if (!chosen) throw new Error('A backend needs a scenario.')
     const { data, files } = chosen.build(seed, realNow())
-    const identity = { ...this.#newIdentity(), scenario: chosen.name, seed }
     this.#stale = true
     this.past.clear()
-    await this.#world.load(rows ?? data)
-    this.#world.check()
-    const segments = encodeWorld(identity.epoch, this.#world.dump())
-    await storage.replace(identity, segments, files, over ? { mayUseReserve: true } : { after: null })
-    this.#identity = identity
-    this.#compaction = new Compaction(segments, 0, leastJournal)
     this.#head = 0
+    await this.#world.load(rows ?? data)
+    const options = over ? { mayUseReserve: true } : { after: null }
+    await this.#replace({ scenario: chosen.name, seed }, files, options)
     this.#stale = false
     this.#changed()
   }
 
-  /** Identity of a world whose rows this build has checked. */
-  #newIdentity() {
-    return { format: this.#world.format, epoch: newEpoch(), checkedBy: this.#build }
+  /**
+   * Replaces the stored world by the rows in memory. Their new epoch stops pages of an earlier build from writing.
+   * @param files null to keep the stored ones
+   */
+  async #replace(
+    { scenario, seed }: Pick<WorldIdentity, 'scenario' | 'seed'>,
+    files: StoredFiles | null,
+    options: WriteOptions,
+  ): Promise<void> {
+    this.#world.check()
+    const epoch = newEpoch()
+    const segments = encodeWorld(epoch, this.#world.dump())
+    const identity = { scenario, seed, epoch, format: this.#world.format, checkedBy: this.#build }
+    await this.setup.storage.replace(identity, segments, files, options)
+    this.#identity = identity
+    this.#compaction = new Compaction(segments, this.#head, this.setup.leastJournal)
   }
 
   #changed(origin: Origin | null = null): void {
