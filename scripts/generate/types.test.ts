@@ -20,8 +20,8 @@ import type * as engine from '../../mocks/engine/call/types.ts'
 
 interface Sample { paths: paths; calls: typeof contract; tables: Record<string, never>; actor: { id: number }; session: object }
 type CallName = engine.CallName<Sample>
-type Access<K extends CallName> = engine.Access<Sample, K>
-type Auth<K extends CallName> = engine.Auth<Sample, K>
+type Access<K extends CallName> = Sample['calls'][K]['access']
+type Auth<K extends CallName> = Sample['calls'][K]['auth']
 type Body<K extends CallName> = engine.Body<Sample, K>
 type Success<K extends CallName> = engine.Success<Sample, K>
 type Answer<K extends CallName> = engine.Answer<Sample, K>

@@ -1,7 +1,7 @@
 import type { Upload } from '../contract/files.ts'
 import { Refused, sessionOver } from './errors.ts'
 import type { Random } from './random.ts'
-import type { Access, Answer, Auth, BackendTypes, Body, CallName, Chosen, OtherwiseOf, Tx } from './types.ts'
+import type { Answer, BackendTypes, Body, CallName, Chosen, OtherwiseOf, Tx } from './types.ts'
 
 /** The payload that a handler receives: uploads are already inspected. */
 export type Input<B extends BackendTypes, K extends CallName<B>> = {
@@ -13,8 +13,9 @@ export type Input<B extends BackendTypes, K extends CallName<B>> = {
 }
 
 /** The caller; null is possible only where the contract admits visitors. */
-export type Actor<B extends BackendTypes, K extends CallName<B>> =
-  Auth<B, K> extends 'required' ? B['actor'] : B['actor'] | null
+export type Actor<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['auth'] extends 'required'
+  ? B['actor']
+  : B['actor'] | null
 
 /** Files that a call stores or deletes, committed together with its other changes. */
 export interface FileStaging {
@@ -91,7 +92,7 @@ export interface Operation<B extends BackendTypes, K extends string = string> {
 export type OperationSet<B extends BackendTypes> = { readonly [K in CallName<B>]: Operation<B, K> }
 
 type OwnerCall<B extends BackendTypes> = {
-  [K in CallName<B>]: Access<B, K> extends 'owner' ? K : never
+  [K in CallName<B>]: B['calls'][K]['access'] extends 'owner' ? K : never
 }[CallName<B>]
 type Handler<B extends BackendTypes, K extends CallName<B>> = (context: CallContext<B, K>) => Result<B, K>
 

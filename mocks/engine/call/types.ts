@@ -39,10 +39,6 @@ export type CallName<B extends BackendTypes> = keyof Posts<B['paths']> & keyof B
 
 type Post<B extends BackendTypes, K extends CallName<B>> = Posts<B['paths']>[K & keyof Posts<B['paths']>]
 
-export type Access<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['access']
-
-export type Auth<B extends BackendTypes, K extends CallName<B>> = B['calls'][K]['auth']
-
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
 type RequestBody<P> = P extends { requestBody?: infer R } ? NonNullable<R> : never

@@ -186,15 +186,11 @@ export function fieldErrors(errors: readonly ValidationError[], call: CallContra
   return messages
 }
 
-/** Returns the name of a value in messages: the field's label, or an entry of its list: "Education 2, degree". */
-function labelOf(label: string, [index, property]: readonly string[]): string {
-  if (index === undefined || property === undefined) return label
-  return `${label} ${Number(index) + 1}, ${property}`
-}
-
 /** @param inner path inside the field's list; empty for the field itself */
 function sentence(field: CallField, inner: readonly string[], { keyword, params }: ValidationError): string {
-  const label = labelOf(field.label, inner)
+  const [index, property] = inner
+  // In a list: "Education 2, degree".
+  const label = property === undefined ? field.label : `${field.label} ${Number(index) + 1}, ${property}`
   const within = inner.length > 0
   const files = field.kind === 'files'
   const limit = wordOf(params['limit'])

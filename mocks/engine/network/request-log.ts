@@ -19,23 +19,19 @@ const capacity = 200
 
 /** The most recent requests, newest first. */
 export class RequestLog {
-  #entries: readonly LogEntry[] = []
+  /** A new list after every change. */
+  entries: readonly LogEntry[] = []
   #next = 1
   readonly #listeners = new Set<() => void>()
 
-  /** A new list after every change. */
-  get entries(): readonly LogEntry[] {
-    return this.#entries
-  }
-
   add(entry: Omit<LogEntry, 'id'>): void {
-    this.#entries = [{ ...entry, id: this.#next }, ...this.#entries].slice(0, capacity)
+    this.entries = [{ ...entry, id: this.#next }, ...this.entries].slice(0, capacity)
     this.#next += 1
     for (const listener of this.#listeners) listener()
   }
 
   clear(): void {
-    this.#entries = []
+    this.entries = []
     for (const listener of this.#listeners) listener()
   }
 
