@@ -95,7 +95,7 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
     await rm(uploads, { recursive: true, force: true })
     await mkdir(uploads)
     const runtime = await openWorld(setup, storage)
-    const endpoint = new Endpoint(setup, runtime, uploads)
+    const answerTo = answererOf(setup, runtime, uploads)
     const detach = await setup.attach?.(runtime)
     const server = createServer({
       headersTimeout: times.head,
@@ -107,7 +107,7 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
 
     const listener = (request: IncomingMessage, response: ServerResponse) => {
       if (stopping) response.setHeader('connection', 'close')
-      const answer = endpoint.answer(request, response).finally(() => answering.delete(response))
+      const answer = answerTo(request, response).finally(() => answering.delete(response))
       answering.set(response, answer)
     }
     server.on('request', listener)
@@ -143,55 +143,47 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
   }
 }
 
-class Endpoint<B extends BackendTypes> {
-  readonly #setup: ServerSetup<B>
-  readonly #runtime: Runtime<B>
-  readonly #uploads: string
-  readonly #answerAdmin: ((request: Request) => Promise<Response>) | undefined
+/** Returns the function that answers a request. It never rejects. */
+function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runtime<B>, uploads: string) {
+  const { backend, scripts } = setup
+  const answerAdmin = setup.exposeAdmin || isLoopback(setup.host) ? setup.adminOf?.(runtime) : undefined
+  return answer
 
-  constructor(setup: ServerSetup<B>, runtime: Runtime<B>, uploads: string) {
-    this.#setup = setup
-    this.#runtime = runtime
-    this.#uploads = uploads
-    if (setup.exposeAdmin || isLoopback(setup.host)) this.#answerAdmin = setup.adminOf?.(runtime)
-  }
-
-  /** Never rejects. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let headers: Record<string, string> = openToAll
     try {
       const asked = toRequest(request)
       const path = new URL(asked.url).pathname.slice(1)
       const isFile = path.startsWith('storage/')
       // Other pages must not read the admin pages.
-      if (path.startsWith('-/') || (isFile && !this.#runtime.sharesFiles)) headers = {}
-      const answer = await this.#route(path, asked, request)
+      if (path.startsWith('-/') || (isFile && !runtime.sharesFiles)) headers = {}
+      const routed = await route(path, asked, request)
       // Lets pages that require this permission embed the file.
-      if (isFile) answer.headers.set('cross-origin-resource-policy', 'cross-origin')
-      await send(request, response, answer, headers)
+      if (isFile) routed.headers.set('cross-origin-resource-policy', 'cross-origin')
+      await send(request, response, routed, headers)
     } catch (error) {
       await send(request, response, refusal(error).response, headers)
     }
   }
 
-  async #route(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
-    if (path === '' && isLook(asked.method) && this.#answerAdmin) {
+  async function route(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
+    if (path === '' && isLook(asked.method) && answerAdmin) {
       return new Response(null, { status: 302, headers: { location: '/-/' } })
     }
-    if (path.startsWith(thirdParties)) return await this.#thirdParty(path, asked, request)
+    if (path.startsWith(thirdParties)) return await thirdParty(path, asked, request)
     if (path.startsWith('-/')) {
-      if (!this.#answerAdmin) throw nothingHere()
-      return await this.#answerAdmin(await withBody(asked, request))
+      if (!answerAdmin) throw nothingHere()
+      return await answerAdmin(await withBody(asked, request))
     }
     if (asked.method === 'OPTIONS') return preflight(request)
-    if (path.startsWith('api/')) return allowing('POST', await this.#call(path, asked, request))
-    if (path.startsWith('storage/')) return allowing('GET, HEAD', await this.#runtime.handle(path, asked))
+    if (path.startsWith('api/')) return allowing('POST', await call(path, asked, request))
+    if (path.startsWith('storage/')) return allowing('GET, HEAD', await runtime.handle(path, asked))
     throw nothingHere()
   }
 
-  async #call(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
-    if (asked.method !== 'POST') return await this.#runtime.handle(path, asked)
-    const { calls } = this.#setup.backend.contract
+  async function call(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
+    if (asked.method !== 'POST') return await runtime.handle(path, asked)
+    const { calls } = backend.contract
     const name = path.slice('api/'.length)
     const limits = uploadLimits((Object.hasOwn(calls, name) && calls[name]) || { auth: 'none', fields: {} })
     const { bodySize } = limits
@@ -199,24 +191,23 @@ class Endpoint<B extends BackendTypes> {
     if (isForm(asked.headers)) {
       const files: string[] = []
       try {
-        return await this.#runtime.handle(path, asked, () => readForm(request, limits, this.#uploads, files))
+        return await runtime.handle(path, asked, () => readForm(request, limits, uploads, files))
       } finally {
         await Promise.allSettled(files.map((file) => rm(file, { force: true })))
       }
     }
     // Not a form: only whether there is a body matters.
     const body = await readBytes(request, smallBody)
-    return await this.#runtime.handle(path, new Request(asked, { method: 'POST', body }))
+    return await runtime.handle(path, new Request(asked, { method: 'POST', body }))
   }
 
-  async #thirdParty(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
-    const { backend, scripts } = this.#setup
+  async function thirdParty(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
     const address = `https://${path.slice(thirdParties.length)}${new URL(asked.url).search}`
     if (!backend.thirdParties || !scripts || !URL.canParse(address)) throw nothingHere()
     const forwarded = await withBody(asked, request, address)
-    const answer = await backend.thirdParties.answer(this.#runtime, new URL(address), forwarded, scripts)
-    if (!answer) throw nothingHere()
-    return answer
+    const answered = await backend.thirdParties.answer(runtime, new URL(address), forwarded, scripts)
+    if (!answered) throw nothingHere()
+    return answered
   }
 }
 
