@@ -9,7 +9,7 @@ import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
 import type { BackendTypes, Chosen } from './call/types.ts'
 import type { Change } from './data/unit-of-work.ts'
-import { Network, type NetworkOptions } from './network/network.ts'
+import { calmNetwork, Network, type NetworkOptions } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
 import type { WorldStorage } from './storage/storage.ts'
 import { type WorldSetup, WorldStore } from './storage/world-store.ts'
@@ -22,10 +22,10 @@ export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup 
  */
 export class Runtime<B extends BackendTypes> extends WorldStore<B> {
   readonly log = new RequestLog()
+  options: NetworkOptions = calmNetwork
   /** Names of the reversed assumptions. Not part of the world. */
   otherwise: ReadonlySet<string> = new Set()
   readonly #begin: BeginContext<B>
-  readonly #network = new Network()
   readonly #dispatcher: Dispatcher<B>
 
   constructor(backend: Backend<B>, setup: RuntimeSetup) {
@@ -37,7 +37,7 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
       backend,
       store: this,
       begin: this.#begin,
-      network: this.#network,
+      network: new Network(this),
       otherwise,
       file: (name) => this.#file(name),
     })
@@ -54,14 +54,6 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
   /** Whether pages of other origins may read files, in addition to displaying them. */
   get sharesFiles(): boolean {
     return this.backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
-  }
-
-  get options(): NetworkOptions {
-    return this.#network.options
-  }
-
-  set options(options: NetworkOptions) {
-    this.#network.options = options
   }
 
   /** Opens the stored world, or creates the scenario's, so that the first call is fast. */

@@ -1,20 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { calmNetwork, Network } from './network.ts'
+import { calmNetwork, Network, type NetworkOptions } from './network.ts'
 
 describe('a fault', () => {
   it('affects its call the given number of times', () => {
-    const network = new Network()
-    network.options = { ...calmNetwork, faults: [{ call: 'books/lend', kind: 'error-500', times: 2 }] }
+    const to: { options: NetworkOptions } = {
+      options: { ...calmNetwork, faults: [{ call: 'books/lend', kind: 'error-500', times: 2 }] },
+    }
+    const network = new Network(to)
     expect(network.takeFault('books/search')).toBeUndefined()
     expect(network.takeFault('books/lend')?.kind).toBe('error-500')
     expect(network.takeFault('books/lend')?.kind).toBe('error-500')
     expect(network.takeFault('books/lend')).toBeUndefined()
-    expect(network.options.faults).toEqual([])
+    expect(to.options.faults).toEqual([])
   })
 
   it('affects every call until it is removed, if configured so', () => {
-    const network = new Network()
-    network.options = { ...calmNetwork, faults: [{ call: '*', kind: 'network', times: null }] }
+    const network = new Network({
+      options: { ...calmNetwork, faults: [{ call: '*', kind: 'network', times: null }] },
+    })
     for (let round = 0; round < 3; round += 1) expect(network.takeFault('any')?.kind).toBe('network')
   })
 })
@@ -28,12 +31,8 @@ describe('latency', () => {
   })
 
   it('is within its bounds, with overrides for slow calls', async () => {
-    const network = new Network()
-    network.options = {
-      ...calmNetwork,
-      latency: { from: 10, to: 20 },
-      slow: { 'books/lend': { from: 500, to: 500 } },
-    }
+    const slow = { 'books/lend': { from: 500, to: 500 } }
+    const network = new Network({ options: { ...calmNetwork, latency: { from: 10, to: 20 }, slow } })
     const answered: string[] = []
     for (const call of ['books/search', 'books/lend']) {
       void network.delay(call).then(() => answered.push(call))
@@ -47,8 +46,7 @@ describe('latency', () => {
   })
 
   it('can be endless', async () => {
-    const network = new Network()
-    network.options = { ...calmNetwork, latency: 'endless' }
+    const network = new Network({ options: { ...calmNetwork, latency: 'endless' } })
     const answered = vi.fn<() => void>()
     void network.delay('books/search').then(answered)
     await vi.advanceTimersByTimeAsync(600_000)

@@ -35,11 +35,17 @@ export const calmNetwork: NetworkOptions<never> = { latency: { from: 0, to: 0 },
 
 /** The network between app and backend: latency and faults. */
 export class Network {
-  options: NetworkOptions = calmNetwork
+  readonly #to: { options: NetworkOptions }
   readonly #latency = new Random(1)
 
+  /** @param to holds the options; each fault counts down in them */
+  constructor(to: { options: NetworkOptions }) {
+    this.#to = to
+  }
+
   async delay(call: string): Promise<void> {
-    const latency = this.options.slow[call] ?? this.options.latency
+    const { slow, latency: usual } = this.#to.options
+    const latency = slow[call] ?? usual
     if (latency === 'endless') await new Promise(() => undefined)
     else if (latency.to > 0) {
       const milliseconds = this.#latency.integer(latency.from, latency.to)
@@ -49,12 +55,12 @@ export class Network {
 
   /** Returns the fault for this call, if any, and counts it. */
   takeFault(call: string): Fault | undefined {
-    const { faults } = this.options
+    const { faults } = this.#to.options
     const hit = faults.find((fault) => fault.call === call || fault.call === '*')
     if (hit && hit.times !== null) {
       const left = { ...hit, times: hit.times - 1 }
       const others = faults.filter((fault) => fault !== hit)
-      this.options = { ...this.options, faults: left.times > 0 ? [...others, left] : others }
+      this.#to.options = { ...this.#to.options, faults: left.times > 0 ? [...others, left] : others }
     }
     return hit
   }
