@@ -46,8 +46,7 @@ export function isForm(headers: Headers): boolean {
 
 async function formOf(request: Request, readForm: () => Promise<FormData>): Promise<FormData> {
   if (!isForm(request.headers)) {
-    const empty = (await request.text()).trim() === ''
-    if (empty) return new FormData()
+    if ((await request.text()).trim() === '') return new FormData()
     throw new Refused('Send this as form data.', { httpStatus: 415 })
   }
   try {
@@ -144,20 +143,17 @@ export function checkFiles(body: RawBody, call: CallContract): FieldErrors {
 
 function fileError(upload: Upload, field: CallField): string | undefined {
   if (upload.size === 0) return `${upload.name} is empty.`
-  const kind = mediaTypeOfKind(upload.kind)
-  if (field.accept && !(kind && field.accept.includes(kind))) {
-    return `${upload.name} is not ${alternatives.format(field.accept.map(nameOfType))}.`
+  const { accept, maxBytes = {} } = field
+  const kind = mediaTypeOfKind(upload.kind) ?? ''
+  if (accept && !accept.includes(kind)) {
+    return `${upload.name} is not ${alternatives.format(accept.map(nameOfType))}.`
   }
-  const limit = limitFor(kind ?? '', field)
+  const limit = maxBytes[kind] ?? maxBytes[kind.replace(/\/.*/, '/*')] ?? maxBytes['*/*']
   if (limit !== undefined && upload.size > limit) {
     const message = `${upload.name} is larger than ${Math.floor(limit / 1_048_576)} MB.`
     throw new Refused(message, { httpStatus: 413, errors: {} })
   }
   return undefined
-}
-
-function limitFor(mediaType: string, { maxBytes = {} }: CallField): number | undefined {
-  return maxBytes[mediaType] ?? maxBytes[mediaType.replace(/\/.*/, '/*')] ?? maxBytes['*/*']
 }
 
 function nameOfType(mediaType: string): string {
