@@ -104,17 +104,13 @@ export class IndexedDbStorage extends WorldStorage {
   contentsOf(quarantined: number): Promise<StoredFiles> {
     const range = quarantinedAt(quarantined)
     return this.#transact('readonly', async (ask) => {
-      const [head, keys, segments, journal, names, files] = await Promise.all([
-        ask('meta', (meta) => meta.get([quarantined, 'head'])),
-        ask('segments', (store) => store.getAllKeys(range)),
-        ask('segments', (store) => store.getAll(range)),
-        ask('journal', (store) => store.getAll(range)),
-        ask('files', (store) => store.getAllKeys(range)),
-        ask('files', (store) => store.getAll(range)),
-      ])
-      const texts = Object.fromEntries(keys.map((key, at) => [String(keyOf(key)), segments[at]]))
-      const named = files.map((file, at): [string, Blob] => [String(keyOf(names[at])), file])
-      return packed({ head, segments: texts, journal }, named)
+      const head = await ask('meta', (meta) => meta.get([quarantined, 'head']))
+      const segments = await recordsIn(ask, 'segments', range)
+      const journal = await ask('journal', (store) => store.getAll(range))
+      const files = await recordsIn(ask, 'files', range)
+      const named = files.map(([key, file]): [string, Blob] => [String(keyOf(key)), file])
+      const texts = segments.map(([key, text]) => [keyOf(key), text])
+      return packed({ head, segments: Object.fromEntries(texts), journal }, named)
     })
   }
 
@@ -209,23 +205,17 @@ async function momentsIn(ask: Ask<'readwrite'>): Promise<readonly number[]> {
     everything.map((name) => ask(name, (store) => store.getAllKeys(allQuarantined()))),
   )
   const moments = [...new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))]
-  moments.push(...(await adoptEarlier(ask, quarantineAfter(moments))))
-  return moments.toSorted((a, b) => b - a)
-}
-
-/**
- * Lists the one quarantined world of an earlier build: a single record, without segment names and files. It can be
- * downloaded or deleted, but not restored.
- */
-async function adoptEarlier(ask: Ask<'readwrite'>, moment: number): Promise<number[]> {
+  // The one quarantined world of an earlier build: a single record, without segment names and files. It can be downloaded
+  // or deleted, but not restored.
   for (const key of ['quarantine', 'aside']) {
     const earlier = await ask('meta', (meta) => meta.get(key))
     if (earlier === undefined) continue
+    const moment = quarantineAfter(moments)
     void ask('meta', (meta) => meta.put(earlier, [moment, 'head']))
     void ask('meta', (meta) => meta.delete(key))
-    return [moment]
+    moments.push(moment)
   }
-  return []
+  return moments.toSorted((a, b) => b - a)
 }
 
 /** Returns the original key of a quarantined record. */
@@ -233,21 +223,19 @@ function keyOf(key: Key = ''): PlainKey {
   return Array.isArray(key) ? (key[1] ?? '') : key
 }
 
-async function move(
-  ask: Ask<'readwrite'>,
-  range: IDBKeyRange,
-  renamed: (key: Key | undefined) => Key,
-): Promise<void> {
-  const moveIn = async (name: Name) => {
-    const keys = await ask(name, (store) => store.getAllKeys(range))
-    const values = await ask(name, (store) => store.getAll(range))
+/** Returns the records of a store with keys in a range. */
+async function recordsIn<M extends Mode, N extends Name>(ask: Ask<M>, name: N, range: IDBKeyRange) {
+  const keys = await ask(name, (store) => store.getAllKeys(range))
+  const values = await ask(name, (store) => store.getAll(range))
+  return values.map((value, at) => [keys[at], value] as const)
+}
+
+async function move(ask: Ask<'readwrite'>, range: IDBKeyRange, renamed: (key?: Key) => Key): Promise<void> {
+  for (const name of everything) {
+    const records = await recordsIn(ask, name, range)
     void ask(name, (store) => store.delete(range))
-    for (const [at, value] of values.entries()) {
-      const key = renamed(keys[at])
-      void ask(name, (store) => store.put(value, key))
-    }
+    for (const [key, value] of records) void ask(name, (store) => store.put(value, renamed(key)))
   }
-  await Promise.all(everything.map(moveIn))
 }
 
 /** @param onClosed called when the connection closes unexpectedly */
