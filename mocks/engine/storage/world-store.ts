@@ -196,8 +196,7 @@ export class WorldStore<B extends BackendTypes> {
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
     const entry = encodeEntry(this.#identity.epoch, changes, origin)
-    const { storage } = this.setup
-    await storage.append(entry, files, dropped, { after: this.#position, mayUseReserve })
+    await this.setup.storage.append(entry, files, dropped, { after: this.#position, mayUseReserve })
     await this.#apply({ origin, changes }, entry.length)
     this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()
@@ -224,7 +223,6 @@ export class WorldStore<B extends BackendTypes> {
 
   /** Compacts the journal in steps, between calls. */
   async #compact(): Promise<void> {
-    const { storage } = this.setup
     try {
       let due = true
       while (due) {
@@ -235,7 +233,7 @@ export class WorldStore<B extends BackendTypes> {
           const { epoch } = this.#identity
           const { keys, upTo } = compaction.next()
           const segments = encodeSegments(epoch, keys, this.#world)
-          await storage.compact(segments, upTo, this.#position)
+          await this.setup.storage.compact(segments, upTo, this.#position)
           compaction.done(segments, upTo)
           return compaction.due
         })
@@ -286,9 +284,8 @@ export class WorldStore<B extends BackendTypes> {
    * @throws StoreUnavailable if a build with another format has migrated the store since this page opened it
    */
   async #load(): Promise<boolean> {
-    const { storage } = this.setup
     try {
-      const stored = await storage.load()
+      const stored = await this.setup.storage.load()
       if (!stored) return false
       const isKnown = stored.identity.format === this.#world.format
       if (!isKnown && this.#identity) {
