@@ -109,7 +109,7 @@ export class IndexedDbStorage extends WorldStorage {
       const journal = await ask('journal', (store) => store.getAll(range))
       const files = await recordsIn(ask, 'files', range)
       const named = files.map(([key, file]): [string, Blob] => [String(keyOf(key)), file])
-      const texts = segments.map(([key, text]) => [keyOf(key), text])
+      const texts = segments.map(([key, text]): [PlainKey, string] => [keyOf(key), text])
       return packed({ head, segments: Object.fromEntries(texts), journal }, named)
     })
   }
