@@ -6,17 +6,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import { checks } from './check/checks.ts'
 import { endAll } from './check/command.ts'
 import { reports, root } from './check/places.ts'
 import { choose, runAll, type Finished, type Speed } from './check/schedule.ts'
+import { readOptions, runCommand } from './command-line.ts'
 
 const commands: Record<Speed, string> = {
   check: 'npm run check',
   test: 'npm test',
   deep: 'npm run test:deep',
 }
+const options = {
+  speed: { type: 'string', default: 'test' },
+  only: { type: 'string', multiple: true },
+} as const
+const named = checks.map(({ id, title, speed }) => `  ${id.padEnd(16)} ${title} (${commands[speed]})`)
+const usage = ['--only takes these names, separated by commas:\n', ...named].join('\n')
 
 // Keeps the developer's settings out; an empty VITE_API_URL also overrides .env files.
 for (const name of ['BASE_PATH', 'NODE_ENV', 'PORT']) delete process.env[name]
@@ -29,25 +36,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-try {
-  const { values, positionals } = parseArgs({
-    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
-    allowPositionals: true,
-  })
-  const [named = 'test'] = positionals
-  const speed = named === 'check' || named === 'deep' ? named : 'test'
+await runCommand(async () => {
+  const values = readOptions(options, usage)
+  const speed = values.speed === 'check' || values.speed === 'deep' ? values.speed : 'test'
   const only = (values.only ?? []).flatMap((list) => list.split(',')).filter((id) => id !== '')
-  if (values.help) help()
-  else process.exitCode = await check(speed, only)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
-
-function help(): void {
-  console.log('--only takes these names, separated by commas:\n')
-  for (const { id, title, speed } of checks) console.log(`  ${id.padEnd(16)} ${title} (${commands[speed]})`)
-}
+  return await check(speed, only)
+})
 
 async function check(speed: Speed, only: readonly string[]): Promise<number> {
   const chosen = choose(checks, speed, only)

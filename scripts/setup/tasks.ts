@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wholeNumber } from '../command-line.ts'
 import { Advice, root } from './places.mjs'
 
 /** One program of a task: a package's command (`from` names the package if it differs), or a script of this project. */
@@ -99,18 +100,18 @@ export const tasks: Record<string, Task> = {
   },
   check: {
     about: 'before each commit: types, lint, format, unit and architecture tests; --only selects some',
-    steps: () => [{ script: 'scripts/check.ts', args: ['check'] }],
+    steps: () => [{ script: 'scripts/check.ts', args: ['--speed', 'check'] }],
   },
   test: {
     about:
       'the same, and contract, builds, sizes, stories and the core of the end-to-end tests; --help lists them',
     browser: true,
-    steps: () => [{ script: 'scripts/check.ts', args: ['test'] }],
+    steps: () => [{ script: 'scripts/check.ts' }],
   },
   'test:deep': {
     about: 'everything else: the other end-to-end tests, and accessibility on every page and story',
     browser: true,
-    steps: () => [{ script: 'scripts/check.ts', args: ['deep'] }],
+    steps: () => [{ script: 'scripts/check.ts', args: ['--speed', 'deep'] }],
   },
   'test:unit': {
     about: 'the unit tests of a file or folder; --watch runs them on each change',
@@ -127,7 +128,7 @@ export const tasks: Record<string, Task> = {
     about: "the end-to-end tests of a file on new builds; takes Playwright's options",
     browser: true,
     steps: () => [
-      { script: 'scripts/check.ts', args: ['test', '--only', 'build-demo,build-api'] },
+      { script: 'scripts/check.ts', args: ['--only', 'build-demo,build-api'] },
       { tool: 'playwright', args: ['test'] },
     ],
   },
@@ -164,11 +165,8 @@ function vitestMode(args: readonly string[]): string[] {
  */
 function port(exact?: string, byDefault?: string): string[] {
   if (!env.PORT) return byDefault === undefined ? [] : ['--port', byDefault]
-  const number = Number(env.PORT)
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
-    throw new Advice(`PORT is "${env.PORT}", but must be a number from 1 to 65535.`)
-  }
-  return ['--port', env.PORT, ...(exact === undefined ? [] : [exact])]
+  const number = wholeNumber('PORT', env.PORT, { least: 1, most: 65_535 })
+  return ['--port', String(number), ...(exact === undefined ? [] : [exact])]
 }
 
 /** Returns the arguments for BASE_PATH, the app's folder on its host. */
