@@ -1,3 +1,5 @@
+import { httpAddress } from '../command-line.ts'
+
 /** The addresses that each third party documents. */
 const stripe = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -25,11 +27,7 @@ export type PolicySettings = {
 
 function originOf(name: string, address: string | undefined): string[] {
   const given = address?.trim()
-  if (!given) return []
-  if (!/^https?:\/\/[^/]/i.test(given) || !URL.canParse(given)) {
-    throw new Error(`${name} is "${given}", but must be an absolute http or https address.`)
-  }
-  return [new URL(given).origin]
+  return given ? [new URL(httpAddress(name, given, 'https://api.example.com')).origin] : []
 }
 
 /** Returns what a chat may load. @param given host names, without scheme, port and path */

@@ -315,15 +315,9 @@ function readSizes(sizes: JsonObject, problem: (text: string) => void): Record<s
 }
 
 function readExamples(media: Json | undefined): Json[] {
-  const one = at(media, 'example')
   const named = at(media, 'examples')
-  return [
-    ...(one === undefined ? [] : [one]),
-    ...Object.values(isObject(named) ? named : {}).flatMap((example) => {
-      const value = at(example, 'value')
-      return value === undefined ? [] : [value]
-    }),
-  ]
+  const values = Object.values(isObject(named) ? named : {}).map((example) => at(example, 'value'))
+  return [at(media, 'example'), ...values].filter((value) => value !== undefined)
 }
 
 function resolve(schema: Json | undefined, schemas: JsonObject): JsonObject | undefined {
