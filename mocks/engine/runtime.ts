@@ -22,6 +22,7 @@ export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup 
  */
 export class Runtime<B extends BackendTypes> extends WorldStore<B> {
   readonly log = new RequestLog()
+  /** Latency and faults of the network in this tab. Not part of the world. */
   options: NetworkOptions = calmNetwork
   /** Names of the reversed assumptions. Not part of the world. */
   otherwise: ReadonlySet<string> = new Set()
