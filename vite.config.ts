@@ -50,6 +50,10 @@ export default defineConfig(({ mode }) => {
           find: /^tldts$/,
           replacement: fileURLToPath(new URL('mocks/engine/hosts/browser/tldts-stub.ts', import.meta.url)),
         },
+        {
+          find: /^.*\/createLucideIcon\.mjs$/,
+          replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
+        },
       ],
     },
     server: port,

@@ -1,0 +1,33 @@
+import { createElement, type SVGProps } from 'react'
+
+/** The part of an icon's data that is used here; see lucide-react. */
+interface IconData {
+  name: string
+  node: readonly [tag: string, attributes: Record<string, string>][]
+}
+
+/**
+ * Takes the place of the function with which lucide-react makes its icons (see `vite.config.ts`). Ours have no options but
+ * their class, which makes the first load 1.1 kB smaller and an icon cheaper to render.
+ */
+export default function createLucideIcon({ name, node }: IconData) {
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
+  return ({ className = '', ...props }: SVGProps<SVGSVGElement>) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: 24,
+        height: 24,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        className: `lucide lucide-${name} ${className}`,
+        ...props,
+      },
+      shapes,
+    )
+}
