@@ -28,7 +28,7 @@ export async function growth<T>(
 ): Promise<number> {
   const [small, large] = [inputOf(size), inputOf(8 * size)]
   await leastCostOf(() => work(small))
-  return (await leastCostOf(() => work(large))) / (await leastCostOf(() => work(small), 9))
+  return (await leastCostOf(() => work(large), 9)) / (await leastCostOf(() => work(small), 9))
 }
 
 /** Between linear and quadratic growth, with some margin. */
