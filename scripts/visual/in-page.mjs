@@ -15,7 +15,35 @@ for (const name of ['setTimeout', 'setInterval']) {
     start(run, delay < 2_500 ? delay : 2 ** 31 - 1, ...args)
 }
 
+// The browser's PDF viewer paints at its own pace, and is not part of the app.
+Object.defineProperty(HTMLIFrameElement.prototype, 'src', { set() {} })
+
+/** @type {Promise<unknown>[]} Calls that the page answers itself. */
+const calls = []
+let send = page.fetch
+Object.defineProperty(page, 'fetch', {
+  get: () => send,
+  set(answer) {
+    send = (/** @type {unknown[]} */ ...args) => (calls[calls.length] = answer(...args))
+  },
+})
+
 page.visual = {
+  /** Shows the page from its top in a theme, once its calls are answered and its fonts and images are loaded. */
+  async show(/** @type {string} */ theme) {
+    document.documentElement.dataset['theme'] = theme
+    document.head.insertAdjacentHTML('beforeend', '<style>* { caret-color: transparent !important }</style>')
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    do {
+      for (const image of document.images) image.loading = 'eager'
+      const images = Array.from(document.images, (image) => image.decode())
+      const all = [...calls.splice(0), document.fonts.ready, ...images]
+      // Some stories show a call that is never answered.
+      await Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 700))])
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    } while (calls.length > 0)
+  },
+
   /** Returns how the story ended, once it has rendered and its play function is over. */
   ending: () => page.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status,
 
@@ -25,10 +53,7 @@ page.visual = {
     if (!story) return undefined
     const { storyGlobals, parameters } = story
     const { styles } = parameters.viewport?.options?.[storyGlobals.viewport?.value] ?? {}
-    const { width, height } = styles ?? {}
-    return {
-      theme: storyGlobals.theme,
-      ...(styles && { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) }),
-    }
+    const [width, height] = [styles?.width, styles?.height].map((size) => size && Number.parseInt(size, 10))
+    return { theme: storyGlobals.theme, width, height }
   },
 }

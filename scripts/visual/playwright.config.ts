@@ -15,10 +15,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: '100%',
-  // Only what differs or fails twice counts: a busy machine can cause it once.
-  retries: 1,
   timeout: 180_000,
-  expect: { timeout: 20_000, toHaveScreenshot: { threshold: 0 } },
+  expect: { toMatchSnapshot: { threshold: 0 } },
   reporter: [
     ['json'],
     [
