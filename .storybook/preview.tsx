@@ -24,7 +24,7 @@ const preview: Preview = {
       context.parameters = { ...context.parameters, a11y: { test: 'off' } }
     }
     seen.add(context.title)
-    await prepareBackend(chosenWorld(worldOf(context.parameters), context.globals))
+    await prepareBackend(context.id, chosenWorld(worldOf(context.parameters), context.globals))
   },
   decorators: [
     (Story, { globals, id }) => (

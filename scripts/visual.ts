@@ -21,6 +21,8 @@ const reportSchema = v.object({ stats: v.object({ expected: v.number(), unexpect
 const usage = 'npm run visual -- --since main [--only Screens/Job]'
 const scratch = mkdtempSync(join(tmpdir(), 'visual-'))
 const checkout = join(scratch, 'checkout')
+/** The same for both commits, as some screens show it. */
+let port = 0
 
 process.once('exit', clear)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAll)
@@ -80,7 +82,8 @@ async function buildStorybook(label: string, cwd: string, output: string): Promi
 /** Runs Playwright on a build. Returns how many states are as saved, and how many aren't or could not be photographed. */
 async function photograph(label: string, build: string, env: Record<string, string>, ...more: string[]) {
   console.log(`Photographing ${label} …`)
-  const { url, stop } = await startHost(join(scratch, build), '/')
+  const { url, stop } = await startHost(join(scratch, build), '/', port)
+  port = Number(new URL(url).port)
   const report = join(scratch, `${build}.json`)
   const ending = await run(
     tool('playwright'),

@@ -18,42 +18,49 @@ for (const name of ['setTimeout', 'setInterval']) {
 // The browser's PDF viewer paints at its own pace, and is not part of the app.
 Object.defineProperty(HTMLIFrameElement.prototype, 'src', { set() {} })
 
-/** @type {Promise<unknown>[]} Calls that the page answers itself. */
-const calls = []
-let send = page.fetch
-Object.defineProperty(page, 'fetch', {
-  get: () => send,
-  set(answer) {
-    send = (/** @type {unknown[]} */ ...args) => (calls[calls.length] = answer(...args))
-  },
-})
+/** @type {{ storyId: string, status: string } | undefined} How the previous story ended. */
+let previous
+const lastEnding = () => page.__STORYBOOK_ADDONS_CHANNEL__.last('storyFinished')?.[0]
 
 page.visual = {
-  /** Shows the page from its top in a theme, once its calls are answered and its fonts and images are loaded. */
-  async show(/** @type {string} */ theme) {
-    document.documentElement.dataset['theme'] = theme
-    document.head.insertAdjacentHTML('beforeend', '<style>* { caret-color: transparent !important }</style>')
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    do {
-      for (const image of document.images) image.loading = 'eager'
-      const images = Array.from(document.images, (image) => image.decode())
-      const all = [...calls.splice(0), document.fonts.ready, ...images]
-      // Some stories show a call that is never answered.
-      await Promise.race([Promise.allSettled(all), new Promise((resolve) => setTimeout(resolve, 700))])
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    } while (calls.length > 0)
-  },
+  isReady: () => page.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
 
-  /** Returns how the story ended, once it has rendered and its play function is over. */
-  ending: () => page.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status,
-
-  /** Returns the theme and the size of the window that the story sets for itself, once it is loaded. */
-  ownView() {
-    const story = page.__STORYBOOK_PREVIEW__?.currentRender?.story
-    if (!story) return undefined
-    const { storyGlobals, parameters } = story
+  /** Returns the theme and the size of the window that a story sets for itself. */
+  async ownView(/** @type {string} */ storyId) {
+    const { storyGlobals, parameters } = await page.__STORYBOOK_PREVIEW__.storyStoreValue.loadStory({
+      storyId,
+    })
     const { styles } = parameters.viewport?.options?.[storyGlobals.viewport?.value] ?? {}
     const [width, height] = [styles?.width, styles?.height].map((size) => size && Number.parseInt(size, 10))
     return { theme: storyGlobals.theme, width, height }
   },
+
+  /** Renders a story in place of the previous one. */
+  play(/** @type {string} */ storyId) {
+    seed = 7
+    previous = lastEnding()
+    page.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  },
+
+  /** Returns how the story ended, once it has rendered and its play function is over. */
+  ending: () => (lastEnding() === previous ? undefined : lastEnding().status),
+
+  /** Shows the page from its top in a theme. */
+  show(/** @type {string} */ theme) {
+    document.documentElement.dataset['theme'] = theme
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  },
+
+  /** Resolves when the page is laid out, and its fonts and images are loaded. */
+  async loaded() {
+    for (const image of document.images) image.loading = 'eager'
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const images = Array.from(document.images, (image) => image.decode())
+    await Promise.allSettled([document.fonts.ready, ...images])
+  },
 }
+// Carets blink, and what is laid out only in view changes the page's height with each picture.
+const steady = '* { caret-color: transparent !important; content-visibility: visible !important }'
+document.addEventListener('DOMContentLoaded', () => {
+  document.head.insertAdjacentHTML('beforeend', `<style>${steady}</style>`)
+})

@@ -1,9 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test as base } from 'playwright/test'
+import { expect, type Page, type Request, test as base } from 'playwright/test'
 import * as v from 'valibot'
 import { testMoment } from '../../tests/support/backend.ts'
 import { ownView, readPlan, viewsOf } from './plan.ts'
+
+/** A request that takes longer counts as never answered, as in some stories. In milliseconds. */
+const unanswered = 700
+/** Requests that took longer. */
+const neverAnswered = new WeakSet<Request>()
+/** Longer pages are cut off. In CSS pixels. */
+const maxHeight = 8_000
 
 const { VISUAL_SCRATCH: scratch = '', VISUAL_ONLY: only, VISUAL_URL: baseURL } = process.env
 const pictures = join(scratch, 'pictures')
@@ -17,8 +24,6 @@ const test = base.extend<object, { stage: Page }>({
         reducedMotion: 'reduce',
         locale: 'en-GB',
         timezoneId: 'UTC',
-        // Without the worker, files load faster, and the page answers its own calls.
-        serviceWorkers: 'block',
         // Compressing files for the same machine takes longer than sending them.
         extraHTTPHeaders: { 'accept-encoding': 'identity' },
       })
@@ -33,6 +38,9 @@ const test = base.extend<object, { stage: Page }>({
 
 mkdirSync(pictures, { recursive: true })
 
+/** The component whose stories the page has loaded. */
+let loaded: string | undefined
+
 for (const { id, title, name } of readPlan(scratch, only).both) {
   test.describe(title, () => {
     test(name, async ({ stage }, { config }) => {
@@ -40,8 +48,10 @@ for (const { id, title, name } of readPlan(scratch, only).both) {
       const isSame = (file: string, picture: Buffer) => readFileSync(join(pictures, file)).equals(picture)
       let taken = await photograph(stage, id, isBefore).catch(() => undefined)
       // Only what differs or fails twice counts: a busy machine can cause it once.
-      if (!taken?.every(([file, picture]) => isBefore || isSame(file, picture)))
+      if (!taken?.every(([file, picture]) => isBefore || isSame(file, picture))) {
+        loaded = undefined
         taken = await photograph(stage, id, true)
+      }
       for (const [file, picture] of taken) {
         if (isBefore) writeFileSync(join(pictures, file), picture)
         // Comparing pixels takes much longer than comparing files.
@@ -53,36 +63,42 @@ for (const { id, title, name } of readPlan(scratch, only).both) {
 
 /** Returns the pictures of a story by their files' names. If `isCareful`, the first one is twice the same. */
 async function photograph(page: Page, id: string, isCareful: boolean) {
-  // Without axe, which takes longer than everything else.
-  const open = () => page.goto(`/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`)
-  // Most stories with a window of their own have it in their name.
-  const size = id.includes('narrow') ? { width: 320, height: 720 } : { width: 1440, height: 900 }
-  await page.setViewportSize(size)
-  await open()
-  await page.waitForFunction('visual.ownView()')
-  const views = viewsOf(v.parse(ownView, await page.evaluate('visual.ownView()')))
-  if (views[0] && views[0].width !== size.width) {
-    // Again, so that the story plays in the window that it sets for itself.
-    await page.setViewportSize(views[0])
-    await open()
+  const [component] = id.split('--')
+  // The next story of the same component takes the place of the previous one, which is faster than loading it.
+  if (loaded !== component) {
+    // Without axe, which takes longer than everything else.
+    await page.goto('/iframe.html?viewMode=story&globals=a11y.manual:!true')
+    await page.waitForFunction('visual.isReady()')
+    loaded = component
   }
+  const views = viewsOf(v.parse(ownView, await page.evaluate(`visual.ownView("${id}")`)))
+  // The story plays in the window that it sets for itself.
+  if (views[0]) await page.setViewportSize(views[0])
+  await page.evaluate(`visual.play("${id}")`)
   const ending = await page.waitForFunction('visual.ending()', undefined, { timeout: 60_000 })
   expect(await ending.jsonValue(), 'The story plays without an error.').toBe('success')
   const devTools = await page.context().newCDPSession(page)
-  const taken: [string, Buffer][] = []
+  const taken: [file: string, picture: Buffer][] = []
   for (const view of views) {
     await page.setViewportSize(view)
-    let waiting
+    await page.evaluate(`visual.show("${view.theme}")`)
+    let waiting: Request[]
     do {
-      await page.evaluate(`visual.show("${view.theme}")`)
-      waiting = (await page.requests()).filter((each) => !each.existingResponse() && !each.failure())
-      await Promise.all(waiting.map((request) => request.response()))
-    } while (waiting.some((request) => request.existingResponse()))
+      waiting = (await page.requests()).filter(
+        (request) => !request.existingResponse() && !request.failure() && !neverAnswered.has(request),
+      )
+      const answers = Promise.all([
+        ...waiting.map((request) => request.response()),
+        page.evaluate('visual.loaded()'),
+      ])
+      await Promise.race([answers, page.waitForTimeout(unanswered)])
+      for (const request of waiting) if (!request.existingResponse()) neverAnswered.add(request)
+    } while (waiting.length > 0)
     const take = async () => {
       const { width, height } = (await devTools.send('Page.getLayoutMetrics')).cssContentSize
-      const clip = { x: 0, y: 0, width, height: Math.min(height, 8_000), scale: 1 }
+      const clip = { x: 0, y: 0, width, height: Math.min(height, maxHeight), scale: 1 }
       const captureBeyondViewport = width > view.width || height > view.height
-      // Playwright's own pictures take longer, as they are compressed more. Very long pages are cut off.
+      // Playwright's own pictures take longer, as they are compressed more.
       const options = { clip, captureBeyondViewport, optimizeForSpeed: true }
       return Buffer.from((await devTools.send('Page.captureScreenshot', options)).data, 'base64')
     }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen as page, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { messages, noAlert, noSidewaysScroll } from '../support/flow.ts'
@@ -257,15 +257,11 @@ export const RefreshFailed: Story = {
           ...runtime.options,
           faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }],
         }
-        const notice = await waitFor(
-          () => {
-            // Refetches once the data is stale, as on a return to the tab.
-            window.dispatchEvent(new Event('visibilitychange'))
-            return messages().getByText(/^We couldn’t refresh this page\./)
-          },
-          { timeout: 8000, interval: 500 },
-        )
-        await expect(notice).toBeVisible()
+        // The data is stale after a second, and refetched on a return to the tab.
+        const now = spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+        window.dispatchEvent(new Event('visibilitychange'))
+        await waitFor(() => expect(messages().getByText(/^We couldn’t refresh this page\./)).toBeVisible())
+        now.mockRestore()
         await rows(canvas, 10)
       },
     },

@@ -1,5 +1,6 @@
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
 import { isCall, type NetworkOptions, type Runtime } from '../../mocks/operation.ts'
+import { checksum } from '../../mocks/engine/data/checksum.ts'
 import { answererFor } from '../../mocks/engine/hosts/browser/handlers.ts'
 import { intercept } from '../../mocks/engine/hosts/browser/intercept.ts'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
@@ -89,14 +90,10 @@ export function storyUnderWay(): () => boolean {
 }
 
 /** Resets everything and sets up the world, the account and the network of a story. */
-export async function prepareBackend({
-  scenario = 'everyday',
-  as,
-  network,
-  otherwise = [],
-  prepare,
-  thirdParty,
-}: StoryWorld): Promise<void> {
+export async function prepareBackend(
+  story: string,
+  { scenario = 'everyday', as, network, otherwise = [], prepare, thirdParty }: StoryWorld,
+): Promise<void> {
   await intercepted
   started += 1
   // Otherwise calls of the previous story would get this story's faults and appear in its log.
@@ -111,8 +108,9 @@ export async function prepareBackend({
   runtime.otherwise = new Set()
   runtime.log.clear()
   await runtime.reset(scenario)
-  // A late call of the previous story must not find its token valid here.
-  await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws: started * 1_000 }))
+  // Each story has tokens of its own, as a late call of the previous one must not find its token valid here.
+  const draws = Number.parseInt(checksum('', story).slice(0, 5), 16) * 1_000
+  await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws }))
   await prepare?.(runtime)
   if (as === undefined) token.clear()
   else token.set(await runtime.mutate((context) => openSession(context, { id: as }).token), 'browser')
