@@ -64,18 +64,14 @@ export function createHost(folder: string, base: string): RequestListener {
     const method = request.method ?? 'GET'
     const { status, headers, body, file } = answer(method, pathOf(request.url), request.headers.accept ?? '')
     const type = headers['content-type'] ?? ''
-    const isZipped =
-      compressible.test(type) && /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')
+    const encodings = String(request.headers['accept-encoding'])
+    const isZipped = compressible.test(type) && /\bgzip\b/.test(encodings)
     response.writeHead(status, {
       'cache-control': 'no-store',
       vary: 'accept-encoding',
       ...headers,
       ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
     })
-    if (method === 'HEAD') {
-      response.end()
-      return
-    }
     const content = file === undefined ? Readable.from([body ?? '']) : createReadStream(file)
     pipeline(isZipped ? [content, createGzip(), response] : [content, response], () => {
       // A visitor who leaves early is not an error.

@@ -23,8 +23,6 @@ let previous
 const lastEnding = () => page.__STORYBOOK_ADDONS_CHANNEL__.last('storyFinished')?.[0]
 
 page.visual = {
-  isReady: () => page.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
-
   /** Returns the theme and the size of the window that a story sets for itself. */
   async ownView(/** @type {string} */ storyId) {
     const { storyGlobals, parameters } = await page.__STORYBOOK_PREVIEW__.storyStoreValue.loadStory({

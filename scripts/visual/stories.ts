@@ -46,11 +46,11 @@ for (const { id, title, name } of readPlan(scratch, only).both) {
     test(name, async ({ stage }, { config }) => {
       const isBefore = config.updateSnapshots === 'all'
       const isSame = (file: string, picture: Buffer) => readFileSync(join(pictures, file)).equals(picture)
-      let taken = await photograph(stage, id, isBefore).catch(() => undefined)
+      let taken = await photograph(stage, id).catch(() => undefined)
       // Only what differs or fails twice counts: a busy machine can cause it once.
       if (!taken?.every(([file, picture]) => isBefore || isSame(file, picture))) {
         loaded = undefined
-        taken = await photograph(stage, id, true)
+        taken = await photograph(stage, id)
       }
       for (const [file, picture] of taken) {
         if (isBefore) writeFileSync(join(pictures, file), picture)
@@ -61,14 +61,14 @@ for (const { id, title, name } of readPlan(scratch, only).both) {
   })
 }
 
-/** Returns the pictures of a story by their files' names. If `isCareful`, the first one is twice the same. */
-async function photograph(page: Page, id: string, isCareful: boolean) {
+/** Returns the pictures of a story by their files' names. */
+async function photograph(page: Page, id: string) {
   const [component] = id.split('--')
   // The next story of the same component takes the place of the previous one, which is faster than loading it.
   if (loaded !== component) {
     // Without axe, which takes longer than everything else.
     await page.goto('/iframe.html?viewMode=story&globals=a11y.manual:!true')
-    await page.waitForFunction('visual.isReady()')
+    await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
     loaded = component
   }
   const views = viewsOf(v.parse(ownView, await page.evaluate(`visual.ownView("${id}")`)))
@@ -87,11 +87,9 @@ async function photograph(page: Page, id: string, isCareful: boolean) {
       waiting = (await page.requests()).filter(
         (request) => !request.existingResponse() && !request.failure() && !neverAnswered.has(request),
       )
-      const answers = Promise.all([
-        ...waiting.map((request) => request.response()),
-        page.evaluate('visual.loaded()'),
-      ])
-      await Promise.race([answers, page.waitForTimeout(unanswered)])
+      const answers = waiting.map((request) => request.response())
+      const all = Promise.all([...answers, page.evaluate('visual.loaded()')])
+      await Promise.race([all, page.waitForTimeout(unanswered)])
       for (const request of waiting) if (!request.existingResponse()) neverAnswered.add(request)
     } while (waiting.length > 0)
     const take = async () => {
@@ -104,7 +102,7 @@ async function photograph(page: Page, id: string, isCareful: boolean) {
     }
     let picture = await take()
     // Once its first picture is twice the same, the page stays still.
-    let earlier = isCareful && taken.length === 0 ? Buffer.of() : picture
+    let earlier = taken.length === 0 ? Buffer.of() : picture
     while (!picture.equals(earlier)) [earlier, picture] = [picture, await take()]
     taken.push([`${id}-${view.theme}-${view.width}.png`, picture])
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen as page, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { messages, noAlert, noSidewaysScroll } from '../support/flow.ts'
@@ -258,10 +258,11 @@ export const RefreshFailed: Story = {
           faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }],
         }
         // The data is stale after a second, and refetched on a return to the tab.
-        const now = spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+        const { now } = Date
+        Date.now = () => now() + 2_000
         window.dispatchEvent(new Event('visibilitychange'))
         await waitFor(() => expect(messages().getByText(/^We couldn’t refresh this page\./)).toBeVisible())
-        now.mockRestore()
+        Date.now = now
         await rows(canvas, 10)
       },
     },
