@@ -142,9 +142,10 @@ test.describe('Back and Forward restore the position', () => {
   })
 
   test('before the next page has loaded', async ({ page }) => {
+    // Before the first page has loaded: then, the simulator's worker stores all files for offline visits.
+    await page.context().route(/\/assets\/about-/, () => undefined)
     await openPage(page, 'search')
     await expect(jobsFound(page)).not.toHaveCount(0)
-    await page.context().route(/\/assets\/about-/, () => undefined)
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true })
     await about.focus()
     const place = await page.evaluate(() => window.scrollY)
