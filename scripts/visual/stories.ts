@@ -89,6 +89,7 @@ async function photograph(page: Page, id: string) {
       )
       const answers = waiting.map((request) => request.response())
       const all = Promise.all([...answers, page.evaluate('visual.loaded()')])
+      // Not a fixed wait: it only ends the wait for calls that some stories never answer.
       await Promise.race([all, page.waitForTimeout(unanswered)])
       for (const request of waiting) if (!request.existingResponse()) neverAnswered.add(request)
     } while (waiting.length > 0)
