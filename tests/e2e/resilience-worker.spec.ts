@@ -43,6 +43,23 @@ test('calls wait until the worker has started', async ({ page, host }) => {
   await expectUsable(page)
 })
 
+test('a page without a controller gets one, and is not loaded again', async ({ page, host }) => {
+  await openPage(page, `${host.url}contact`)
+  const browser = await page.context().newCDPSession(page)
+  const loads: string[] = []
+  page.on('load', (document) => loads.push(document.url()))
+  const loaded = page.waitForEvent('load')
+  // Without the cache means without the worker, as a developer's hard reload.
+  await browser.send('Page.reload', { ignoreCache: true })
+  await loaded
+  const name = page.getByRole('form', { name: 'Send a message' }).getByRole('textbox', { name: 'Your name' })
+  await name.fill('Early Bird')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect(name).toHaveValue('Early Bird')
+  await expectUsable(page)
+  expect(loads).toHaveLength(1)
+})
+
 test('requests while the page is closing', async ({ page, host }) => {
   for (const path of ['about', 'contact', 'about']) {
     await openPage(page, host.url + path)
@@ -167,16 +184,6 @@ test.describe('without a worker', () => {
       await registration?.unregister()
     })
     await simulator.signIn(people.ada.name)
-    await expectUsable(page)
-  })
-
-  test('a hard reload leaves the page without a worker', async ({ page, host }) => {
-    await openPage(page, `${host.url}search`)
-    const browser = await page.context().newCDPSession(page)
-    const loaded = page.waitForEvent('load')
-    await browser.send('Page.reload', { ignoreCache: true })
-    await loaded
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     await expectUsable(page)
   })
 })

@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser'
 import { probePath, simulatedAddresses, workerAddress } from './addresses.ts'
 import { createGate, type Gate } from './gate.ts'
 import { answeredMark, simulatedHeader } from './handlers.ts'
-import { covers } from './worker-guard.ts'
+import { claimPages, covers } from './worker-guard.ts'
 import { storeFiles } from './worker-offline.ts'
 
 /** Timeout for the service worker's start in milliseconds; after that, the page answers its own calls. */
@@ -65,24 +65,25 @@ export async function intercept({
   async function startWorker(): Promise<boolean> {
     if (!('serviceWorker' in navigator)) return false
     const { serviceWorker: container } = navigator
-    const { controller } = container
     window.addEventListener('unhandledrejection', notAnUpdate)
     const handlers = addresses.map(([, start]) =>
       http.all(`${start}*`, ({ request }) => (covers(addresses, request) ? answer(request) : undefined)),
     )
     const serviceWorker = { url: workerAddress(workerFolder, addresses), options: { scope: workerFolder } }
-    const starting = setupWorker(...handlers).start({
-      quiet: true,
-      onUnhandledFrame: 'bypass',
-      serviceWorker,
-    })
-    const failing = new Promise<false>((resolve) => {
-      setTimeout(resolve, startTimeout, false)
-      // A newer worker that takes over meanwhile never confirms the start. On the first visit, it is the only one.
-      if (controller) container.addEventListener('controllerchange', () => resolve(false))
-    })
+    const timedOut = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
     try {
-      return await Promise.race([starting.then(() => true), failing])
+      if (!(await Promise.race([controlled(container, workerFolder), timedOut]))) return false
+      const { controller } = container
+      const replaced = new Promise<false>((resolve) => {
+        // A newer worker that takes over meanwhile never confirms the start. On the first visit, it is the only one.
+        if (controller) container.addEventListener('controllerchange', () => resolve(false))
+      })
+      const starting = setupWorker(...handlers).start({
+        quiet: true,
+        onUnhandledFrame: 'bypass',
+        serviceWorker,
+      })
+      return await Promise.race([starting.then(() => true), timedOut, replaced])
     } catch (error) {
       console.warn('The service worker did not start; the page answers its own calls.', error)
       return false
@@ -114,6 +115,23 @@ export async function intercept({
     showStoredFiles(`${location.origin}${basePath}storage/`)
     runThirdPartyScripts(scripts)
   }
+}
+
+/**
+ * Resolves with true once the installed worker controls the page, at once if there is none. The page has no controller
+ * when it was opened during the installation, or reloaded without the cache; MSW would then reload it, and what has been
+ * typed would be lost.
+ */
+async function controlled(container: ServiceWorkerContainer, scope: string): Promise<true> {
+  const registration = await container.getRegistration(scope)
+  if (!registration || container.controller) return true
+  const taken = new Promise<true>((resolve) => {
+    container.addEventListener('controllerchange', () => resolve(true), { once: true })
+  })
+  registration.active?.postMessage(claimPages)
+  // A worker of an older build may not know the message, but a newer one claims the pages itself.
+  await registration.update()
+  return await taken
 }
 
 /**

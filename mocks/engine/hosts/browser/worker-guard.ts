@@ -11,6 +11,9 @@ export type Simulated = readonly [method: string, start: string]
 /** Header and value of requests that the worker blocked. Such a call has not run. */
 export const unanswered = ['x-simulated', 'unanswered'] as const
 
+/** The message with which a page that has no controller asks the worker to control it. */
+export const claimPages = 'claim-pages'
+
 /** The part of the worker's global scope that the guard uses. */
 interface WorkerScope {
   location: { href: string }
@@ -66,6 +69,9 @@ export function guardedScript(mswScript: string, build?: BuildFiles): string {
 const refuseUnanswered = (${String(guard)})(self, ${String(covers)}, ${JSON.stringify(unanswered)});
 ${mswScript}
 addEventListener('fetch', refuseUnanswered)
+addEventListener('message', (event) => {
+  if (event.data === '${claimPages}') event.waitUntil(self.clients.claim())
+})
 answerFiles()
 `
 }
