@@ -69,20 +69,17 @@ export async function intercept({
     const handlers = addresses.map(([, start]) =>
       http.all(`${start}*`, ({ request }) => (covers(addresses, request) ? answer(request) : undefined)),
     )
-    const serviceWorker = { url: workerAddress(workerFolder, addresses), options: { scope: workerFolder } }
+    const url = workerAddress(workerFolder, addresses)
     const timedOut = new Promise<false>((resolve) => setTimeout(resolve, startTimeout, false))
     try {
-      if (!(await Promise.race([controlled(container, workerFolder), timedOut]))) return false
-      const { controller } = container
+      if (!(await Promise.race([controlled(container, url, workerFolder), timedOut]))) return false
       const replaced = new Promise<false>((resolve) => {
-        // A newer worker that takes over meanwhile never confirms the start. On the first visit, it is the only one.
-        if (controller) container.addEventListener('controllerchange', () => resolve(false))
+        // A newer worker that takes over meanwhile never confirms the start.
+        container.addEventListener('controllerchange', () => resolve(false))
       })
-      const starting = setupWorker(...handlers).start({
-        quiet: true,
-        onUnhandledFrame: 'bypass',
-        serviceWorker,
-      })
+      const worker = setupWorker(...handlers)
+      const serviceWorker = { url, options: { scope: workerFolder } }
+      const starting = worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker })
       return await Promise.race([starting.then(() => true), timedOut, replaced])
     } catch (error) {
       console.warn('The service worker did not start; the page answers its own calls.', error)
@@ -118,19 +115,19 @@ export async function intercept({
 }
 
 /**
- * Resolves with true once the installed worker controls the page, at once if there is none. The page has no controller
- * when it was opened during the installation, or reloaded without the cache; MSW would then reload it, and what has been
+ * Installs the worker if necessary, and resolves with true once one controls the page. MSW would load the page again if it
+ * has a worker but no controller (it was opened during the installation, or reloaded without the cache), and what has been
  * typed would be lost.
  */
-async function controlled(container: ServiceWorkerContainer, scope: string): Promise<true> {
-  const registration = await container.getRegistration(scope)
-  if (!registration || container.controller) return true
+async function controlled(container: ServiceWorkerContainer, url: string, scope: string): Promise<true> {
+  if (container.controller) return true
   const taken = new Promise<true>((resolve) => {
     container.addEventListener('controllerchange', () => resolve(true), { once: true })
   })
+  const registration = await container.register(url, { scope })
   registration.active?.postMessage(claimPages)
   // A worker of an older build may not know the message, but a newer one claims the pages itself.
-  await registration.update()
+  if (registration.active) void registration.update()
   return await taken
 }
 
