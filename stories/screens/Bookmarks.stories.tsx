@@ -488,6 +488,7 @@ export const ExpiredSession: Story = {
         })
         await removeRow(listIn(canvas), 10, 0)
         await waitFor(() => expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible())
+        await expect(canvas.getByText(/^Your session has expired/)).toBeVisible()
         await rows(canvas, 10)
       },
     },

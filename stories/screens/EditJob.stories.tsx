@@ -75,7 +75,7 @@ export const OfAnotherCompany: Story = {
     {
       play: async ({ canvas }) => {
         await canvas.findByText('This isn’t one of your jobs.')
-        await expect(canvas.getByRole('link', { name: 'View the job' })).toHaveAttribute(
+        await expect(canvas.getByRole('link', { name: 'See job' })).toHaveAttribute(
           'href',
           `/jobs/${jobs.applied}`,
         )

@@ -188,7 +188,7 @@ export const Featured: Story = {
       play: async ({ canvas }) => {
         await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
         await expect(canvas.queryByRole('radio')).toBeNull()
-        await expect(canvas.getByRole('link', { name: 'See the job' })).toHaveAttribute(
+        await expect(canvas.getByRole('link', { name: 'See job' })).toHaveAttribute(
           'href',
           `/jobs/${jobs.featured}`,
         )
@@ -493,7 +493,7 @@ export const OthersJob: Story = {
         await expect(
           await canvas.findByRole('heading', { level: 1, name: 'This isn’t one of your jobs.' }),
         ).toBeVisible()
-        await expect(canvas.getByRole('link', { name: 'See the job' })).toBeVisible()
+        await expect(canvas.getByRole('link', { name: 'See job' })).toBeVisible()
       },
     },
   ),

@@ -56,7 +56,7 @@ export const ReceiptSent: Story = {
         await expect(canvas.queryByRole('radio')).toBeNull()
         await expect(await record(plain)).toMatchObject({ payments: ['other pending'], receipts: 1 })
         // A paid job is not offered again.
-        await follow(canvas, 'See the job')
+        await follow(canvas, 'See job')
         await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
         await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
       },
@@ -76,7 +76,7 @@ export const RefusedWhileWaiting: Story = {
         await choose(canvas, pdf('receipt.pdf'))
         await press(canvas, 'Upload the receipt')
         await standing(canvas, 'We are checking your receipt.')
-        await follow(canvas, 'See the job')
+        await follow(canvas, 'See job')
         await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
         await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
         await runtime.mutate((context) => {

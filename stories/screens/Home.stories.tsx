@@ -67,6 +67,7 @@ export const JobSeeker: Story = {
           '/notifications',
         )
         await expect(news.getByRole('link', { name: 'In Rotterdam · Part time' })).toBeVisible()
+        await expect(canvas.queryByRole('navigation', { name: 'Your recent searches' })).toBeNull()
         const open = within(await news.findByRole('list', { name: 'Open applications' }))
         await expect(open.getAllByRole('link')).toHaveLength(3)
         await expect(open.queryByText('Not considered')).toBeNull()

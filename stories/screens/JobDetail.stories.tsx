@@ -101,7 +101,9 @@ export const Deleted: Story = {
     {
       play: async ({ canvas }) => {
         await heading(canvas, 1, 'This job was deleted.')
-        await expect(canvas.getByText('The company deleted it, so you can no longer apply.')).toBeVisible()
+        await expect(
+          canvas.getByText('The company deleted it, so it no longer takes applications.'),
+        ).toBeVisible()
         await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
       },
     },

@@ -251,6 +251,22 @@ export const BoardOfOneStatus: Story = {
   tags: ['state'],
 }
 
+export const FilterInView: Story = {
+  ...screen(
+    `/jobs/${jobs.crowded}?status=accepted`,
+    { as: personas.harbour },
+    {
+      globals: narrow,
+      play: async ({ canvas }) => {
+        const chip = await canvas.findByRole('button', { pressed: true, name: /^Accepted/ })
+        await waitFor(() => expect(chip.getBoundingClientRect().right).toBeLessThan(window.innerWidth))
+      },
+    },
+  ),
+  name: 'Scrolls to the chosen filter on a narrow window',
+  tags: ['behaviour'],
+}
+
 /** The pressed button closes with its bar. The board has no checkbox for all, so the filter takes focus. */
 export const BoardSelectionCleared: Story = {
   ...screen(

@@ -61,7 +61,7 @@ export const AddingAnEmployee: Story = {
         await isTold('Add Employee', 'Request sent to Milo Tarrant.')
         const [first] = bodyRows(employees, 'Employees')
         await expect(first).toHaveTextContent(/Milo Tarrant.*milo\.tarrant@example\.org.*Pending/)
-        await expect(employees.getByText('8 employees')).toBeVisible()
+        await expect(employees.getByText('8 invitations')).toBeVisible()
         await expect(email).toHaveValue('')
         await expect(timesCalled('employees/create')).toBe(1)
       },
@@ -85,7 +85,7 @@ export const AskingAgain: Story = {
           expect(bodyRows(employees, 'Employees')[0]).toHaveTextContent(/Lwazi Mthembu.*Pending/),
         )
         await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
-        await expect(employees.getByText('7 employees')).toBeVisible()
+        await expect(employees.getByText('7 invitations')).toBeVisible()
       },
     },
   ),
@@ -152,7 +152,7 @@ export const RemovingAnEmployee: Story = {
           expect(employees.getByRole('link', { name: 'Nurul Izzati Rahman' })).toHaveFocus(),
         )
         await expect(bodyRows(employees, 'Employees')).toHaveLength(6)
-        await expect(employees.getByText('6 employees')).toBeVisible()
+        await expect(employees.getByText('6 invitations')).toBeVisible()
         await expect(page.getByText('Rashid Tanoli removed.')).toBeInTheDocument()
       },
     },

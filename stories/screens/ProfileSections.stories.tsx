@@ -161,7 +161,7 @@ export const Employees: Story = {
     {
       play: async ({ canvas }) => {
         const employees = await section(canvas, 'Employees')
-        await expect(employees.getByText('7 employees')).toBeVisible()
+        await expect(employees.getByText('7 invitations')).toBeVisible()
         await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
         for (const name of ['Name', 'Email', 'Status', 'Action']) {
           await expect(employees.getByRole('columnheader', { name })).toBeInTheDocument()

@@ -43,6 +43,7 @@ function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
   const [times, setTimes] = useState(0)
   return (
     <QueryClientProvider client={queryClient}>
+      <Toaster />
       <main className="min-h-dvh">
         <Container width="form" className="pb-16">
           <PageHeader title="Feature this job" intro={<p>30 days for $49, no renewal.</p>} />
@@ -58,7 +59,6 @@ function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
           {times > 0 && <p className="mt-4 text-dense">The page was told {times} time(s).</p>}
         </Container>
       </main>
-      <Toaster />
     </QueryClientProvider>
   )
 }

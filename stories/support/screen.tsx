@@ -44,6 +44,10 @@ function App({ address }: { address: string }) {
     const client = createQueryClient({
       onRefused: (title, message) => void (isTold() && alert.error(title, message)),
       onSuccess: (title, message) => void (isTold() && alert.success(title, message)),
+      onSessionOver: (message) => {
+        const action = { label: 'Log in again', run: () => void appRouter.navigate({ to: '/login' }) }
+        if (isTold()) alert.error('Error', message, action)
+      },
       // A failure shows at once.
       retries: 0,
     })

@@ -99,7 +99,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   tags: ['empty'],
   render: () => (
-    <EmptyState title="No jobs found" action={<Button>Clear all filters</Button>}>
+    <EmptyState title="No jobs found." action={<Button>Clear all filters</Button>}>
       Try fewer words, or search all categories.
     </EmptyState>
   ),

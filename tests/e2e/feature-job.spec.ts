@@ -57,7 +57,7 @@ test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the addre
   await expect(messagesOf(page).getByText('Error', { exact: true })).toHaveCount(0)
   await reloadPage(page)
   await expect(standing(page, /^This job is featured\./)).toBeVisible()
-  await mainOf(page).getByRole('link', { name: 'See the job' }).click()
+  await mainOf(page).getByRole('link', { name: 'See job' }).click()
   await expect(mainOf(page).getByText('Featured', { exact: true }).first()).toBeVisible()
   await expect(banner).toHaveCount(0)
   await simulator.expectNoViolations()

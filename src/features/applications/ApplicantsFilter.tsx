@@ -30,10 +30,11 @@ export function ApplicantsFilter({
   return (
     <fieldset className="min-w-0 max-w-full">
       <legend className="sr-only">Filter by status</legend>
-      <div className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
+      <div className="relative -m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
         {chips.map(({ status, label, count }) => (
           <button
             key={label}
+            ref={status === value ? showChip : undefined}
             id={status === value ? filterId : undefined}
             type="button"
             aria-pressed={status === value}
@@ -51,4 +52,11 @@ export function ApplicantsFilter({
       </div>
     </fieldset>
   )
+}
+
+/** Scrolls the row of chips to the pressed one. */
+function showChip(chip: HTMLElement | null) {
+  if (!chip?.parentElement) return
+  const row = chip.parentElement
+  row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 })
 }

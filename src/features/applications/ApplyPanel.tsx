@@ -241,7 +241,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
         <>
           <FileField
             label="CV"
-            hint="PDF, up to 5 MB."
+            hint="PDF, up to 5 MB."
             {...cvFileRules}
             {...form.field('file')}
             onChange={(file) => {

@@ -91,7 +91,7 @@ export function CvUpload({
         <div inert={form.busy}>
           <FileField
             label="File"
-            hint="PDF, up to 5 MB."
+            hint="PDF, up to 5 MB."
             {...cvFileRules}
             {...form.field('file')}
             onChange={choose}

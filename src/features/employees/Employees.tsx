@@ -52,7 +52,7 @@ export function Employees({
       ) : (
         <>
           <p className="mt-8 mb-2 text-dense text-ink-2">
-            {total !== undefined && (total === 1 ? '1 employee' : `${formatCount(total)} employees`)}
+            {total !== undefined && (total === 1 ? '1 invitation' : `${formatCount(total)} invitations`)}
           </p>
           <Table
             caption="Employees"

@@ -90,7 +90,8 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
             Employers
           </h2>
           <p className="mt-2 mb-4 text-ink-2">
-            These companies would like to list you as an employee. If you accept, you appear on their page.
+            Companies that would like to list you as an employee appear here. If you accept, you appear on
+            their page.
           </p>
           <Table
             caption="Employers"

@@ -32,7 +32,9 @@ export function CategoryIndex({ label }: { label: string }) {
           >
             <CategoryIcon icon={icon} className="size-5 text-ink-2" />
             <span className="min-w-0 grow font-medium wrap-anywhere">{category}</span>
-            {vacancies !== undefined && <span className="nums text-ink-2">{positionCount(vacancies)}</span>}
+            {vacancies !== undefined && (
+              <span className="nums shrink-0 text-ink-2">{positionCount(vacancies)}</span>
+            )}
           </Link>
         </li>
       ))}

@@ -27,7 +27,7 @@ const names: Record<PostJobField, string> = {
   salary_to: 'Salary to',
   vacancies: 'Positions',
   description: 'Description',
-  status: 'Status',
+  status: 'Visibility',
 }
 
 /**

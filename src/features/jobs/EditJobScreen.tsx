@@ -88,7 +88,7 @@ function Opened({ id }: { id: number }) {
                   Go to my jobs
                 </Link>
                 <Link to="/jobs/$id" params={{ id: String(id) }} className={buttonClass()}>
-                  View the job
+                  See job
                 </Link>
               </>
             }

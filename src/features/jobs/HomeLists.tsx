@@ -44,6 +44,7 @@ export function HomeJobs(props: ComponentProps<typeof NewestJobs>) {
 /** Recent searches in this browser. Loads no code if there are none. */
 export function HomeSearches() {
   const [hasSearches] = useState(() => browserStorage.get(searchesKey) !== null)
+  const { role } = useSession()
   if (!hasSearches) return null
-  return <RecentSearches fallback={<div className="h-8 max-sm:w-full" />} />
+  return <RecentSearches withSaved={role !== 'job_seeker'} fallback={<div className="h-8 max-sm:w-full" />} />
 }

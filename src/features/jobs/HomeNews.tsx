@@ -32,19 +32,11 @@ export function HomeNews({ user }: { user: User }) {
               : `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
           </Link>
         </Row>
-        {role === 'job_seeker' ? (
-          <SavedRows />
-        ) : (
-          <Row>
-            <Link to="/profile/{-$type}" params={{ type: undefined }} className={rowLinkClass}>
-              Your profile
-            </Link>
-          </Row>
-        )}
+        {role === 'job_seeker' && <SavedRows />}
       </NewsList>
       {role === 'job_seeker' && <OpenApplications />}
       {role === 'recruiter' && (
-        <NewsList title="Your jobs">
+        <NewsList title="Shortcuts">
           <Row>
             <Link to="/my" className={rowLinkClass}>
               My jobs
@@ -53,6 +45,11 @@ export function HomeNews({ user }: { user: User }) {
           <Row>
             <Link to="/find-talent" className={rowLinkClass}>
               Find talent
+            </Link>
+          </Row>
+          <Row>
+            <Link to="/profile/{-$type}" params={{ type: undefined }} className={rowLinkClass}>
+              Your profile
             </Link>
           </Row>
         </NewsList>

@@ -21,7 +21,7 @@ export function JobDetailMissing({ message }: { message: string }) {
             ? 'The address may be wrong, or the job isn’t public. If it’s your own job, log in to see it.'
             : isUnknown
               ? 'It may have been deleted, or the address may be wrong.'
-              : 'The company deleted it, so you can no longer apply.'
+              : 'The company deleted it, so it no longer takes applications.'
         }
       />
       <p className="flex flex-wrap gap-3">

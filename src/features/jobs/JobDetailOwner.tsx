@@ -121,14 +121,18 @@ export function JobDetailOwner({
 
 /** A count; nothing if the backend leaves it out. */
 function Count({ count, ...rest }: { term: string; count: number | undefined; className?: string }) {
-  return count === undefined ? null : <Figure {...rest}>{formatCount(count)}</Figure>
+  return count === undefined ? null : (
+    <Figure {...rest}>
+      <span className="nums">{formatCount(count)}</span>
+    </Figure>
+  )
 }
 
 function Figure({ term, children, className }: { term: string; children: ReactNode; className?: string }) {
   return (
-    <div className={cx('flex gap-1.5', className)}>
+    <div className={cx('flex items-baseline gap-1.5', className)}>
       <dt className="text-ink-2">{term}</dt>
-      <dd className="nums font-semibold">{children}</dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }

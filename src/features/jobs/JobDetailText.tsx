@@ -21,7 +21,7 @@ export function JobDetailText({
           <Prose key={at} text={block.text} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
-          <div key={at}>
+          <div key={at} className={block.heading === undefined || at === 0 ? undefined : 'mt-2'}>
             {block.heading !== undefined && (
               <Heading className="mb-2 text-body font-semibold tracking-normal wrap-anywhere">
                 {block.heading}

@@ -145,14 +145,14 @@ export function PostJobForm({
             />
             <TextArea
               label="Description"
-              hint="Describe the work, who you’re looking for and what you offer. We keep line breaks and turn web addresses into links."
+              hint="Describe the work, who you’re looking for and what you offer. We keep line breaks, turn web addresses into links, and show lines that begin with a dash as a list."
               rows={12}
               limit={postJobLimits.description}
               optional
               {...form.field('description')}
             />
             <RadioGroup
-              legend="Status"
+              legend="Visibility"
               layout="cards"
               options={jobStatuses.map((value) => ({
                 value,

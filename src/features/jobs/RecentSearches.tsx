@@ -5,12 +5,13 @@ import { SearchLink } from './SearchLink.tsx'
 
 /**
  * The latest searches in one line. The line has a fixed height and scrolls sideways, so that loading late moves nothing.
+ * @param withSaved false if the page lists saved searches elsewhere
  */
-export function RecentSearches() {
+export function RecentSearches({ withSaved }: { withSaved: boolean }) {
   const { saved, recent } = useStoredSearches()
-  const shown = [...recent, ...saved]
-    .filter((search, at, all) => all.findIndex((other) => searchKey(other) === searchKey(search)) === at)
-    .slice(0, 3)
+  const savedKeys = new Set(saved.map(searchKey))
+  const others = recent.filter((search) => !savedKeys.has(searchKey(search)))
+  const shown = [...others, ...(withSaved ? saved : [])].slice(0, 3)
   if (shown.length === 0) return null
   return (
     <nav

@@ -17,6 +17,13 @@ test('lines with a dash or a bullet become a list, headed by the short line befo
   ])
 })
 
+test('a Japanese bullet needs no space after it', () => {
+  expect(descriptionBlocks('【仕事内容】\n・受付、会計\n・ 待合室の整え\n医療・福祉')).toEqual([
+    list('【仕事内容】', '受付、会計', '待合室の整え'),
+    text('医療・福祉'),
+  ])
+})
+
 test('a sentence or a long line before a list stays a paragraph', () => {
   const long = 'What we would like you to bring along on your first day in the hall'
   expect(descriptionBlocks('This is what you do.\n- Lift')).toEqual([

@@ -2,8 +2,8 @@
 export type DescriptionBlock =
   { kind: 'text'; text: string } | { kind: 'list'; heading: string | undefined; items: string[] }
 
-/** The sign that makes a line a list item: a dash or a bullet, then a space. */
-const listItem = /^\s*[-–—•‣◦▪·]\s+(?=\S)/
+/** The sign that makes a line a list item: a dash or a bullet, then a space. The Japanese bullet needs none. */
+const listItem = /^\s*(?:[-–—•‣◦▪·]\s+|・\s*)(?=\S)/
 
 /** The longest line that can head a list, in characters. */
 const longestHeading = 60

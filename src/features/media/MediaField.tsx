@@ -10,7 +10,7 @@ import { Thumbnail } from './Thumbnail.tsx'
  */
 export function MediaField({
   label,
-  hint = 'Up to ten files: pictures of up to 5 MB, videos of up to 50 MB.',
+  hint = 'Up to ten files: pictures of up to 5 MB, videos of up to 50 MB.',
   room = mostMedia,
   optional = false,
   ...field

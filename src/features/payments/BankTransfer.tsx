@@ -73,7 +73,7 @@ export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>;
           <div inert={form.busy}>
             <FileField
               label="Receipt"
-              hint="A PDF or an image of up to 5 MB."
+              hint="A PDF or an image of up to 5 MB."
               {...receiptRules}
               {...form.field('file')}
             />

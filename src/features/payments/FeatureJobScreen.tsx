@@ -71,7 +71,13 @@ function Opened({ id, ...choosing }: Choosing & { id: number }) {
   const { user } = useSession()
   const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) {
-    return <Nothing title={missing}>It may have been deleted, or the address may be wrong.</Nothing>
+    return (
+      <Nothing title={missing}>
+        {/not found/i.test(missing)
+          ? 'It may have been deleted, or the address may be wrong.'
+          : 'It can no longer be featured.'}
+      </Nothing>
+    )
   }
   if (!data && !isError) return <FeatureSkeleton />
   const job = data?.job
@@ -298,7 +304,7 @@ const methodsFor = (state: Job['state']) => [
   {
     value: 'bank' as const,
     label: 'Bank transfer',
-    hint: 'Transfer the amount, then upload the receipt. We check it before we feature the job.',
+    hint: 'Transfer the amount, then upload the receipt. We check it before featuring the job.',
   },
   {
     value: 'card' as const,
@@ -359,7 +365,7 @@ function Nothing({ title: heading, job, children }: { title: string; job?: Job; 
         </Link>
         {job && (
           <Link to="/jobs/$id" params={{ id: String(job.id) }} className={buttonClass()}>
-            See the job
+            See job
           </Link>
         )}
       </p>

@@ -234,7 +234,7 @@ export function ProfileForm({ user }: { user: User }) {
               <FileField
                 key={round}
                 label={seeks ? 'Profile picture' : 'Logo'}
-                hint="PNG, JPEG, WebP, GIF or AVIF, up to 5 MB. Press Update to save it."
+                hint="PNG, JPEG, WebP, GIF or AVIF, up to 5 MB. Press Update to save it."
                 optional
                 {...imageRules}
                 {...form.field('profile_image')}

@@ -173,7 +173,7 @@ function AddFiles({
           hint={
             files.length === 0
               ? undefined
-              : `Pictures up to 5 MB, videos up to 50 MB. You can add ${room === 1 ? 'one more' : `${room || 'no'} more`}.`
+              : `Pictures up to 5 MB, videos up to 50 MB. You can add ${room === 1 ? 'one more' : `${room || 'no'} more`}.`
           }
           room={room}
           {...form.field('files[]')}

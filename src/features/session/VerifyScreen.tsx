@@ -58,7 +58,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
         )}
         <CodeField
           label="Code"
-          hint="Works once, for 10 minutes. We’ll submit it once you enter all six digits."
+          hint="It works once, for 10 minutes. We’ll submit it when all six digits are there."
           onComplete={() => void form.submit()}
           {...form.field('code')}
         />

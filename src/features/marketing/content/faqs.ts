@@ -167,7 +167,7 @@ const groups = [
         id: 'faq-pause',
         question: 'Can I stop applications without deleting the job?',
         answer: [
-          'Yes: pause it by making it inactive. It leaves the lists and takes no applications, but keeps those you already have. Make it active again at any time.',
+          'Yes, pause it. It leaves the lists and takes no applications, but keeps those you already have. You can make it active again at any time.',
         ],
       },
       {
