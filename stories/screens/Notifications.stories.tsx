@@ -128,11 +128,16 @@ export const OtherScript: Story = {
             title: 'تغيّرت حالة الطلب',
             content: 'شركة المرفأ: طلبك لوظيفة «مصممة خدمات» قيد المراجعة الآن.',
           })
+          const application = tx.applications.get(latest.table_id)
+          if (application) tx.jobs.patch(application.job_id, { title: 'مصممة خدمات' })
         })
       },
     },
     {
-      ...says('شركة المرفأ: طلبك لوظيفة «مصممة خدمات» قيد المراجعة الآن.'),
+      play: async ({ canvas }) => {
+        await canvas.findByText('شركة المرفأ: طلبك لوظيفة «مصممة خدمات» قيد المراجعة الآن.')
+        await expect(canvas.getByRole('link', { name: 'مصممة خدمات' })).toBeVisible()
+      },
     },
   ),
   name: 'Other script',

@@ -168,7 +168,7 @@ export const RateLimited: Story = {
     {
       play: async ({ canvas }) => {
         await askFor(canvas, ada)
-        await userEvent.click(await canvas.findByRole('link', { name: 'Change the address' }))
+        await userEvent.click(await canvas.findByRole('link', { name: 'Change address' }))
         await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' })
         await askFor(canvas, ada)
         await waitFor(() =>

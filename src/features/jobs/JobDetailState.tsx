@@ -55,7 +55,7 @@ function Tag({ label, tone, icon, name }: Wording & { name: string | undefined }
     tag
   ) : (
     <span className="inline-flex items-center gap-1.5">
-      <span className="text-dense text-ink-2">{name}</span>
+      <span className="text-fine text-ink-2">{name}</span>
       {tag}
     </span>
   )

@@ -103,7 +103,7 @@ function WideRows({ jobs, onDelete }: RowsProps) {
               <Copy />
             </Link>
           </Tooltip>
-          {job.is_featured === 0 && (
+          {job.is_featured === 0 ? (
             <Tooltip describes={false} text={`Feature ${job.title}`}>
               <Link
                 to="/jobs/$id/feature"
@@ -114,6 +114,8 @@ function WideRows({ jobs, onDelete }: RowsProps) {
                 <Star />
               </Link>
             </Tooltip>
+          ) : (
+            <span aria-hidden="true" className={iconButtonClass('invisible')} />
           )}
           <IconButton
             label={`Delete ${job.title}`}
@@ -143,7 +145,7 @@ function NarrowRows({ jobs, onDelete }: RowsProps) {
             </span>
             <RowMenu job={job} onDelete={onDelete} />
           </div>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <JobStateTag withName state={job.state} />
             <JobStatusTag withName status={job.status} />
           </div>

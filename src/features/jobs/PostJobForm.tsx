@@ -83,7 +83,7 @@ export function PostJobForm({
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}
             busy={failed.some(({ isFetching }) => isFetching)}
           >
-            Your draft is saved.
+            What you type is saved as a draft.
           </ErrorState>
         )}
         <Form form={form} aria-label={name} className="gap-8!">

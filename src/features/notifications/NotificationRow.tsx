@@ -29,7 +29,7 @@ export function NotificationRow({
   isFresh: boolean
   /** Whether it is the newest of its group, which starts with the outcome and the job. */
   isFirst: boolean
-  /** Whether it is the newest about its job, so that the present status is its outcome. */
+  /** Whether it is the newest of its type about its job, so that the present status is its outcome. */
   isLatest: boolean
 }) {
   const now = useNow()

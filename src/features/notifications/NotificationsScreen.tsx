@@ -53,7 +53,7 @@ function Notifications() {
   }
   if (data.length === 0) return <Nothing />
   const { fresh, earlier } = splitNew(data, marked)
-  const latest = new Set(groupByJob(data).flatMap(([newestOfJob]) => newestOfJob?.id ?? []))
+  const latest = new Set(groupByJob(data).flatMap(latestOfEachType))
   return (
     <div className="flex flex-col gap-10">
       {fresh.length > 0 && <Group title="New" notifications={fresh} latest={latest} isFresh />}
@@ -73,7 +73,7 @@ function Group({
 }: {
   title: 'New' | 'Earlier'
   notifications: readonly Notification[]
-  /** Ids of the newest notification about each job. */
+  /** Ids of the newest notification of each type about each job. */
   latest: ReadonlySet<number>
   isFresh?: boolean
 }) {
@@ -98,6 +98,12 @@ function Group({
       </ul>
     </section>
   )
+}
+
+/** Returns the ids of the first notification of each type; the newest is first. */
+function latestOfEachType(notifications: readonly Notification[]): number[] {
+  const types = notifications.map(({ type }) => type)
+  return notifications.filter(({ type }, at) => types.indexOf(type) === at).map(({ id }) => id)
 }
 
 function Nothing() {

@@ -115,7 +115,7 @@ function ResetPassword({ email }: { email: string }) {
         <Form form={form} aria-label="Reset password">
           {/* Tells password managers which account the password is for. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <CodeField label="Code" hint="Works once, for 10 minutes." {...form.field('token')} />
+          <CodeField label="Code" hint="It works once, for 10 minutes." {...form.field('token')} />
           <PasswordField
             label="New password"
             hint="At least 8 characters."
@@ -128,7 +128,7 @@ function ResetPassword({ email }: { email: string }) {
             {...form.field('password_confirmation')}
           />
           <p className="text-dense text-ink-2">
-            For your security, this logs you out on every device. Log in again afterwards.
+            For your security, this logs the account out on every device. Log in again afterwards.
           </p>
           <FormActions>
             <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
@@ -142,7 +142,7 @@ function ResetPassword({ email }: { email: string }) {
         <p className="mt-2 text-dense text-ink-2">
           It can take a minute. Check your spam folder, and check the address above.{' '}
           <Link to="/forgot-password" className="link">
-            Change the address
+            Change address
           </Link>
         </p>
         <ResendCode
