@@ -60,11 +60,15 @@ export function Tooltip({
       event.stopPropagation()
       hide()
     }
+    // Also called when something else scrolls, or a page that opens scrolls to its top.
+    const onScroll = () => {
+      if (anchor.getBoundingClientRect().top !== place.top) hide()
+    }
     document.addEventListener('keydown', onKey, true)
-    window.addEventListener('scroll', hide, { capture: true, passive: true })
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => {
       document.removeEventListener('keydown', onKey, true)
-      window.removeEventListener('scroll', hide, { capture: true })
+      window.removeEventListener('scroll', onScroll, { capture: true })
       if (element.matches(':popover-open')) element.hidePopover()
     }
   }, [open, hide])
