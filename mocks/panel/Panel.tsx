@@ -299,7 +299,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
               <X />
             </IconButton>
           </div>
-          <div className="flex flex-wrap gap-2 pe-3 font-sans">
+          <div className="flex flex-wrap gap-2 font-sans">
             {guide.isHidden && (
               <Button
                 ref={guideButton}
