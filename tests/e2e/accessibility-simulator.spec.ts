@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { looks, violationsOn } from './support/axe.ts'
+import { looks, showAs, violationsOn } from './support/axe.ts'
 import { press, takeInHand } from './support/hand.ts'
 import { focusProblems, sidewaysScroll } from './support/measure.ts'
 import { mainOf, openPage } from './support/page.ts'
@@ -20,10 +20,10 @@ const sideOf = (page: Page, side: 'job seeker' | 'recruiter') =>
 
 /** At each look, axe finds nothing, and each control shows its focus. */
 async function expectAccessible(page: Page): Promise<void> {
-  for (const { theme, width, height } of looks) {
+  for (const shown of looks) {
+    const { theme, width } = shown
     const look = `${theme}, ${width} px`
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height })
+    await showAs(page, shown)
     expect(await violationsOn(page, theme === 'dark' ? 'colours' : undefined), look).toEqual([])
     expect(await focusProblems(page, '.simulator'), `focus: ${look}`).toEqual([])
     expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { looks, violationsOn } from './support/axe.ts'
+import { looks, showAs, violationsOn } from './support/axe.ts'
 import {
   cutTexts,
   focusProblems,
@@ -80,10 +80,10 @@ for (const onlooker of new Set(visits.map(({ as }) => as))) {
 function visit(path: string): void {
   test(`/${path}`, async ({ page }) => {
     await openPage(page, path)
-    for (const { theme, width, height } of looks) {
+    for (const shown of looks) {
+      const { theme, width } = shown
       const look = `${theme}, ${width} px`
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height })
+      await showAs(page, shown)
       await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible()
       // Skeletons are marked as such: wait for the page itself.
       await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)

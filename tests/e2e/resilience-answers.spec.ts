@@ -212,9 +212,27 @@ test('an expired token from an earlier visit silently makes a visitor (rules 12)
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(0)
 })
 
+test.describe('without a worker, which would answer in the network’s place', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the footer appears although its code failed to load at first', async ({ page }) => {
+    const shell = /DeferredShell/
+    await page.route(shell, (route) => route.abort('internetdisconnected'))
+    const failed = page.waitForEvent('requestfailed', (request) => shell.test(request.url()))
+    await openPage(page, 'about')
+    await failed
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toHaveCount(0)
+    await page.unroute(shell)
+    await expect(footer).toBeVisible()
+  })
+})
+
 test('the network fails while the page is open', async ({ page }) => {
   await openPage(page, 'search')
   await expect(jobsFound(page)).not.toHaveCount(0)
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true })
+  await expect(about).toBeVisible()
   await page.context().setOffline(true)
   // Calls still work, as they are answered in the browser.
   const keyword = page.getByRole('search', { name: 'Filters' }).getByRole('searchbox', { name: 'Keyword' })
@@ -225,7 +243,7 @@ test('the network fails while the page is open', async ({ page }) => {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) if (name.includes('#')) await caches.delete(name)
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await about.click()
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' })).toBeVisible()
   await page.context().setOffline(false)
   await mainOf(page).getByRole('button', { name: 'Try again' }).click()

@@ -9,6 +9,14 @@ export const looks = [
   { theme: 'dark', width: 320, height: 640 },
 ] as const
 
+/** Shows the page in a theme and window, and waits until it has reacted. */
+export async function showAs(page: Page, { theme, width, height }: (typeof looks)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height })
+  // The browser reports changes of media queries in its next frame, and only then does the card field get new colours.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** The rules of axe that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
