@@ -54,6 +54,9 @@ export default defineConfig(({ mode }) => {
           find: /^.*\/createLucideIcon\.mjs$/,
           replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
         },
+        // This React has the hook that the shim is for.
+        { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+        { find: /^use-sync-external-store\/shim(?=\/with-selector)/, replacement: 'use-sync-external-store' },
       ],
     },
     server: port,
@@ -76,6 +79,8 @@ export default defineConfig(({ mode }) => {
               // Before the first paint. Packages are separate, to stay in the browser's cache when the app changes.
               { name: 'framework', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
               { name: 'app', tags: ['$initial'], priority: 1 },
+              // Some 200 bytes each: in one file they are one request, and the app's list of its files stays short.
+              { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
               // Shared by many routes. Base UI is separate: it weighs as much as everything else here.
               {
                 name: (id, context) => (isOnBaseUi(id, context) ? null : 'common'),

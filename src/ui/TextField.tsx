@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { boxClass, describe, FieldFrame, FieldWarning } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
-import { formatCount } from './pay.ts'
+import { formatCount } from './count.ts'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'className' | 'size'> & {

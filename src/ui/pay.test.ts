@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatCount, formatPay } from './pay.ts'
+import { formatAmount, formatPay } from './pay.ts'
 
 const gb = 'en-GB'
 
@@ -40,12 +40,5 @@ describe('formatAmount', () => {
     expect(formatAmount('USD', 49, 'en-US')).toBe('$49')
     expect(formatAmount('USD', 49.5, 'en-US')).toBe('$49.50')
     expect(formatAmount('USD', null, 'en-US')).toBeNull()
-  })
-})
-
-describe('formatCount', () => {
-  it('groups digits', () => {
-    expect(formatCount(12_480, gb)).toBe('12,480')
-    expect(formatCount(Number.NaN, gb)).toBe('0')
   })
 })

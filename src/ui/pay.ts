@@ -69,8 +69,3 @@ export function formatPay(
   if (high === null) return `From ${way.one(low)}`
   return low === high ? way.one(low) : way.range(low, high)
 }
-
-/** Formats a count with the reader's separators: "12,480". Anything that is no number is "0". */
-export function formatCount(count: number, locale?: string): string {
-  return numberFormat(locale, { maximumFractionDigits: 0 }).format(Number.isFinite(count) ? count : 0)
-}

@@ -184,7 +184,7 @@ export const Spacing: Story = {
             </th>
             <td className={cell}>{step * 4}</td>
             <td className={cell}>
-              <span className="block h-4 bg-fill" style={{ inlineSize: `calc(var(--spacing) * ${step})` }} />
+              <span className="block h-4 bg-fill" style={{ inlineSize: `${step * 0.25}rem` }} />
             </td>
           </tr>
         ))}

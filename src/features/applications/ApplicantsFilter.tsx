@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../api/applications.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { formatCount } from '../../ui/pay.ts'
+import { formatCount } from '../../ui/count.ts'
 import { filterId } from './ApplicantsFocus.ts'
 import { statusWording } from './status.ts'
 import { applicationStatuses } from './statuses.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/pay.ts'
+import { formatCount } from '../../ui/count.ts'
 
 /** The text about a CV's use; `undefined` while the number is unknown. */
 export function usageWords(applications: number | undefined): string | undefined {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Job } from '../../api/jobs.ts'
 import { cx } from '../../ui/cx.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { formatCount } from '../../ui/pay.ts'
+import { formatCount } from '../../ui/count.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { useNow } from '../clock/index.ts'
-import { natureWord, payWords, placeWords } from './words.ts'
+import { payWords } from './pay-words.ts'
+import { natureWord, placeWords } from './words.ts'
 
 /** The fields behind a job's facts. In a preview some are still empty, and their rows are left out. */
 export type JobFacts = Pick<

@@ -31,7 +31,7 @@ import { JobDetailShare } from './JobDetailShare.tsx'
 import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import { type KnownJob, knownJob } from './known-job.ts'
-import { payWords } from './words.ts'
+import { payWords } from './pay-words.ts'
 
 const columnsClass =
   'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'

@@ -15,7 +15,8 @@ import {
   payClass,
   rowClass,
 } from './job-row-layout.ts'
-import { hasPlace, natureWord, payWords, separator, typeWord, positionWords } from './words.ts'
+import { payWords } from './pay-words.ts'
+import { hasPlace, natureWord, separator, typeWord, positionWords } from './words.ts'
 
 /**
  * A job as a ruled row: title, company, place and hours, salary, date and bookmark. The whole row links to the job. The

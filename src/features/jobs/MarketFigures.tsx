@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeQuery } from '../../api/jobs.ts'
-import { formatCount } from '../../ui/pay.ts'
+import { formatCount } from '../../ui/count.ts'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 
 /** The size of the market in three figures; a dash where one is unavailable. */

@@ -8,15 +8,15 @@ import type { Pages } from '../../api/options.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Search } from '../../ui/Icon.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { opensFirst } from '../../ui/opens-first.ts'
-import { formatCount } from '../../ui/pay.ts'
+import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -30,6 +30,8 @@ import { isFiltered, type MyJobsSearch } from './my-jobs-search.ts'
 import { MyJobsTable, titleId } from './MyJobsTable.tsx'
 import { followApplicants } from './seen-applicants.ts'
 import { jobStatuses, statusWord } from './words.ts'
+
+const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 type ScreenProps = {
   search: MyJobsSearch
@@ -239,6 +241,7 @@ function DeleteDialog({
   // Keeps the text while the dialog fades out.
   const [last, setLast] = useState(job)
   if (job && job !== last) setLast(job)
+  useEffect(() => void ConfirmDialog.load(), [])
 
   async function remove() {
     if (!job) return
@@ -262,12 +265,13 @@ function DeleteDialog({
     if (next === undefined) onEmptied()
   }
 
+  if (!last) return null
   return (
     <ConfirmDialog
       open={job !== undefined}
       onClose={onClose}
-      title={`Delete “${last?.title ?? ''}”?`}
-      message={last && <p>{consequencesOf(last)}</p>}
+      title={`Delete “${last.title}”?`}
+      message={<p>{consequencesOf(last)}</p>}
       confirmLabel="Delete job"
       onConfirm={remove}
       finalFocus={finalFocus}

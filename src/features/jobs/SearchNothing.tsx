@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../api/jobs.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatCount } from '../../ui/pay.ts'
+import { formatCount } from '../../ui/count.ts'
 import { isFiltered, toAddress, type JobSearch } from './search-params.ts'
 import { positionCount } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Category, JobCard } from '../../api/jobs.ts'
 import { numberFormat } from '../../ui/formatters.ts'
-import { formatCount } from '../../ui/pay.ts'
+import { formatCount } from '../../ui/count.ts'
 import { everyJob, searchKey, type JobSearch } from './search-params.ts'
 import { natureWord, positionCount, separator, typeWord } from './words.ts'
 

@@ -3,7 +3,8 @@ import { withBookmark } from './bookmark-cache.ts'
 import { categoryOptions } from './category-options.ts'
 import { problems, toDraft, toSearch } from './useSearchDraft.ts'
 import { everyJob } from './search-params.ts'
-import { payWords, placeWords, positionCount, positionWords } from './words.ts'
+import { payWords } from './pay-words.ts'
+import { placeWords, positionCount, positionWords } from './words.ts'
 
 describe('the words of a job', () => {
   test('give the location and type; a remote job has no location', () => {

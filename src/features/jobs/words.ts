@@ -1,6 +1,6 @@
 import { forValue, plainWords, valuesOf } from '../../api/enumeration.ts'
 import type { JobCard, JobNature, JobStatus, JobType } from '../../api/jobs.ts'
-import { formatCount, formatPay } from '../../ui/pay.ts'
+import { formatCount } from '../../ui/count.ts'
 
 /** Labels of a job's nature, in the order they are offered (product: constants). */
 const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_time: 'Part time' }
@@ -63,12 +63,4 @@ export function positionCount(vacancies: number): string {
 /** "3 positions"; `null` for a single one, which readers expect. */
 export function positionWords(vacancies: number | undefined): string | null {
   return vacancies !== undefined && vacancies > 1 ? positionCount(vacancies) : null
-}
-
-/** The salary in the job's currency and the reader's locale; `null` if the job doesn't state one. */
-export function payWords(
-  { currency, salary_from, salary_to }: Pick<JobCard, 'currency' | 'salary_from' | 'salary_to'>,
-  locale?: string,
-): string | null {
-  return formatPay(currency, salary_from, salary_to, locale)
 }

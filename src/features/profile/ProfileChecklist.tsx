@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/pay.ts'
+import { formatCount } from '../../ui/count.ts'
 import type { Detail } from './profile-details.ts'
 
 /** What is missing from the profile. Each entry links to its field. Renders nothing once all are filled in. */
