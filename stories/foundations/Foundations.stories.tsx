@@ -77,7 +77,7 @@ export const Type: Story = {
             </th>
             <td className={cell}>{value}</td>
             <td className={cell}>
-              <span style={{ fontSize: `var(--${name})` }}>Fieldwork</span>
+              <span style={{ fontSize: value }}>Fieldwork</span>
             </td>
           </tr>
         ))}
@@ -199,7 +199,7 @@ export const Spacing: Story = {
             <td className={cell}>
               <span
                 className="block size-12 border border-rule-strong bg-raised"
-                style={{ borderRadius: `var(--${name})` }}
+                style={{ borderRadius: value }}
               />
             </td>
           </tr>
