@@ -151,6 +151,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people in 
     await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
     await press(applicant.getByRole('banner').getByRole('button', { name: seeker.name }))
     await press(applicant.getByRole('banner').getByRole('link', { name: /^Notifications/ }))
+    await expect(applicant.getByRole('heading', { level: 1 })).toHaveText('Notifications')
     await press(mainOf(applicant).getByRole('listitem').first().getByRole('link'))
     await expect(applicant).toHaveURL(/\/application\/\d+$/)
     await expect(applicant.getByRole('banner').getByRole('button', { name: /unread/ })).toHaveCount(0)
