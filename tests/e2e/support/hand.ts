@@ -75,6 +75,8 @@ export async function attach(field: Locator, file: UploadFile): Promise<void> {
   await reach(field)
   const page = field.page()
   const dialog = page.waitForEvent('filechooser')
+  // The key can overtake the request to intercept the dialog, which the browser then opens and cancels.
+  await expect(field).toBeFocused()
   await page.keyboard.press('Space')
   await (await dialog).setFiles(file)
 }

@@ -75,7 +75,9 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
     const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
     // The host now serves another build, which its own worker will cache.
     if (!page.ok || hash !== build.pageHash) return
-    await cache.addAll([...own, ...others])
+    // One at a time: the pages' own requests must not wait for all of them.
+    for (const file of own) if (!(await cache.match(file))) await cache.add(file)
+    await cache.addAll([...others])
     // The page is cached last: it marks the build as complete.
     await cache.put(pageUrl, page)
     for (const key of await worker.caches.keys()) {
