@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { type BuildFiles, offline, type OfflineScope, storeFiles } from './worker-offline.ts'
+import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
 
 const scope = 'https://demo.example/'
 
@@ -29,7 +30,9 @@ async function stored(build: BuildFiles, known: readonly string[]): Promise<stri
     addEventListener: (_type: string, listen: (event: object) => void) =>
       listen({ data: storeFiles, waitUntil: (storing: Promise<void>) => (work = storing) }),
   }
-  offline(worker as unknown as OfflineScope, build, storeFiles)
+  // The worker's script contains the function's text.
+  const globals = { worker, build, storeFiles, crypto, URL, Request, Response }
+  runInNewContext(`(${offline.toString()})(worker, build, storeFiles)`, globals)
   await work
   return requested
 }
