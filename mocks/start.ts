@@ -1,4 +1,5 @@
 import './engine/hosts/browser/polyfills.ts'
+import { loadAgain } from '../src/ui/lazy-component.tsx'
 import { jobBoard } from './backend.ts'
 import type { SimulatorHost } from './panel/host.ts'
 import { followOtherPages } from './engine/hosts/browser/follow-other-pages.ts'
@@ -24,5 +25,8 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   }
   // The frames of both sides use the panel of the surrounding page.
   if (host.frames.isInside) return
-  void import('./panel/mount.tsx').then(({ mountPanel }) => mountPanel(runtime, host))
+  loadAgain(async () => (await import('./panel/mount.tsx')).mountPanel).then(
+    (mountPanel) => mountPanel(runtime, host),
+    console.error,
+  )
 }

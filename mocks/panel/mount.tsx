@@ -1,5 +1,4 @@
 import type { Runtime } from '../operation.ts'
-import './panel.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { SimulatorHost } from './host.ts'
@@ -7,6 +6,7 @@ import { keepFocus } from './keep-focus.ts'
 import { Panel } from './Panel.tsx'
 import { createOptionsStore } from './options-store.ts'
 import { createOtherwiseStore } from './otherwise-store.ts'
+import styles from './panel.css?inline'
 
 /**
  * Mounts the panel at the end of the page, so that it is last in reading and tab order. Its own React root isolates the
@@ -16,6 +16,10 @@ export function mountPanel(runtime: Runtime, host: SimulatorHost): void {
   const container = document.createElement('div')
   container.className = 'simulator'
   document.body.append(container)
+  // The styles are part of this chunk: a style sheet that fails to load isn't requested again.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
   keepFocus(container)
   createRoot(container).render(
     <StrictMode>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponent, loadTimeout, type LazyComponent } from '../ui/lazy-component.tsx'
+import { lazyComponent, loadAgain, type LazyComponent } from '../ui/lazy-component.tsx'
 import type * as Shell from './DeferredShell.tsx'
 
 const { promise: firstPage, resolve: loadDeferred } = Promise.withResolvers<void>()
@@ -10,25 +10,15 @@ const firstPageTimeout = 2000
 
 const Nothing = () => null
 
-/** Pause before another attempt, in milliseconds. */
-const retryPause = 5000
-
 /**
  * A component of the shell that the first paint doesn't need. All of them share one chunk, requested once the first page
- * is painted (`loadDeferred`), and again while it fails, until `loadTimeout`. Without it, the page works without them.
+ * is painted (`loadDeferred`), and again while it fails. Without it, the page works without them.
  */
 export function deferred<Props extends object>(
   pick: (shell: typeof Shell) => ComponentType<Props>,
 ): LazyComponent<Props> {
   return lazyComponent(async () => {
     await Promise.race([firstPage, new Promise((resolve) => setTimeout(resolve, firstPageTimeout))])
-    for (let left = loadTimeout; ; left -= retryPause) {
-      try {
-        return pick(await import('./DeferredShell.tsx'))
-      } catch (error) {
-        if (left <= 0) throw error
-      }
-      await new Promise((resolve) => setTimeout(resolve, retryPause))
-    }
+    return await loadAgain(async () => pick(await import('./DeferredShell.tsx')))
   }, Nothing)
 }

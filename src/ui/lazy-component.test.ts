@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isLoadFailure } from '../shell/load-failure.ts'
-import { inTime, lazyComponent, loadTimeout } from './lazy-component.tsx'
+import { inTime, lazyComponent, loadAgain, loadTimeout } from './lazy-component.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,6 +28,16 @@ test('code still loading after 120 s counts as missing (product: failures)', asy
 test('no timer is left once code loads or fails', async () => {
   await expect(inTime(Promise.resolve('code'))).resolves.toBe('code')
   await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('code is requested again while it fails, until the timeout', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
+  const failed = loadAgain(load).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(loadTimeout)
+  expect(await failed).toEqual(new Error('gone'))
+  expect(load).toHaveBeenCalledTimes(25)
+  await expect(loadAgain(() => Promise.resolve('code'))).resolves.toBe('code')
   expect(vi.getTimerCount()).toBe(0)
 })
 

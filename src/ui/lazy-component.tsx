@@ -17,6 +17,25 @@ export async function inTime<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+/** Pause before another attempt, in milliseconds. */
+const retryPause = 5000
+
+/**
+ * Requests code again while it fails, until `loadTimeout`. `load` must also use the code: without a network, the import
+ * of a missing chunk resolves to `undefined` (see `watchLoadFailures`).
+ * @throws the last failure
+ */
+export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
+  for (let left = loadTimeout; ; left -= retryPause) {
+    try {
+      return await load()
+    } catch (error) {
+      if (left <= 0) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryPause))
+  }
+}
+
 /** A component whose code loads on demand. Shows `fallback`, if there is one, until then. */
 export type LazyComponent<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
   /** Preloads the code. Never rejects: rendering throws the failure instead. */

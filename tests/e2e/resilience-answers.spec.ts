@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import type { FaultKind } from '../../mocks/engine/network/network.ts'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import {
@@ -215,17 +216,23 @@ test('an expired token from an earlier visit silently makes a visitor (rules 12)
 test.describe('without a worker, which would answer in the network’s place', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the footer appears although its code failed to load at first', async ({ page }) => {
-    const shell = /DeferredShell/
-    await page.route(shell, (route) => route.abort('internetdisconnected'))
-    const failed = page.waitForEvent('requestfailed', (request) => shell.test(request.url()))
-    await openPage(page, 'about')
-    await failed
-    const footer = page.getByRole('contentinfo')
-    await expect(footer).toHaveCount(0)
-    await page.unroute(shell)
-    await expect(footer).toBeVisible()
-  })
+  const parts: [string, RegExp, (page: Page) => Locator][] = [
+    ['footer', /DeferredShell/, (page) => page.getByRole('contentinfo')],
+    ['panel', /\/mount-/, (page) => new Simulator(page).handle],
+  ]
+  for (const [name, code, partOf] of parts) {
+    test(`the ${name} appears although its code failed to load at first`, async ({ page }) => {
+      await page.route(code, (route) => route.abort('internetdisconnected'))
+      const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+      await page.goto('about')
+      await failed
+      await expect(page.getByRole('heading', { level: 1, name: /about/i })).toBeVisible()
+      const part = partOf(page)
+      await expect(part).toHaveCount(0)
+      await page.unroute(code)
+      await expect(part).toBeVisible()
+    })
+  }
 })
 
 test('the network fails while the page is open', async ({ page }) => {
