@@ -37,7 +37,7 @@ describe('a report', () => {
   it('starts with the machine and the bounds, escapes bars and aligns figures to the right', () => {
     const page = reportAsMarkdown('2 × Example, 8 GiB', [part, { ...part, title: 'Again', bounds: [] }])
     expect(page).toContain('Measured on: 2 × Example, 8 GiB.')
-    expect(page).toContain('1 of 2 bounds are missed.')
+    expect(page).toContain('Missed bounds: 1 of 2.')
     expect(page.indexOf('## Bounds')).toBeLessThan(page.indexOf('## Writing'))
     expect(page).toContain('| world | time |\n| --- | --: |\n| small\\|er | 0.2 ms |')
     expect(page).toContain('\n\n## Again')

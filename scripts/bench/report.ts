@@ -60,7 +60,7 @@ export function reportAsMarkdown(machine: string, parts: readonly Part[]): strin
   const bounds = parts.flatMap((part) => part.bounds)
   const missed = bounds.filter(({ met }) => !met).length
   const verdict =
-    missed === 0 ? `All ${bounds.length} bounds are met.` : `${missed} of ${bounds.length} bounds are missed.`
+    missed === 0 ? `All ${bounds.length} bounds are met.` : `Missed bounds: ${missed} of ${bounds.length}.`
   return `# Speed and memory
 
 Written by \`npm run bench -- --write\`. Measured on: ${machine}.
