@@ -83,7 +83,7 @@ test('/jobs/{id}/feature: by bank, approved by the admin, and over after 30 days
       await expect(form.getByLabel('Receipt')).toHaveAttribute('aria-invalid', 'true')
       await form.getByLabel('Receipt').setInputFiles(pdf('receipt.pdf'))
       await form.getByRole('button', { name: 'Upload the receipt' }).dblclick()
-      await expect(standing(page, 'We are checking your receipt.')).toBeFocused()
+      await expect(standing(page, 'We are checking your receipt.')).toBeVisible()
       await expect(messagesOf(page)).toContainText('Upload Receipt')
       return { title: await mainOf(page).locator('dd').first().innerText() }
     })

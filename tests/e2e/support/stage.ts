@@ -267,7 +267,8 @@ async function apiStage(
     },
     check,
     async close() {
-      await Promise.all([...contexts.values()].map(leave))
+      // A crashed browser must not leave the server running.
+      await Promise.allSettled([...contexts.values()].map(leave))
       await server.kill()
       host.closeAllConnections()
       await new Promise((resolve) => {
