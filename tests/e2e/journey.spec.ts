@@ -211,7 +211,7 @@ async function enterCode(stage: Stage, page: Page, { name, email }: Person): Pro
   const form = page.getByRole('form', { name: 'Login' })
   await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveValue(email)
   await press(form.getByRole('button', { name: 'Send me a code' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeFocused()
   await stage.useCode(page, email)
   await expect(userMenuOf(page, name)).toBeVisible()
 }

@@ -114,7 +114,7 @@ export async function logInHere(page: Page, { name, email, type }: Person): Prom
   await form.getByRole('radio', { name: type === 'recruiter' ? /recruiter/i : /job seeker/i }).check()
   await form.getByRole('textbox', { name: 'Email address' }).fill(email)
   await form.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeFocused()
   await new Simulator(page).useCode(email)
   await expect(userMenuOf(page, name)).toBeVisible()
 }
