@@ -297,7 +297,7 @@ function failure(
     kind: 'refused',
     call,
     httpStatus,
-    message: serverMessage || 'The server refused this without a reason. Please try again.',
+    message: serverMessage || 'The server refused this without giving a reason. Please try again.',
     fieldErrors: readFieldErrors(envelope?.errors),
   })
 }

@@ -330,7 +330,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own jobs
+         * List the caller's jobs
          * @description Returns one page of the caller's jobs in every state, newest first.
          */
         post: operations["jobsMy"];
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Update a job
-         * @description Replaces the fields of a job; an absent place, salary or text is cleared. An approved job stays approved; a cancelled one is reviewed again.
+         * @description Replaces the fields of a job; an absent place, salary or text field is cleared. An approved job stays approved; a cancelled one is reviewed again.
          */
         post: operations["jobsUpdate"];
         delete?: never;
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * Search jobs, or list a company's jobs
-         * @description A job matches if each word of the keyword occurs in its texts, its category or its company's name, regardless of case and accents. Values within a list are combined with OR, filters with AND. Salary filters compare ranges and exclude jobs without a salary. `company_id` limits the result to one company's jobs, and `fetch_company` adds the header of the company page.
+         * @description A job matches if each word of the keyword occurs in its title, description, category or company name, regardless of case and accents. Values within a list are combined with OR, filters with AND. Salary filters compare ranges and exclude jobs without a salary. `company_id` limits the result to one company's jobs, and `fetch_company` adds the header of the company page.
          */
         post: operations["jobsSearch"];
         delete?: never;
@@ -450,7 +450,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own applications
+         * List the caller's applications
          * @description Returns one page of the caller's applications, newest first.
          */
         post: operations["jobsMyApplications"];
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of an application
-         * @description The job's owner can set any status at any time. The applicant is notified of a real change.
+         * @description The job's owner can set any status at any time. The applicant is notified if the status changes.
          */
         post: operations["jobsChangeApplicationStatus"];
         delete?: never;
@@ -610,7 +610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own receipts
+         * List the caller's receipts
          * @description Returns one page of the caller's receipts, newest first.
          */
         post: operations["receiptsMy"];
@@ -630,7 +630,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own payments
+         * List the caller's payments
          * @description Returns one page of the caller's payments, newest first.
          */
         post: operations["paymentsMy"];
@@ -770,7 +770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own CVs
+         * List the caller's CVs
          * @description Returns all CVs of the caller, newest first.
          */
         post: operations["cvsFetch"];
@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Save the caller's profile
-         * @description Updates the fields that are sent: an absent field is unchanged, an empty text clears it, a list replaces the old one. The email address cannot be changed.
+         * @description Updates the fields that are sent: an absent field is unchanged, an empty string clears it, a list replaces the old one. The email address cannot be changed.
          */
         post: operations["saveProfile"];
         delete?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
         put?: never;
         /**
          * Update a project
-         * @description Replaces the texts of a project; an absent text is cleared. Files are unchanged.
+         * @description Replaces the text fields of a project; an absent one is cleared. Files are unchanged.
          */
         post: operations["projectsUpdate"];
         delete?: never;
@@ -1269,7 +1269,7 @@ export interface components {
          */
         NotificationType: "job_state_changed" | "job_deleted" | "new_job_application" | "job_application_status_changed" | "employee_request" | "employee_request_declined" | "employee_request_accepted" | "employee_request_removed";
         /**
-         * @description Kind of an attached file.
+         * @description Kind of attached file.
          * @enum {string}
          */
         FileType: "image" | "video";
@@ -1681,7 +1681,7 @@ export interface components {
         BankDetails: {
             /** @description Name of the bank. */
             bank_name: string;
-            /** @description Holder of the account. */
+            /** @description Account holder. */
             account_name: string;
             /** @description Account number. */
             account_number: string;
@@ -1749,7 +1749,7 @@ export interface components {
         };
         /** @description The card payment or the receipt of a payment. */
         PaymentObject: {
-            /** @description Reference of the payment. */
+            /** @description Payment reference. */
             id: number | string;
         };
         /** @description A payment for a job. */
@@ -2163,11 +2163,11 @@ export interface components {
             status: "success";
             /** @description Short sentence for the reader. */
             message: string;
-            /** @description Own projects, newest first. */
+            /** @description The caller's projects, newest first. */
             projects: components["schemas"]["Project"][];
-            /** @description Own posts, newest first. */
+            /** @description The caller's posts, newest first. */
             posts: components["schemas"]["Post"][];
-            /** @description Own employee links, newest first. */
+            /** @description The caller's employee links, newest first. */
             employees: components["schemas"]["EmployeeLink"][];
             /** @description Number of employee links. */
             total_employees: number;
@@ -3096,7 +3096,7 @@ export interface operations {
                 "multipart/form-data": {
                     page?: components["schemas"]["Page"];
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description Words to find in job title and company name. */
+                    /** @description Words to find in the job title or company name. */
                     search?: string;
                 };
             };

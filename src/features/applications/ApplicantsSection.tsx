@@ -227,8 +227,8 @@ export function ApplicantsSection({
           tone="bad"
           title={
             statuses.failure.changes.length === 1
-              ? `The status of ${nameOf(applications, statuses.failure.changes[0]?.id)} was not saved.`
-              : `The status of ${formatCount(statuses.failure.changes.length)} applicants was not saved.`
+              ? `We couldn’t save the status of ${nameOf(applications, statuses.failure.changes[0]?.id)}.`
+              : `We couldn’t save the status of ${formatCount(statuses.failure.changes.length)} applicants.`
           }
           className="mt-4"
           action={
