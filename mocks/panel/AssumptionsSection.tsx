@@ -12,7 +12,7 @@ const groups = [
   { title: 'In single calls', entries: all.filter(({ calls }) => calls !== 'all') },
 ]
 
-/** Renders the parts of a text in backticks as code. */
+/** Renders the parts in backticks as code. */
 function withCode(text = '') {
   const parts = text
     .split('`')

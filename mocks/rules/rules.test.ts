@@ -190,10 +190,10 @@ describe('search (rules 15)', () => {
   const finds = (filters: Parameters<typeof matcher>[0], changes: Partial<SearchableJob> = {}) =>
     matcher<SearchableJob>(filters, () => job.company)({ ...job, ...changes })
 
-  it('requires every word, in any of the texts', () => {
+  it('requires every word, in any of the text fields', () => {
     expect(finds({ keyword: 'patissier KITCHEN harbour hospitality' })).toBe(true)
     expect(finds({ keyword: 'patissier nurse' })).toBe(false)
-    // A word does not span two texts.
+    // A word does not span two fields.
     expect(finds({ keyword: 'patissierhospitality' })).toBe(false)
   })
 

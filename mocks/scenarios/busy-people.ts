@@ -65,7 +65,7 @@ function nameOf(text: string): Name {
   return [latin, own]
 }
 
-/** Fills the placeholders of a text. */
+/** Fills in the placeholders of a string. */
 export function filledIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
 }

@@ -33,8 +33,8 @@ import {
 } from './ApplicantsFocus.ts'
 
 /**
- * The applicants of an own job: search, status filter, list or board, actions for a selection, and one open applicant.
- * The address holds the view.
+ * The applicants of the recruiter's job: search, status filter, list or board, actions for a selection, and one open
+ * applicant. The address holds the view.
  */
 export function ApplicantsSection({
   job,

@@ -17,7 +17,7 @@ export const textKeys = [
 ] as const
 export type TextKey = (typeof textKeys)[number]
 
-/** The longest texts (limits of the contract). Another backend may differ, so a longer text only gets a warning. */
+/** Maximum lengths of text (limits of the contract). Another backend may differ, so longer text only gets a warning. */
 export const textLimits: Record<TextKey, number> = {
   name: 255,
   about: 5000,
@@ -62,7 +62,7 @@ export function valuesOf(user: User): ProfileValues {
   }
 }
 
-/** Splits a text at commas, trims the entries and drops empty ones (rules 31): "TypeScript, machine learning". */
+/** Splits text at commas, trims the entries and drops empty ones (rules 31): "TypeScript, machine learning". */
 export function tidyList(text: string): string {
   return text
     .split(',')

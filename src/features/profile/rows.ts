@@ -3,7 +3,7 @@ export type Row = { readonly key: string; readonly texts: Readonly<Record<string
 
 let keys = 0
 
-/** A row with these texts. */
+/** A row with these values. */
 export function rowOf(texts: Readonly<Record<string, string>>): Row {
   keys += 1
   return { key: `row-${keys}`, texts }
