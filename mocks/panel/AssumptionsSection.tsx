@@ -9,7 +9,7 @@ import { Fine, Group } from './pieces.tsx'
 const all: readonly Assumption[] = alternatives
 const groups = [
   { title: 'In every call', entries: all.filter(({ calls }) => calls === 'all') },
-  { title: 'In single calls', entries: all.filter(({ calls }) => calls !== 'all') },
+  { title: 'In individual calls', entries: all.filter(({ calls }) => calls !== 'all') },
 ]
 
 /** Renders the parts in backticks as code. */

@@ -139,7 +139,7 @@ describe('featuring (rules 23)', () => {
     })
   })
 
-  it('accepts no second payment while featured or paid, but one after it ends', () => {
+  it('accepts no second payment until featuring has ended', () => {
     const running = { featured_until: 10, feature_on_approval: false, state: 'approved' } as const
     expect(afterPayment(running, 9)).toBeUndefined()
     expect(afterPayment({ ...plain, feature_on_approval: true, state: 'pending' }, 9)).toBeUndefined()

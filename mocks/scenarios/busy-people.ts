@@ -51,7 +51,7 @@ export interface Seeker {
 type Account = Row<'accounts'>
 type Name = readonly [latin: string, own: string]
 
-/** Texts of `content/crowd.ts`, parsed once. */
+/** Entries of `content/crowd.ts`, parsed once. */
 const spoken = lands.map((land) => ({
   land,
   towns: land.towns.split(','),

@@ -168,7 +168,7 @@ test('another call about the same job doesn’t use it', () => {
   expect(takeFirstCall(window, 'jobs/fetch-single', { id: 41 }, undefined)).toBeDefined()
 })
 
-test('the page has a hidden element for each text of the job, in either text direction', () => {
+test('the page has a hidden element for each text field of the job, in either direction', () => {
   expect(firstJob).toMatch(
     /^<div class="first-paint-job" hidden>(<p class="[\w-]+" dir="auto" data-part="\w+"><\/p>){3}<\/div>$/,
   )

@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a card payment
-         * @description Opens the card payment of a job, or returns the open one; if the price has changed, it closes the open one and opens a new one. Also returns a payment that succeeded but was not verified, so that no one pays twice. The call is refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
+         * @description Opens the card payment for a job, or returns the open one; if the price has changed, it closes the open one and opens a new one. Also returns a payment that succeeded but was not verified, so that no one pays twice. The call is refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
          */
         post: operations["paymentsFetchStripeIntent"];
         delete?: never;
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * List the caller's CVs
-         * @description Returns all CVs of the caller, newest first.
+         * @description Returns all of the caller's CVs, newest first.
          */
         post: operations["cvsFetch"];
         delete?: never;
@@ -1574,7 +1574,7 @@ export interface components {
             user: components["schemas"]["JobOwner"];
             status: components["schemas"]["JobStatus"];
             state: components["schemas"]["JobState"];
-            /** @description How often others opened it. */
+            /** @description How often others have opened it. */
             views: number;
             /** @description Number of applications. */
             applicants: number;
@@ -1613,9 +1613,9 @@ export interface components {
             user: components["schemas"]["JobOwner"];
             status: components["schemas"]["JobStatus"];
             state: components["schemas"]["JobState"];
-            /** @description Full text, plain with line breaks; may be empty. */
+            /** @description Description, as plain text with line breaks; may be empty. */
             description: string;
-            /** @description How often others opened it; for the owner only. */
+            /** @description How often others have opened it; for the owner only. */
             views?: number;
             /** @description Number of applications; for the owner only. */
             applicants?: number;
@@ -1773,7 +1773,7 @@ export interface components {
         /** @description Proof of a bank transfer. */
         Receipt: {
             id: components["schemas"]["Id"];
-            /** @description What was paid for, such as `feature_job`. */
+            /** @description What the payment was for, such as `feature_job`. */
             type: string;
             /**
              * Format: uri-reference
@@ -1968,7 +1968,7 @@ export interface components {
             job: components["schemas"]["Job"];
             /** @description All categories. */
             categories: components["schemas"]["Category"][];
-            /** @description The CVs of the job seeker who calls. */
+            /** @description The caller's CVs, if they are a job seeker. */
             cvs: components["schemas"]["Cv"][];
             /** @description For the owner, all that match; for a job seeker, their own, if any. */
             applications: components["schemas"]["Application"][];
@@ -2798,7 +2798,7 @@ export interface operations {
                      * @default 1
                      */
                     vacancies?: number;
-                    /** @description Full text of the job, as plain text. */
+                    /** @description Description of the job, as plain text. */
                     description?: string;
                     /** @default active */
                     status?: components["schemas"]["JobStatus"];
@@ -2971,7 +2971,7 @@ export interface operations {
                      * @description Open positions. Unchanged if absent.
                      */
                     vacancies?: number;
-                    /** @description Full text of the job, as plain text. */
+                    /** @description Description of the job, as plain text. */
                     description?: string;
                     /** @description Unchanged if absent. */
                     status?: components["schemas"]["JobStatus"];
@@ -3223,7 +3223,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description What is paid for.
+                     * @description What the payment is for.
                      * @constant
                      */
                     type: "feature_job";
@@ -3292,7 +3292,7 @@ export interface operations {
                     /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
-                     * @description What is paid for.
+                     * @description What the payment is for.
                      * @constant
                      */
                     type: "feature_job";
@@ -3326,7 +3326,7 @@ export interface operations {
                     /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
-                     * @description What is paid for.
+                     * @description What the payment is for.
                      * @constant
                      */
                     type: "feature_job";
@@ -4253,7 +4253,7 @@ export interface operations {
                     /** @description Words to find. */
                     search?: string;
                     /**
-                     * @description Kind of account to search.
+                     * @description Kind of account to search for.
                      * @constant
                      */
                     type: "job_seeker";

@@ -50,7 +50,7 @@ describe('fifty wrong codes (rules 2, 9)', () => {
       ...Array.from({ length: 45 }, () => 429),
     ])
     const { httpStatus, message } = await refused(backend, 'verify', { email, code })
-    expect([httpStatus, message]).toEqual([429, 'Too many wrong codes. Please ask for a new one.'])
+    expect([httpStatus, message]).toEqual([429, 'Too many wrong codes. Please request a new one.'])
   })
 
   it('lock nobody out: a minute later, the owner gets a new code that works', async () => {
