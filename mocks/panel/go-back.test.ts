@@ -65,5 +65,7 @@ it('says that deleted files can’t be restored', async () => {
   )
   await call('cvs/delete', { id: cv.id }, ada)
   const said = await goBack(runtime, headOf(backend, 'cvs/delete'), 'that')
-  expect(said).toBe('Data restored to how it was before “that”. 1 file was deleted since and can’t be restored.')
+  expect(said).toBe(
+    'Data restored to how it was before “that”. 1 file was deleted since and can’t be restored.',
+  )
 })
