@@ -1,4 +1,4 @@
-/** Media features that a page can pretend to have: a story has no other way to ask for them. */
+/** Emulates media features in the page, because a story has no other way to set them. */
 type Feature = 'prefers-reduced-motion' | 'forced-colors'
 
 const queries: Record<Feature, RegExp> = {
@@ -7,7 +7,7 @@ const queries: Record<Feature, RegExp> = {
 }
 
 const realMatchMedia = window.matchMedia.bind(window)
-/** What each rule said before it was changed. */
+/** The original media text of each changed rule. */
 const originals = new Map<CSSMediaRule, string>()
 
 /**

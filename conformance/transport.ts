@@ -11,7 +11,7 @@ export interface Target {
   timeout: number
 }
 
-/** A call and its answer for the report, with secrets masked and long texts shortened. */
+/** A call and its answer for the report, with secrets masked and long text shortened. */
 export interface Exchange {
   call: CallName
   caller: string
@@ -43,7 +43,7 @@ export class Unreachable extends Error {
 const mostSilent = 4
 /** The limit of an answer, in bytes. */
 const largest = 100_000_000
-/** The limit of a text in the report, in characters. */
+/** The limit of a string in the report, in characters. */
 const longest = 3_000
 
 const secretFields =
@@ -62,7 +62,7 @@ export class Transport {
     this.#note = note
   }
 
-  /** Masks a text in all reports. */
+  /** Masks a string in all reports. */
   hide(secret: string): void {
     if (secret.length > 7) this.#secrets.add(secret)
   }

@@ -60,7 +60,7 @@ await runCommand(async () => {
 /** Describes the machine without naming it. */
 async function describeMachine(): Promise<string> {
   const cores = cpus()
-  // Every time includes what other programs do meanwhile.
+  // Every time includes what other programs do in the meantime.
   const [load = 0] = loadavg()
   return [
     `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown processor'}`,

@@ -1,4 +1,4 @@
-/** Texts and links of screens that no end-to-end test visits, rendered once without a browser. */
+/** Text and links of screens that no end-to-end test visits, rendered once without a browser. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ function rendered(piece: ReactNode, fill: (client: QueryClient) => void = () => 
   )
 }
 
-/** Returns the texts of all elements of a kind, without their children. */
+/** Returns the text of each element of a kind, without their children. */
 function texts(html: string, element: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}[ >].*?</${element}>`, 'gs'))
   return Array.from(found, ([whole]) => plain(whole))
@@ -152,7 +152,7 @@ test('the ten testimonials change within 1000 ms, and one is visible (product: c
   expect(slides.filter((slide) => / visible /.test(slide))).toHaveLength(1)
 })
 
-test('the texts of all ten testimonials are in the page from the start (product: constants)', () => {
+test('the text of all ten testimonials is in the page from the start (product: constants)', () => {
   const quotes = texts(rendered(<HomeLower />), 'blockquote')
   expect(new Set(quotes).size).toBe(10)
   expect(quotes.filter((quote) => quote.length < 20)).toEqual([])
@@ -273,7 +273,7 @@ test('a project has a link only if it has an address (product: projects)', () =>
   expect(page.match(/<a [^>]*href="https:[^>]*>/g)).toHaveLength(1)
 })
 
-test('a search result shows picture, texts, facts and a link to the profile (product: find talent)', () => {
+test('a search result shows a picture, text, facts and a link to the profile (product: find talent)', () => {
   const row = rendered(<TalentRow person={person} />)
   for (const words of ['Draws charts.', 'Working at', 'Northlight Studio', 'Located in', 'Bristol']) {
     expect(row).toContain(words)

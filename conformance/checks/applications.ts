@@ -37,7 +37,7 @@ export const checks: readonly Check[] = [
       same(
         applications.map((one) => one.id),
         [id],
-        'own applications found by the title of the job',
+        'the job seeker’s applications found by the title of the job',
       )
     },
   },
@@ -130,7 +130,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/my-applications',
     kind: 'rule',
-    title: 'lists own applications, newest first',
+    title: 'lists the job seeker’s applications, newest first',
     rule: 20,
     needs: ['decideJob'],
     assumes: ['jobs.order'],

@@ -58,7 +58,7 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/my',
     kind: 'rule',
-    title: 'lists own jobs in every state, newest first, and searches titles',
+    title: 'lists the recruiter’s jobs in every state, newest first, and searches titles',
     rule: 13,
     needs: ['decideJob'],
     assumes: ['jobs.order'],

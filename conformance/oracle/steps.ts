@@ -127,7 +127,7 @@ const actionTable = {
   ),
   'delete a job': on('jobs', recruiter, async (who, id) => await who.send('jobs/delete', { id })),
   'open a job': on('jobs', all, async (who, id) => await who.send('jobs/fetch-single', { id })),
-  'list own jobs': look(recruiter, async (who, _, { word }) => await who.send('jobs/my', { search: word })),
+  'list my jobs': look(recruiter, async (who, _, { word }) => await who.send('jobs/my', { search: word })),
   'search jobs': look(all, async (who, { choice }, { word }) => {
     const filters = [
       {},

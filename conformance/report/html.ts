@@ -123,12 +123,12 @@ function badge(status: string): string {
   return `<span class="badge ${status.replace(' ', '-')}"><span aria-hidden="true">${signs[status] ?? '–'}</span> ${status}</span>`
 }
 
-/** Formats a text of this project, with `names` as code. */
+/** Formats text of this project, with `names` as code. */
 function prose(text: string): string {
   return html(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** Escapes a text of a backend. Control characters, such as those that reverse the reading order, become visible. */
+/** Escapes text from a backend. Control characters, such as those that reverse the reading order, become visible. */
 export function html(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -30,7 +30,7 @@ function caseOf({ check, outcome }: Result): string {
   return `${head}><failure ${message}>${xml(evidence.join('\n\n'))}</failure></testcase>\n`
 }
 
-/** Escapes a text for XML and replaces characters that XML doesn't allow. */
+/** Escapes text for XML and replaces characters that XML doesn't allow. */
 function xml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

@@ -23,9 +23,9 @@ export function decisionWords(
     case 'waiting':
       return `“${title}” is paid for and will be featured once approved.`
     case 'held':
-      return `The money for “${title}” is on hold. ${company} got an email.`
+      return `The money for “${title}” is on hold. We’ve emailed ${company}.`
     case 'rejected':
-      return `The transfer for “${title}” was rejected. ${company} got an email.`
+      return `The transfer for “${title}” was rejected. We’ve emailed ${company}.`
     case undefined:
       return `The transfer for “${title}” was already reviewed.`
   }

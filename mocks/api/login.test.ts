@@ -50,7 +50,7 @@ describe('login', () => {
     await backend.advance(59_999)
     expect(await refused(backend, 'login', { email, type: 'job_seeker' })).toMatchObject({
       httpStatus: 429,
-      message: 'We’ve just sent you a code. Please wait a minute before you ask for another.',
+      message: 'We’ve just sent you a code. Please wait a minute before you request another.',
     })
   })
 

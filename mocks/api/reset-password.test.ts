@@ -12,7 +12,7 @@ import { password, personas } from '../scenarios/personas.ts'
 describe('reset-password', () => {
   let backend: TestBackend
   let form: Required<FormInput<'reset-password'>>
-  const wrong = 'This code is wrong or no longer valid. Check it, or ask for a new one.'
+  const wrong = 'This code is wrong or no longer valid. Check it, or request a new one.'
 
   beforeEach(async () => {
     backend = await createTestBackend()

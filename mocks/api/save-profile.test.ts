@@ -57,7 +57,7 @@ describe('save-profile', () => {
     expect(await me()).toMatchObject({ name: 'Nora Field', ...texts, ...lists })
   })
 
-  it('clears an empty text, and replaces a whole list (rules 29)', async () => {
+  it('clears an empty text field, and replaces a whole list (rules 29)', async () => {
     await save({ ...texts, ...lists })
     await save({ about: ' ', summary: '', education: [], certificates: [{ name: 'Knots', year: '2021' }] })
     expect(await me()).toMatchObject({

@@ -6,7 +6,7 @@ describe('verify', () => {
   let backend: TestBackend
   let email: string
   let code: string
-  const wrong = 'This code is wrong or no longer valid. Check it, or ask for a new one.'
+  const wrong = 'This code is wrong or no longer valid. Check it, or request a new one.'
   const minute = 60_000
 
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('verify', () => {
     }
     expect(await refused(backend, 'verify', { email, code })).toMatchObject({
       httpStatus: 429,
-      message: 'Too many wrong codes. Please ask for a new one.',
+      message: 'Too many wrong codes. Please request a new one.',
     })
     expect(await sessions()).toBe(0)
   })

@@ -31,8 +31,8 @@ export const answers = [
   },
   {
     id: 'booleans',
-    assumes: 'Yes and no arrive as `true` and `false`, except `is_featured`, which is 1 or 0.',
-    otherwise: 'Yes and no arrive as 1 and 0, and `is_featured` as `true` or `false`.',
+    assumes: 'Booleans arrive as `true` and `false`, except `is_featured`, which is 1 or 0.',
+    otherwise: 'Booleans arrive as 1 and 0, and `is_featured` as `true` or `false`.',
     calls: 'all',
     why: 'Only the values of `is_featured` are specified.',
     effect: 'None: both are accepted.',
@@ -63,11 +63,11 @@ export const answers = [
   },
   {
     id: 'unset.text',
-    assumes: 'An unset text, picture or address is null.',
-    otherwise: 'It is empty text.',
+    assumes: 'An unset text field, picture or address is null.',
+    otherwise: 'It is an empty string.',
     calls: 'all',
     why: 'The form of unset values is not specified.',
-    effect: 'None: empty text is read as unset.',
+    effect: 'None: an empty string is read as unset.',
   },
   {
     id: 'unset.absent',
@@ -128,7 +128,7 @@ export const answers = [
   },
   {
     id: 'locations',
-    assumes: '`locations` is a list of texts.',
+    assumes: '`locations` is a list of strings.',
     otherwise: 'It is a list of objects with a `location`.',
     calls: ['fetch-home', 'categories/fetch'],
     why: 'The name of the list is specified, its entries are not.',
@@ -158,9 +158,9 @@ export const answers = [
   },
   {
     id: 'plain-text',
-    assumes: 'Texts are plain: markup is text, and line breaks are kept.',
+    assumes: 'Text is plain: markup is not interpreted, and line breaks are kept.',
     calls: 'all',
-    why: 'The form of texts is not specified.',
+    why: 'The form of text is not specified.',
     effect: 'Markup is shown as text and never interpreted.',
   },
   {
@@ -277,8 +277,8 @@ export const answers = [
   },
   {
     id: 'refusals',
-    assumes: 'A refused call answers HTTP 200.',
-    otherwise: 'It answers HTTP 422, 403 or 404.',
+    assumes: 'A refused call returns HTTP 200.',
+    otherwise: 'It returns HTTP 422, 403 or 404.',
     calls: 'all',
     why: 'Status codes are not specified.',
     effect: 'None: the envelope is read at any status code.',
@@ -286,7 +286,7 @@ export const answers = [
   {
     id: 'errors.form',
     assumes: '`errors` maps a field to a list of messages.',
-    otherwise: 'It maps a field to one text.',
+    otherwise: 'It maps a field to a single message.',
     calls: 'all',
     why: 'The form of field errors is not specified.',
     effect: 'None: both are accepted.',
@@ -301,16 +301,16 @@ export const answers = [
   },
   {
     id: 'session.expired',
-    assumes: 'A call with a missing or invalid token answers HTTP 401.',
-    otherwise: 'Every call except `me` answers HTTP 200 with a refusal.',
+    assumes: 'A call with a missing or invalid token returns HTTP 401.',
+    otherwise: 'Every call except `me` returns HTTP 200 with a refusal.',
     calls: 'all',
     why: 'The answer to an invalid token is not specified.',
     effect: 'The app checks the session with `me`, then asks the person to log in.',
   },
   {
     id: 'session.me',
-    assumes: '`me` answers HTTP 401 to a missing or invalid token.',
-    otherwise: '`me` answers HTTP 200 with a refusal.',
+    assumes: '`me` returns HTTP 401 for a missing or invalid token.',
+    otherwise: '`me` returns HTTP 200 with a refusal.',
     calls: ['me'],
     why: 'For this call, `status` and `user` are specified; the answer to an invalid token is not.',
     effect: 'None: the session has expired unless `me` succeeds.',

@@ -4,7 +4,7 @@ import type { Assumption } from '../assumptions.ts'
 export const limits = [
   {
     id: 'text-limits',
-    assumes: 'Texts have a maximum length: 255 characters for names, 5,000 or 20,000 for long texts.',
+    assumes: 'Text has a maximum length: 255 characters for names, 5,000 or 20,000 for longer text.',
     calls: 'all',
     why: 'Lengths are not specified.',
     effect: 'The app warns but sends the form; the server’s message is shown at the field.',
@@ -41,7 +41,7 @@ export const limits = [
   {
     id: 'file-limits',
     assumes:
-      'Files have at most 5 MB, videos 50 MB, ten at a time. Images are PNG, JPEG, WebP, GIF or AVIF, videos MP4 or WebM. Larger files answer HTTP 413.',
+      'Files can be up to 5 MB, videos up to 50 MB, ten at a time. Images are PNG, JPEG, WebP, GIF or AVIF, videos MP4 or WebM. Larger files get HTTP 413.',
     calls: [
       'cvs/upload',
       'jobs/upload-receipt',

@@ -20,14 +20,14 @@ export const rules = [
   {
     id: 'requests.form',
     assumes:
-      'Texts are trimmed, unknown fields are ignored, and an empty value for a number, choice, file or list counts as absent.',
+      'Text is trimmed, unknown fields are ignored, and an empty value for a number, choice, file or list counts as absent.',
     calls: 'all',
     why: 'Only the field names are specified.',
     effect: 'If the server refuses an empty value, its message is shown.',
   },
   {
     id: 'requests.bits',
-    assumes: 'Yes and no are sent as 1 and 0.',
+    assumes: 'Booleans are sent as 1 and 0.',
     calls: ['jobs/search', 'cvs/upload'],
     why: 'The specification names the fields, but not their values.',
     effect: 'Form data has no booleans, and most servers accept 1 and 0. The conformance report checks it.',
@@ -94,7 +94,7 @@ export const rules = [
   {
     id: 'change-password.current',
     assumes: 'A wrong current password is a field error.',
-    otherwise: 'It answers HTTP 401.',
+    otherwise: 'It returns HTTP 401.',
     calls: ['change-password'],
     why: 'The checks of this call are not specified.',
     effect: 'None: the app checks `me` before it treats the session as expired.',
@@ -123,7 +123,7 @@ export const rules = [
   },
   {
     id: 'jobs-update.absent',
-    assumes: 'An absent place, salary or text is cleared.',
+    assumes: 'An absent place, salary or text field is cleared.',
     otherwise: 'An absent field is unchanged; an empty value clears it.',
     calls: ['jobs/update'],
     why: 'The effect of an absent field is not specified.',
@@ -131,7 +131,7 @@ export const rules = [
   },
   {
     id: 'projects-update.absent',
-    assumes: 'An absent text is cleared.',
+    assumes: 'An absent text field is cleared.',
     otherwise: 'An absent field is unchanged; an empty value clears it.',
     calls: ['projects/update'],
     why: 'The effect of an absent field is not specified.',
@@ -179,7 +179,7 @@ export const rules = [
   {
     id: 'search',
     assumes:
-      'Every word must occur in one of the texts, regardless of case and accents; filters are combined with AND.',
+      'Every word must occur in one of the text fields, regardless of case and accents; filters are combined with AND.',
     calls: ['jobs/search', 'jobs/my', 'jobs/my-applications', 'jobs/fetch-single', 'users/fetch'],
     why: 'How a search matches is not specified.',
     effect: 'The app shows the result and filters nothing itself.',

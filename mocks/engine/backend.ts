@@ -42,7 +42,7 @@ export interface Outgoing {
   envelope: Readonly<Record<string, unknown>>
 }
 
-/** Inverted assumptions of the contract, chosen with `Runtime.otherwise`. Rules read them from their context. */
+/** Reversed assumptions of the contract, chosen with `Runtime.otherwise`. Rules read them from their context. */
 export interface Alternatives<B extends BackendTypes> {
   /** Reads a form differently. Runs before the operation. */
   read?(call: string, form: ReceivedForm, context: Context<B>): RawBody

@@ -43,7 +43,7 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
     return this.#entries.get(id)
   }
 
-  /** Adds a row, or replaces the one with the same id. @param reworded whether its texts may have changed */
+  /** Adds a row, or replaces the one with the same id. @param reworded whether its searchable text may have changed */
   put(row: T, reworded: boolean): void {
     const entry = this.#entries.get(row.id)
     if (!entry || entry.row.created_at !== row.created_at) {

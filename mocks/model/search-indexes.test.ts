@@ -173,7 +173,7 @@ describe('search indexes', () => {
     expect(findJobs(world.begin().tx, now, { keyword: 'kran' }, first).total).toBe(4)
   })
 
-  it('drop replaced texts', async () => {
+  it('drop replaced text', async () => {
     const world = await worldWith(2)
     for (let round = 0; round < 1_100; round += 1) {
       const { tx, changes } = world.begin()

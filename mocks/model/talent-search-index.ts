@@ -4,7 +4,7 @@ import { wordsOf } from '../rules/text.ts'
 import { SearchIndex } from './search-index.ts'
 import type { Row, Tables, Tx } from './tables.ts'
 
-/** A page of the job seekers whose texts contain every word of `search`, newest first. */
+/** A page of the job seekers whose profiles contain every word of `search`, newest first. */
 export function findPeople(tx: Tx, search: string, wanted: Wanted): Page<Row<'accounts'>> {
   if (tx.accounts.staged.size > 0) return scanPeople(tx, search, wanted)
   const words = wordsOf(search)

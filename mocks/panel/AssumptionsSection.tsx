@@ -9,10 +9,10 @@ import { Fine, Group } from './pieces.tsx'
 const all: readonly Assumption[] = alternatives
 const groups = [
   { title: 'In every call', entries: all.filter(({ calls }) => calls === 'all') },
-  { title: 'In single calls', entries: all.filter(({ calls }) => calls !== 'all') },
+  { title: 'In individual calls', entries: all.filter(({ calls }) => calls !== 'all') },
 ]
 
-/** Renders the parts of a text in backticks as code. */
+/** Renders the parts in backticks as code. */
 function withCode(text = '') {
   const parts = text
     .split('`')

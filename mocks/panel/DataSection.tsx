@@ -182,7 +182,7 @@ function StartOver() {
           ref={file}
           type="file"
           accept="application/json,.json"
-          aria-label="Data to open"
+          aria-label="Data file to open"
           className="sr-only"
           tabIndex={-1}
           onChange={({ currentTarget }) => {

@@ -77,7 +77,7 @@ function Changes() {
     <Group title="Changes" end={<Fine>Newest first</Fine>}>
       {shown.length === 0 ? (
         <p className="border-y border-rule py-4 text-dense">
-          No changes since this page opened. They appear here.
+          No changes since this page opened. New ones appear here.
         </p>
       ) : (
         <ol className="divide-y divide-rule border-y border-rule">

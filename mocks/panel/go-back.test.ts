@@ -16,7 +16,7 @@ it('restores the data and keeps existing accounts logged in', async () => {
   const after = await bookmarks()
 
   const said = await goBack(runtime, headOf(backend, 'bookmarks/toggle'), 'bookmarks/toggle')
-  expect(said).toBe('Data restored as it was before “bookmarks/toggle”.')
+  expect(said).toBe('Data restored to how it was before “bookmarks/toggle”.')
   expect(await bookmarks()).toBe(after - 1)
   expect((await call('me', undefined, ada)).httpStatus).toBe(200)
   expect((await call('me', undefined, harbour)).httpStatus).toBe(200)
@@ -61,9 +61,11 @@ it('says that deleted files can’t be restored', async () => {
   const { cv } = (await call('cvs/upload', { title: 'Own', file: pdfFile() }, ada)).success
   await call('save-profile', { name: 'Ada' }, ada)
   expect(await goBack(runtime, headOf(backend, 'save-profile'), 'that')).toBe(
-    'Data restored as it was before “that”.',
+    'Data restored to how it was before “that”.',
   )
   await call('cvs/delete', { id: cv.id }, ada)
   const said = await goBack(runtime, headOf(backend, 'cvs/delete'), 'that')
-  expect(said).toBe('Data restored as it was before “that”. 1 file was deleted since and can’t be restored.')
+  expect(said).toBe(
+    'Data restored to how it was before “that”. 1 file was deleted since and can’t be restored.',
+  )
 })

@@ -11,7 +11,7 @@ export async function goBack(runtime: Runtime, head: number, what: string): Prom
   const lost = await runtime.backTo(head, keepingSessions, `go back to before ${what}`)
   if (!lost) return 'This change is too old to go back to. Choose a newer one.'
   const files = lost.length === 0 ? '' : ` ${plural(lost.length)} deleted since and can’t be restored.`
-  return `Data restored as it was before “${what}”.${files}`
+  return `Data restored to how it was before “${what}”.${files}`
 }
 
 const plural = (files: number) => (files === 1 ? '1 file was' : `${files} files were`)

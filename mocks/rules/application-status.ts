@@ -17,9 +17,9 @@ export const applicationStatusMachine: Machine<ApplicationStatus, StatusChoice> 
   states: {
     applied: 'sent, not reviewed yet',
     in_review: 'being reviewed',
-    shortlisted: 'one of the few still considered',
+    shortlisted: 'on the company’s shortlist',
     interviewing: 'being interviewed',
-    accepted: 'the applicant has the job',
+    accepted: 'the applicant got the job',
     not_considered: 'rejected',
   },
   transitions: freeChoice(statusChoices, 'recruiter who owns the job'),

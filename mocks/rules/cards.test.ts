@@ -127,7 +127,7 @@ describe('the test cards, as Stripe documents them (rules 25)', () => {
       '4111 1111 1111 1111',
       'card_declined',
       'test_mode_live_card',
-      `${plain} This is a test: only the provider’s published test cards are accepted, no real ones.`,
+      `${plain} This is a test: only the provider’s published test cards are accepted, not real ones.`,
     ],
   ])('%s is declined: %s, %s', (number, code, decline_code, message) => {
     expect(outcomeOf(number)).toEqual({ kind: 'declined', error: { code, decline_code, message } })

@@ -32,7 +32,7 @@ const declines = {
   stolen_card: declined,
   fraudulent: declined,
   card_velocity_exceeded: `${declined} It was used too often or for too much in a short time.`,
-  test_mode_live_card: `${declined} This is a test: only the provider’s published test cards are accepted, no real ones.`,
+  test_mode_live_card: `${declined} This is a test: only the provider’s published test cards are accepted, not real ones.`,
 }
 type DeclineCode = keyof typeof declines
 

@@ -30,7 +30,7 @@ export const codeMachine: Machine<CodeState, CodeEvent> = {
     none: 'not requested, or redeemed: a code works once',
     usable: 'sent',
     expired: 'older than 10 minutes',
-    used_up: 'missed five times: even the right code is refused',
+    used_up: 'five wrong tries: even the right code is refused',
   },
   transitions: [
     {

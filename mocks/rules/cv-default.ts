@@ -20,12 +20,12 @@ export const cvDefaultMachine: Machine<CvState, CvEvent> = {
   transitions: [
     { from: ['other', 'default'], event: 'choose', to: 'default', by: 'job seeker' },
     { from: ['other'], event: 'add_first', to: 'default', by: 'upload', when: 'there is no other CV' },
-    { from: ['default'], event: 'replace', to: 'other', by: 'choice of another CV' },
+    { from: ['default'], event: 'replace', to: 'other', by: 'choosing another CV' },
     {
       from: ['other'],
       event: 'promote',
       to: 'default',
-      by: 'deletion of the default',
+      by: 'deleting the default',
       when: 'it is the newest remaining one',
     },
     { from: ['other', 'default'], event: 'delete', to: 'deleted', by: 'job seeker' },

@@ -13,7 +13,7 @@ export const employeeLinkMachine: Machine<EmployeeStatus | 'none', EmployeeEvent
   initial: 'none',
   states: {
     none: 'never requested, or removed',
-    pending: 'requested; not answered by the job seeker',
+    pending: 'requested, but not answered yet',
     accepted: 'the company page lists the job seeker',
     declined: 'declined by the job seeker',
   },

@@ -38,7 +38,7 @@ export function matcher<J extends SearchableJob>(
   return (job) => fits(job) && (words.length === 0 || holdsAll(words, searchedTexts(job, companyOf(job))))
 }
 
-/** The texts that a keyword searches (rules 15). */
+/** The text fields that a keyword searches (rules 15). */
 export function searchedTexts(
   job: Pick<SearchableJob, 'title' | 'category' | 'description'>,
   company: string,
@@ -62,7 +62,7 @@ export function filterOf(filters: Omit<JobFilters, 'keyword'>): (job: Searchable
     (!bounded || overlaps(job, from ?? 0, to ?? Infinity))
 }
 
-/** Whether every word occurs in one of the texts. */
+/** Whether every word occurs in one of the text fields. */
 export function holdsAll(words: readonly string[], texts: readonly (string | null)[]): boolean {
   const text = folded(texts.join('\n'))
   return words.every((word) => text.includes(word))

@@ -15,7 +15,7 @@ export const intentMachine: Machine<IntentStatus, IntentEvent> = {
   initial: 'requires_payment_method',
   states: {
     requires_payment_method: 'waiting for a valid card',
-    requires_action: 'waiting for the payer to authenticate at their bank',
+    requires_action: 'waiting for the payer to authenticate with their bank',
     succeeded: 'paid',
     canceled: 'closed unpaid',
   },
@@ -41,7 +41,7 @@ export const paymentMachine: Machine<PaymentStatus, PaymentEvent> = {
   states: {
     pending: 'not paid yet, or not checked yet',
     succeeded: 'checked and paid',
-    failed: 'declined by the bank, or not found on the account',
+    failed: 'declined by the bank, or not found in the account',
   },
   transitions: [
     {

@@ -139,7 +139,7 @@ describe('featuring (rules 23)', () => {
     })
   })
 
-  it('accepts no second payment while featured or paid, but one after it ends', () => {
+  it('accepts no second payment until featuring has ended', () => {
     const running = { featured_until: 10, feature_on_approval: false, state: 'approved' } as const
     expect(afterPayment(running, 9)).toBeUndefined()
     expect(afterPayment({ ...plain, feature_on_approval: true, state: 'pending' }, 9)).toBeUndefined()
@@ -190,10 +190,10 @@ describe('search (rules 15)', () => {
   const finds = (filters: Parameters<typeof matcher>[0], changes: Partial<SearchableJob> = {}) =>
     matcher<SearchableJob>(filters, () => job.company)({ ...job, ...changes })
 
-  it('requires every word, in any of the texts', () => {
+  it('requires every word, in any of the text fields', () => {
     expect(finds({ keyword: 'patissier KITCHEN harbour hospitality' })).toBe(true)
     expect(finds({ keyword: 'patissier nurse' })).toBe(false)
-    // A word does not span two texts.
+    // A word does not span two fields.
     expect(finds({ keyword: 'patissierhospitality' })).toBe(false)
   })
 

@@ -19,7 +19,7 @@ export const sessionMachine: Machine<SessionState, SessionEvent> = {
   initial: 'live',
   states: {
     live: 'its token authenticates calls',
-    ended: 'its token is invalid: calls with it answer HTTP 401',
+    ended: 'its token is invalid: calls with it get HTTP 401',
   },
   transitions: [
     { from: ['live'], event: 'use', to: 'live', by: 'its holder', when: 'the 30 days restart' },
@@ -29,14 +29,14 @@ export const sessionMachine: Machine<SessionState, SessionEvent> = {
       from: ['live'],
       event: 'change_password',
       to: 'ended',
-      by: 'holder of the account',
-      when: 'from another session; the session of the change stays live',
+      by: 'account holder',
+      when: 'in another session; the one that made the change stays live',
     },
     {
       from: ['live'],
       event: 'reset_password',
       to: 'ended',
-      by: 'holder of the account',
+      by: 'account holder',
       when: 'with the code from the email',
     },
   ],

@@ -201,7 +201,7 @@ function payOf(random: Random, yearly: number, land: (typeof lands)[number], nat
   }
 }
 
-/** Some distinct texts, in random order. */
+/** Some distinct strings, in random order. */
 function some(random: Random, texts: readonly string[], count: number): string[] {
   const remaining = [...texts]
   const found: string[] = []

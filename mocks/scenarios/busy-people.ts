@@ -51,7 +51,7 @@ export interface Seeker {
 type Account = Row<'accounts'>
 type Name = readonly [latin: string, own: string]
 
-/** Texts of `content/crowd.ts`, parsed once. */
+/** Entries of `content/crowd.ts`, parsed once. */
 const spoken = lands.map((land) => ({
   land,
   towns: land.towns.split(','),
@@ -65,7 +65,7 @@ function nameOf(text: string): Name {
   return [latin, own]
 }
 
-/** Fills the placeholders of a text. */
+/** Fills in the placeholders of a string. */
 export function filledIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
 }

@@ -215,7 +215,7 @@ describe('busy', () => {
     expect(busy.personas.map(({ account_id }) => tx.accounts.need(account_id).type)).toHaveLength(4)
   })
 
-  it('has varied texts', () => {
+  it('has varied text', () => {
     const titles = jobs().map(({ account_id, title }) => `${account_id} ${title}`)
     expect(new Set(titles).size).toBe(titles.length)
     expect(valuesOf(jobs(), ({ title }) => title).size).toBeGreaterThan(1_500)

@@ -11,7 +11,7 @@ export function createFaker(seed: number): SeededFaker {
 }
 
 /**
- * A supply of texts in random order that repeats a text only after all others.
+ * A supply of strings in random order that repeats one only after all others.
  * @param texts at least one
  */
 export class Supply {
@@ -24,7 +24,7 @@ export class Supply {
     this.#texts = texts
   }
 
-  /** The next `count` distinct texts, or all texts if there are fewer. */
+  /** The next `count` distinct strings, or all if there are fewer. */
   take(count: number): string[] {
     const taken = new Set<string>()
     while (taken.size < Math.min(count, this.#texts.length)) {

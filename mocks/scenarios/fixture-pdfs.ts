@@ -49,7 +49,7 @@ export function receiptOf(company: string, job: string, amount: number, date: st
   ])
 }
 
-/** Converts a text for use in a stored name: Latin lower case, words joined by hyphens. */
+/** Converts text for use in a stored name: Latin lower case, words joined by hyphens. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')

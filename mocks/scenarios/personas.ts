@@ -120,7 +120,7 @@ export const cvs = {
 /** The password of all seeded accounts. The product asks for it only when it is changed (rules 9). */
 export const password = 'harbour lights'
 
-/** Accounts of the scenario `extremes`. Its job 1 has the longest texts and 48 applicants. */
+/** Accounts of the scenario `extremes`. Its job 1 has the longest text and 48 applicants. */
 export const extremes = { company: 1, person: 101, short: 102 } as const
 
 /** The fixed ids of the scenario `busy`. Ids of companies go up to 1,200, those of job seekers are above. */

@@ -4,7 +4,7 @@ import { closings, headings, localOffers, offers, salaryNote } from './content/p
 import { type SeededFaker, Supply } from './faker.ts'
 
 /**
- * Makes a generator of job descriptions: the job's own texts, then random offers of its company and common ones, so that
+ * Makes a generator of job descriptions: the job's own text, then random offers of its company and common ones, so that
  * consecutive jobs share few lines.
  */
 export function descriptions(faker: SeededFaker): (job: JobDraft) => string {

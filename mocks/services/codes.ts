@@ -8,7 +8,7 @@ import { Refused } from '../engine/call/errors.ts'
 type Purpose = Row<'codes'>['purpose']
 
 /** The message for any wrong code, whatever the reason (rules 9). */
-export const wrongCode = 'This code is wrong or no longer valid. Check it, or ask for a new one.'
+export const wrongCode = 'This code is wrong or no longer valid. Check it, or request a new one.'
 
 /**
  * Makes a code for an address, which replaces the previous one (rules 9).
@@ -28,7 +28,7 @@ export function issueCode(
   const previous = tx.codes.one('holder', `${purpose}:${email}`)
   const next = after(codeMachine, codeState(previous, now), 'send')
   if (next === undefined || !mayResend(previous, now)) {
-    throw new Refused('We’ve just sent you a code. Please wait a minute before you ask for another.', {
+    throw new Refused('We’ve just sent you a code. Please wait a minute before you request another.', {
       httpStatus: 429,
     })
   }
@@ -61,7 +61,7 @@ export function redeemCode(
   }
   const missed: CodeEvent = code.tries + 1 < maxTries ? 'miss' : 'miss_last'
   if (after(codeMachine, state, missed) === undefined) {
-    throw new Refused('Too many wrong codes. Please ask for a new one.', { httpStatus: 429 })
+    throw new Refused('Too many wrong codes. Please request a new one.', { httpStatus: 429 })
   }
   tx.codes.patch(code.id, { tries: code.tries + 1 })
   throw new Refused(wrongCode, { errors, keepChanges: true })

@@ -21,7 +21,9 @@ export function takeStep(
   const next = after(employeeLinkMachine, status, step)
   if (next === undefined) {
     throw new Refused(
-      status === 'pending' ? 'Accept or decline this request first.' : `This request is already ${status}.`,
+      status === 'pending'
+        ? 'Accept or decline this request first.'
+        : `This request has already been ${status}.`,
     )
   }
   if (next === 'none') tx.employee_links.remove(id)

@@ -87,7 +87,7 @@ export function followIntent({ tx, now }: Context, intent: Intent): Payment {
 }
 
 /**
- * Settles a pending payment: features the job for 30 days, now or after its approval (rules 23), and emails its owner, also
+ * Settles a pending payment: features the job for 30 days, now or after its approval (rules 23), and emails its owner, even
  * if the money cannot feature the job.
  */
 export function settlePayment(context: Context, payment: Payment): PaymentUse {

@@ -106,12 +106,12 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-/** Makes a text safe for a header, where a line break would start another header. */
+/** Makes text safe for a header, where a line break would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Control}\u2028\u2029]+/gu, ' ').trim() || '(no subject)'
 }
 
-/** Escapes a text for HTML, in elements and in quoted attributes. */
+/** Escapes text for HTML, in elements and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -99,7 +99,7 @@ function wrapped(line: string): string[] {
   return [...rows, row]
 }
 
-/** Escapes a text for a PDF string. */
+/** Escapes text for a PDF string. */
 function escaped(text: string): string {
   return text.replace(/[\\()]/g, '\\$&')
 }

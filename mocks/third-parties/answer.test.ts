@@ -61,7 +61,7 @@ describe('third parties at their addresses', () => {
     }
   })
 
-  it('answer HTTP 500 for a defect, without rejecting', async () => {
+  it('return HTTP 500 for a defect, without rejecting', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = {
       read: () => Promise.reject(new Error('no world')),

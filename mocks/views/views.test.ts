@@ -70,7 +70,7 @@ describe('views', () => {
     expect([cover_photo, profile_image]).not.toContain(null)
   })
 
-  it('the own profile has a status and a message', async () => {
+  it('the caller’s own profile has a status and a message', async () => {
     const { success } = await backend.call('my-profile', {}, await backend.signIn(ada.id))
     expect(success).toMatchObject({ status: 'success', message: expect.any(String) })
   })

@@ -104,7 +104,7 @@ function report(
         rows: rows.map(({ what, middle, worst }) => [what, ms(middle), ms(worst)]),
       },
       {
-        about: `The first rows, from the press in the list of own jobs; and scrolling by ${scrolling.pixels} px with each of ${scrolling.frames} frames.`,
+        about: `The first rows, from the press in the list of my jobs; and scrolling by ${scrolling.pixels} px with each of ${scrolling.frames} frames.`,
         heads: ['', 'median of the runs'],
         rows: [
           ['first rows', ms(median(first))],

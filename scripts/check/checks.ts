@@ -9,7 +9,7 @@ import type { Check } from './schedule.ts'
 
 const routeTree = readRouteTree()
 
-/** All checks. A check follows those it needs; long ones come first, to fill both lanes. */
+/** All checks. A check follows those it needs; long ones are first, to fill both lanes. */
 export const checks: readonly Check[] = [
   {
     id: 'build-demo',

@@ -1,5 +1,5 @@
 /**
- * `answers.gen.ts`: the shapes by which the client reads answers, as short texts to keep the first load small.
+ * `answers.gen.ts`: the shapes by which the client reads answers, as short strings to keep the first load small.
  * `id:id title location? files:*AttachedFile -total:count` lists an id, a text, a text that may be null, a list of another
  * shape, and a count that may be absent.
  */

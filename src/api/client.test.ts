@@ -193,7 +193,7 @@ test('a file above the limit of a proxy is a refusal', async () => {
 test('a refusal without a message gets one', async () => {
   const { backend } = backendThat(json({ status: 'failed' }))
   expect((await errorOf(apply(backend))).message).toBe(
-    'The server refused this without a reason. Please try again.',
+    'The server refused this without giving a reason. Please try again.',
   )
 })
 

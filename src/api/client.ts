@@ -57,7 +57,7 @@ export type Backend = {
    * @throws ApiError in every other case, whatever the HTTP status
    */
   call: <N extends CallName>(name: N, body: Body<N>, options?: CallOptions) => Promise<Answer<N>>
-  /** Makes a call that answers with a file. @throws ApiError, also if the answer is an envelope */
+  /** Makes a call that answers with a file. @throws ApiError, even if the answer is an envelope */
   download: (name: FileCallName, body: Body<FileCallName>, options?: CallOptions) => Promise<DownloadedFile>
   /**
    * Asks `/api/me` whether the session has expired; a 401 alone may mean a wrong password. Concurrent checks share one
@@ -297,7 +297,7 @@ function failure(
     kind: 'refused',
     call,
     httpStatus,
-    message: serverMessage || 'The server refused this without a reason. Please try again.',
+    message: serverMessage || 'The server refused this without giving a reason. Please try again.',
     fieldErrors: readFieldErrors(envelope?.errors),
   })
 }

@@ -168,7 +168,7 @@ test('another call about the same job doesn’t use it', () => {
   expect(takeFirstCall(window, 'jobs/fetch-single', { id: 41 }, undefined)).toBeDefined()
 })
 
-test('the page has a hidden element for each text of the job, in either text direction', () => {
+test('the page has a hidden element for each text field of the job, in either direction', () => {
   expect(firstJob).toMatch(
     /^<div class="first-paint-job" hidden>(<p class="[\w-]+" dir="auto" data-part="\w+"><\/p>){3}<\/div>$/,
   )
@@ -199,7 +199,7 @@ test.each([
   ['a refusal', () => Promise.resolve(Response.json({ status: 'error', message: 'Job not found.' }))],
   ['an HTML page of a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an own job, whose owner gets another screen', () => answerWith({ ...job, views: 7 })],
+  ['a job whose owner looks at it, and gets another screen', () => answerWith({ ...job, views: 7 })],
 ])('%s is left to the app', async (_what, reply) => {
   const { window, shown } = openPage({ path: '/demo/jobs/41', reply })
   await window.firstCall?.answer.then((response) => response.text()).catch(() => undefined)

@@ -5,7 +5,7 @@ function sent(payload: object): Array<[string, unknown]> {
   return [...toFormData(payload).entries()]
 }
 
-test('texts, numbers and booleans (rules 3)', () => {
+test('strings, numbers and booleans (rules 3)', () => {
   expect(
     sent({ title: 'Nurse', search: '', page: 2, salary: 1234.5, big: 1e21, yes: true, no: false }),
   ).toEqual([

@@ -18,7 +18,7 @@ const closed: JobStatus = 'in_active'
 /** Returns whether a job is listed and accepts applications, by its owner's setting (rules 14). */
 export const takesApplications = ({ status }: Pick<Job, 'status'>): boolean => status !== closed
 
-/** Search filters. Undefined, empty texts and empty lists don't filter. */
+/** Search filters. Undefined values, empty strings and empty lists don't filter. */
 export type JobFilters = Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>
 
 /** The fields of the form to post a job; `jobs/update` adds the id. */

@@ -30,8 +30,8 @@ export async function callSignedIn<N extends CallName>(
 
 /**
  * Makes a public call for a query that shows more after login. With an expired token, the server silently answers as it
- * does for visitors: an own job is missing, or has no applicants. Such an answer is accepted only if the session is alive;
- * otherwise the known data stays (rules 12).
+ * does for visitors: their own job is missing, or has no applicants. Such an answer is accepted only if the session is
+ * alive; otherwise the known data stays (rules 12).
  *
  * @param known the query's current data, if any
  * @throws ApiError `session-over` if the session has expired, and any error of the call

@@ -6,7 +6,7 @@ export type Education = Entity<'Education'>
 export type Experience = Entity<'Experience'>
 export type Certificate = Entity<'Certificate'>
 
-/** Projects, posts and employee links of the own profile; its fields are the user of `useSession`. */
+/** Projects, posts and employee links of the caller's profile; its fields are the user of `useSession`. */
 export const myProfileQuery = () =>
   queryOptions({
     queryKey: ['profile'] as const,
@@ -16,7 +16,7 @@ export const myProfileQuery = () =>
 
 export type MyProfile = Answer<'my-profile'>
 
-/** Updates the cached own profile, if any. */
+/** Updates the caller's cached profile, if any. */
 export function changeMyProfile(
   client: QueryClient,
   change: (profile: MyProfile) => Partial<Omit<MyProfile, 'status'>>,

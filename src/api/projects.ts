@@ -10,7 +10,7 @@ export const addProjectMutation = callMutation('projects/add', { successTitle: '
 /** Returns all `files` of the project. */
 export const addProjectFilesMutation = callMutation('projects/add-files', { refreshes })
 export const deleteProjectFileMutation = callMutation('projects/delete-file', { refreshes })
-/** Replaces the texts; omitted ones are cleared. */
+/** Replaces the text fields; omitted ones are cleared. */
 export const updateProjectMutation = callMutation('projects/update', {
   successTitle: 'Update project',
   refreshes,

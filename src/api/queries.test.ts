@@ -227,9 +227,13 @@ describe('the payments for one job', () => {
 })
 
 test.each([
-  ['an own job', { job: { ...job, views: 12 }, cvs: [], applications: [] }, ['jobs/fetch-single']],
-  ['own CVs beside it', { job, cvs: [cv], applications: [] }, ['jobs/fetch-single']],
-  ['an own application', { job, cvs: [], applications: [application] }, ['jobs/fetch-single']],
+  ['the viewer’s own job', { job: { ...job, views: 12 }, cvs: [], applications: [] }, ['jobs/fetch-single']],
+  ['a job with the viewer’s CVs', { job, cvs: [cv], applications: [] }, ['jobs/fetch-single']],
+  [
+    'a job with the viewer’s application',
+    { job, cvs: [], applications: [application] },
+    ['jobs/fetch-single'],
+  ],
   ['nothing private', { job, cvs: [], applications: [] }, ['jobs/fetch-single', 'me']],
 ])('%s shows whether the session may have expired (rules 12)', async (_what, fields, calls) => {
   const requests = answering((call) => Response.json({ ...answerTo(call), ...fields }))
@@ -270,7 +274,7 @@ test('fetching notifications resets the unread count to 0 (rules 33)', async () 
   expect(client.getQueryData(queries.meQuery.key())).toEqual({ id: 1, jobs_notifications: 0 })
 })
 
-test('the own profile is updated if it is cached, and not made up otherwise', () => {
+test('the caller’s profile is updated if it is cached, and not made up otherwise', () => {
   const client = createQueryClient()
   const queryKey = queries.myProfileQuery.key()
   changeMyProfile(client, () => ({ posts: [] }))

@@ -386,7 +386,7 @@ test.each([
   for (const leave of [leaveWatch, form.leave, leaveMenu]) leave()
 })
 
-test('an update merges the own account', () => {
+test('an update is merged into the user’s account', () => {
   arrive()()
   updateUser(client, { jobs_notifications: 0 })
   expect(client.getQueryData(meQuery().queryKey)).toEqual({ ...ada, jobs_notifications: 0 })

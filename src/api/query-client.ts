@@ -145,7 +145,7 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
     }
   }
 
-  /** Refetches what depends on the viewer: bookmarks, follows, the own application. */
+  /** Refetches what depends on the viewer: bookmarks, follows, their own application. */
   function refreshOpen() {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'settings' && queryKey[0] !== 'me',

@@ -330,7 +330,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own jobs
+         * List the caller's jobs
          * @description Returns one page of the caller's jobs in every state, newest first.
          */
         post: operations["jobsMy"];
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Update a job
-         * @description Replaces the fields of a job; an absent place, salary or text is cleared. An approved job stays approved; a cancelled one is reviewed again.
+         * @description Replaces the fields of a job; an absent place, salary or text field is cleared. An approved job stays approved; a cancelled one is reviewed again.
          */
         post: operations["jobsUpdate"];
         delete?: never;
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * Search jobs, or list a company's jobs
-         * @description A job matches if each word of the keyword occurs in its texts, its category or its company's name, regardless of case and accents. Values within a list are combined with OR, filters with AND. Salary filters compare ranges and exclude jobs without a salary. `company_id` limits the result to one company's jobs, and `fetch_company` adds the header of the company page.
+         * @description A job matches if each word of the keyword occurs in its title, description, category or company name, regardless of case and accents. Values within a list are combined with OR, filters with AND. Salary filters compare ranges and exclude jobs without a salary. `company_id` limits the result to one company's jobs, and `fetch_company` adds the header of the company page.
          */
         post: operations["jobsSearch"];
         delete?: never;
@@ -450,7 +450,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own applications
+         * List the caller's applications
          * @description Returns one page of the caller's applications, newest first.
          */
         post: operations["jobsMyApplications"];
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of an application
-         * @description The job's owner can set any status at any time. The applicant is notified of a real change.
+         * @description The job's owner can set any status at any time. The applicant is notified if the status changes.
          */
         post: operations["jobsChangeApplicationStatus"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a card payment
-         * @description Opens the card payment of a job, or returns the open one; if the price has changed, it closes the open one and opens a new one. Also returns a payment that succeeded but was not verified, so that no one pays twice. The call is refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
+         * @description Opens the card payment for a job, or returns the open one; if the price has changed, it closes the open one and opens a new one. Also returns a payment that succeeded but was not verified, so that no one pays twice. The call is refused if the settings have no `stripe_pk`, if the job is already featured or paid for, and while a bank transfer for it is being checked.
          */
         post: operations["paymentsFetchStripeIntent"];
         delete?: never;
@@ -610,7 +610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own receipts
+         * List the caller's receipts
          * @description Returns one page of the caller's receipts, newest first.
          */
         post: operations["receiptsMy"];
@@ -630,7 +630,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own payments
+         * List the caller's payments
          * @description Returns one page of the caller's payments, newest first.
          */
         post: operations["paymentsMy"];
@@ -770,8 +770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * List own CVs
-         * @description Returns all CVs of the caller, newest first.
+         * List the caller's CVs
+         * @description Returns all of the caller's CVs, newest first.
          */
         post: operations["cvsFetch"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Save the caller's profile
-         * @description Updates the fields that are sent: an absent field is unchanged, an empty text clears it, a list replaces the old one. The email address cannot be changed.
+         * @description Updates the fields that are sent: an absent field is unchanged, an empty string clears it, a list replaces the old one. The email address cannot be changed.
          */
         post: operations["saveProfile"];
         delete?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
         put?: never;
         /**
          * Update a project
-         * @description Replaces the texts of a project; an absent text is cleared. Files are unchanged.
+         * @description Replaces the text fields of a project; an absent one is cleared. Files are unchanged.
          */
         post: operations["projectsUpdate"];
         delete?: never;
@@ -1269,7 +1269,7 @@ export interface components {
          */
         NotificationType: "job_state_changed" | "job_deleted" | "new_job_application" | "job_application_status_changed" | "employee_request" | "employee_request_declined" | "employee_request_accepted" | "employee_request_removed";
         /**
-         * @description Kind of an attached file.
+         * @description Kind of attached file.
          * @enum {string}
          */
         FileType: "image" | "video";
@@ -1574,7 +1574,7 @@ export interface components {
             user: components["schemas"]["JobOwner"];
             status: components["schemas"]["JobStatus"];
             state: components["schemas"]["JobState"];
-            /** @description How often others opened it. */
+            /** @description How often others have opened it. */
             views: number;
             /** @description Number of applications. */
             applicants: number;
@@ -1613,9 +1613,9 @@ export interface components {
             user: components["schemas"]["JobOwner"];
             status: components["schemas"]["JobStatus"];
             state: components["schemas"]["JobState"];
-            /** @description Full text, plain with line breaks; may be empty. */
+            /** @description Description, as plain text with line breaks; may be empty. */
             description: string;
-            /** @description How often others opened it; for the owner only. */
+            /** @description How often others have opened it; for the owner only. */
             views?: number;
             /** @description Number of applications; for the owner only. */
             applicants?: number;
@@ -1681,7 +1681,7 @@ export interface components {
         BankDetails: {
             /** @description Name of the bank. */
             bank_name: string;
-            /** @description Holder of the account. */
+            /** @description Account holder. */
             account_name: string;
             /** @description Account number. */
             account_number: string;
@@ -1749,7 +1749,7 @@ export interface components {
         };
         /** @description The card payment or the receipt of a payment. */
         PaymentObject: {
-            /** @description Reference of the payment. */
+            /** @description Payment reference. */
             id: number | string;
         };
         /** @description A payment for a job. */
@@ -1773,7 +1773,7 @@ export interface components {
         /** @description Proof of a bank transfer. */
         Receipt: {
             id: components["schemas"]["Id"];
-            /** @description What was paid for, such as `feature_job`. */
+            /** @description What the payment was for, such as `feature_job`. */
             type: string;
             /**
              * Format: uri-reference
@@ -1968,7 +1968,7 @@ export interface components {
             job: components["schemas"]["Job"];
             /** @description All categories. */
             categories: components["schemas"]["Category"][];
-            /** @description The CVs of the job seeker who calls. */
+            /** @description The caller's CVs, if they are a job seeker. */
             cvs: components["schemas"]["Cv"][];
             /** @description For the owner, all that match; for a job seeker, their own, if any. */
             applications: components["schemas"]["Application"][];
@@ -2163,11 +2163,11 @@ export interface components {
             status: "success";
             /** @description Short sentence for the reader. */
             message: string;
-            /** @description Own projects, newest first. */
+            /** @description The caller's projects, newest first. */
             projects: components["schemas"]["Project"][];
-            /** @description Own posts, newest first. */
+            /** @description The caller's posts, newest first. */
             posts: components["schemas"]["Post"][];
-            /** @description Own employee links, newest first. */
+            /** @description The caller's employee links, newest first. */
             employees: components["schemas"]["EmployeeLink"][];
             /** @description Number of employee links. */
             total_employees: number;
@@ -2798,7 +2798,7 @@ export interface operations {
                      * @default 1
                      */
                     vacancies?: number;
-                    /** @description Full text of the job, as plain text. */
+                    /** @description Description of the job, as plain text. */
                     description?: string;
                     /** @default active */
                     status?: components["schemas"]["JobStatus"];
@@ -2971,7 +2971,7 @@ export interface operations {
                      * @description Open positions. Unchanged if absent.
                      */
                     vacancies?: number;
-                    /** @description Full text of the job, as plain text. */
+                    /** @description Description of the job, as plain text. */
                     description?: string;
                     /** @description Unchanged if absent. */
                     status?: components["schemas"]["JobStatus"];
@@ -3096,7 +3096,7 @@ export interface operations {
                 "multipart/form-data": {
                     page?: components["schemas"]["Page"];
                     time_zone?: components["schemas"]["TimeZone"];
-                    /** @description Words to find in job title and company name. */
+                    /** @description Words to find in the job title or company name. */
                     search?: string;
                 };
             };
@@ -3223,7 +3223,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description What is paid for.
+                     * @description What the payment is for.
                      * @constant
                      */
                     type: "feature_job";
@@ -3292,7 +3292,7 @@ export interface operations {
                     /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
-                     * @description What is paid for.
+                     * @description What the payment is for.
                      * @constant
                      */
                     type: "feature_job";
@@ -3326,7 +3326,7 @@ export interface operations {
                     /** @description Id of the job. */
                     id: components["schemas"]["Id"];
                     /**
-                     * @description What is paid for.
+                     * @description What the payment is for.
                      * @constant
                      */
                     type: "feature_job";
@@ -4253,7 +4253,7 @@ export interface operations {
                     /** @description Words to find. */
                     search?: string;
                     /**
-                     * @description Kind of account to search.
+                     * @description Kind of account to search for.
                      * @constant
                      */
                     type: "job_seeker";

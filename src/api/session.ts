@@ -38,7 +38,7 @@ export async function currentUser(
   }
 }
 
-/** Updates the cached own account, such as the unread count (product: session). */
+/** Updates the caller's cached account, such as the unread count (product: session). */
 export function updateUser(queryClient: QueryClient, change: Partial<User>): void {
   queryClient.setQueryData(meQuery().queryKey, (user) => user && { ...user, ...change })
 }

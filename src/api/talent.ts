@@ -12,7 +12,7 @@ export const userQuery = (id: number) =>
     queryFn: ({ signal }) => call('users/find', { id }, { signal }),
   })
 
-/** Job seekers, searched by name and profile texts. */
+/** Job seekers, searched by name and profile text. */
 export const talentQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['users', 'list', { page, search }] as const,

@@ -76,7 +76,7 @@ test('after logging out in this tab only, nobody is logged in here, whatever oth
   expect([token.get(), token.scope()]).toEqual(['all', 'browser'])
 })
 
-test('an expired session differs from a logout, also in other tabs, until the next login', () => {
+test('an expired session differs from a logout, including in other tabs, until the next login', () => {
   const browser = fakeStorage()
   const first = openTab(browser)
   const second = openTab(browser)

@@ -7,7 +7,7 @@ import { entriesFor, here, topLinkClass, unreadLabel } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
 import { useLogout } from './useLogout.ts'
 
-/** The menu of the logged-in user: name, unread count, own pages, Logout (product: navigation). */
+/** The menu of the logged-in user: name, unread count, personal pages, Logout (product: navigation). */
 export function UserMenu({ user, current }: { user: User; current: boolean }) {
   const logout = useLogout()
   return (

@@ -16,8 +16,8 @@ export function mediumType(type: string | undefined, src: string | undefined): '
 }
 
 /**
- * Pictures and videos of a text: a single one, or several in a grid. Boxes have a fixed shape, so that nothing shifts as
- * files load. A file that fails to load is replaced by a message.
+ * Pictures and videos of a post or project: a single one, or several in a grid. Boxes have a fixed shape, so that nothing
+ * shifts as files load. A file that fails to load is replaced by a message.
  *
  * @param of what they belong to, for their accessible names: "a post of Ada Lindqvist"
  */

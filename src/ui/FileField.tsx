@@ -52,7 +52,7 @@ export function FilesField({
 }: Common & {
   value: readonly File[]
   onChange: (value: File[]) => void
-  /** A new file replaces the one before. */
+  /** A new file replaces the previous one. */
   single?: boolean
   /** The server may refuse more files than this. */
   maxFiles?: number

@@ -16,7 +16,7 @@ export function safeHref(address: string | null | undefined): string | null {
   return url.href
 }
 
-/** A part of a text; `at` is its offset. */
+/** A part of typed text; `at` is its offset. */
 export type TextPart = { at: number; text: string; href?: string }
 
 const candidate = /(?:https?:\/\/|mailto:)[^\s<>"'“”‘’]+/giu

@@ -243,7 +243,7 @@ export const LongestTexts: Story = {
     { scenario: 'extremes', as: extremes.person },
     { play: async ({ canvas }) => void (await arrived(canvas)) },
   ),
-  name: 'Longest texts',
+  name: 'Longest text',
   tags: ['long-text'],
 }
 
@@ -259,7 +259,7 @@ export const LongestTextsNarrow: Story = {
       },
     },
   ),
-  name: 'Longest texts, narrow',
+  name: 'Longest text, narrow',
   tags: ['long-text'],
 }
 
@@ -449,7 +449,7 @@ export const OwnerLongestTexts: Story = {
       play: async ({ canvas }) => void (await applicants(canvas)),
     },
   ),
-  name: 'Owner, longest texts',
+  name: 'Owner, longest text',
   tags: ['long-text'],
 }
 

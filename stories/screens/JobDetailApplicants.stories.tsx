@@ -466,11 +466,11 @@ export const StatusError: Story = {
         await applicants(canvas)
         const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
         await userEvent.selectOptions(select, 'Shortlisted')
-        await canvas.findByText('The status of Bo Ek was not saved.')
+        await canvas.findByText('We couldn’t save the status of Bo Ek.')
         await expect(select).toHaveValue('applied')
         await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
         await waitFor(() => expect(select).toHaveValue('shortlisted'))
-        await waitFor(() => expect(canvas.queryByText('The status of Bo Ek was not saved.')).toBeNull())
+        await waitFor(() => expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull())
       },
     },
   ),
@@ -494,7 +494,7 @@ export const StatusRefused: Story = {
         await isTold('Error')
         await waitFor(() => expect(select).toHaveValue('applied'))
         // The alert is the only message.
-        await expect(canvas.queryByText('The status of Bo Ek was not saved.')).toBeNull()
+        await expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull()
       },
     },
   ),

@@ -266,7 +266,7 @@ export const LoadError: Story = {
   tags: ['error'],
 }
 
-/** A copy of the job with the longest texts. */
+/** A copy of the job with the longest text. */
 export const LongText: Story = {
   ...screen(
     '/post?copy=1',

@@ -155,7 +155,7 @@ export const EmptyLog: Story = {
   beforeEach: () => openAt('log'),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('No changes since this page opened. They appear here.'),
+      await canvas.findByText('No changes since this page opened. New ones appear here.'),
     ).toBeVisible()
   },
 }

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { noAlert, tryAgain } from './flow.ts'
 import type { Canvas } from './screen.tsx'
 
-/** Expects a text on the screen. */
+/** Expects text on the screen. */
 export function says(words: string): StoryObj {
   return { play: async ({ canvas }) => await expect(await canvas.findByText(words)).toBeVisible() }
 }

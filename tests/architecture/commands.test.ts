@@ -22,7 +22,7 @@ const texts = [
   'openapi.yaml',
 ]
 
-/** Returns the first groups of a pattern's matches in texts that may name commands. */
+/** Returns the first groups of a pattern's matches in text that may name commands. */
 function named(pattern: RegExp): { path: string; name: string }[] {
   return texts.flatMap((path) =>
     [...textOf(path).matchAll(pattern)].map(([, name]) => ({ path, name: name ?? '' })),
@@ -37,7 +37,7 @@ describe('the scripts of package.json', () => {
   })
 })
 
-describe('a command in a text', () => {
+describe('a command in text', () => {
   it.each(['README.md', 'CONTRIBUTING.md'])('is searched for in %s', (path) => {
     expect(texts).toContain(path)
     expect(textOf(path)).toMatch(/npm start\b[^]*npm test\b/)

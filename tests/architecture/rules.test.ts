@@ -6,7 +6,7 @@ const aboutScreens = [35, 36, 37, 38, 39]
 
 const numbers = [...textOf('docs/rules.md').matchAll(/^### (\d+)\. /gm)].map(([, number]) => Number(number))
 
-/** Returns the numbers that a text cites: five for "(rules 2–4, 7 and 9)". */
+/** Returns the rule numbers cited in a string: five for "(rules 2–4, 7 and 9)". */
 function rulesIn(text: string): number[] {
   const lists = text.matchAll(/\brules\s+(\d+(?:\s*(?:,|and|–|-)\s*\d+)*)/g)
   return [...lists].flatMap(([, list = '']) =>

@@ -80,7 +80,7 @@ describe('every field of every call (rules 2, 3)', () => {
   )
 })
 
-describe('texts (rules 30)', () => {
+describe('text (rules 30)', () => {
   const nasty = `<script>alert("1")</script>\n<img src=x onerror=alert(1)> javascript:alert(1) \${7*7} {{7*7}} '; DROP TABLE jobs;--`
   const line = nasty.replace('\n', ' ')
 

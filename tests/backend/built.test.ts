@@ -10,7 +10,7 @@ describe('the operations', () => {
     for (const [name, { call }] of Object.entries(operations)) expect(call).toBe(name)
   })
 
-  it('start as scaffolds that answer HTTP 501', async () => {
+  it('start as scaffolds that return HTTP 501', async () => {
     const { runtime } = await createTestBackend()
     const scaffold = notBuilt('me')
     const asked = runtime.read((context) =>

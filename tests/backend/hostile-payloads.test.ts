@@ -14,7 +14,7 @@ const calls = Object.keys(contract).filter(isCall)
 const size = 32_768
 const filled = (unit: string, length = size) => unit.repeat(length / Buffer.byteLength(unit))
 
-/** Texts that are slow to match, measure, compare or split. */
+/** Text that is slow to match, measure, compare or split. */
 const texts: Readonly<Record<string, string>> = {
   'one letter': filled('a'),
   'white space inside': `a${filled(' \t')}a`,

@@ -50,7 +50,7 @@ describe('fifty wrong codes (rules 2, 9)', () => {
       ...Array.from({ length: 45 }, () => 429),
     ])
     const { httpStatus, message } = await refused(backend, 'verify', { email, code })
-    expect([httpStatus, message]).toEqual([429, 'Too many wrong codes. Please ask for a new one.'])
+    expect([httpStatus, message]).toEqual([429, 'Too many wrong codes. Please request a new one.'])
   })
 
   it('lock nobody out: a minute later, the owner gets a new code that works', async () => {
@@ -169,7 +169,7 @@ describe('ten equal requests at once', () => {
     expect((await tenTimes('employees/create', { email }, smallShop)).successes).toBe(1)
     const [link] = (await backend.call('my-profile', {}, newcomer)).success.employees
     const answered = await tenTimes('employees/accept-request', { id: link?.id ?? 0 }, newcomer)
-    expect(answered).toEqual({ successes: 1, said: ['This request is already accepted.'] })
+    expect(answered).toEqual({ successes: 1, said: ['This request has already been accepted.'] })
   })
 
   it('log in once with one code (rules 9)', async () => {

@@ -129,7 +129,7 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
         writeFileSync(path, 'hello '.repeat(1_000))
       },
     ],
-  ])('quarantines a store that %s, says so, and starts anew', async (_what, spoil) => {
+  ])('quarantines a store that %s, says so, and starts with a new world', async (_what, spoil) => {
     const data = newFolder()
     await stopped(await start({ data }))
     spoil(join(data, 'world.sqlite'))

@@ -89,7 +89,7 @@ describe('requests of strangers', { timeout: 30_000 }, () => {
     expect((await answer).body.status).toBe('success')
   })
 
-  it('may be no larger than their texts for a call without a session', async () => {
+  it('may be no larger than their text fields for a call without a session', async () => {
     const form = pieces('email', 'x', 5 * 1_048_576)
     const request = open(server, 'login', { 'content-type': form.type, 'content-length': form.length })
     const answer = answerTo(request)

@@ -141,7 +141,7 @@ describe('times and time zones (rules 4)', () => {
   })
 
   it.each(calls.filter((call) => 'time_zone' in contract[call].fields))(
-    '%s takes a zone that does not exist for UTC',
+    '%s treats a zone that does not exist as UTC',
     async (call) => {
       const inUtc = await answerTo(call, { time_zone: 'UTC' })
       expect(JSON.parse(inUtc).status).toBe('success')

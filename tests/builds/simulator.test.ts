@@ -41,7 +41,7 @@ describe('a build for a real backend', () => {
     app = read(testBuilds.app)
   })
 
-  /** Returns the files that contain a text. */
+  /** Returns the files that contain a string. */
   const holders = (text: string) =>
     [...app].filter(([, content]) => content.includes(text)).map(([path]) => path)
 

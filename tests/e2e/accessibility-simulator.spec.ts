@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
 })
 
 /**
- * Returns the page's texts and controls as far left as an element at the edge of the window. Whatever else the page scrolls
+ * Returns the page's text and controls as far left as an element at the edge of the window. Whatever else the page scrolls
  * to, the element covers none of it.
  */
 function contentInColumnsOf(element: Element): string[] {

@@ -184,10 +184,10 @@ test.describe('a link to a moment', () => {
     const data = await elsewhere.show('Data')
     const text = await readFile(path)
     const file = { name: 'world.json', mimeType: 'application/json' }
-    await data.getByLabel('Data to open').setInputFiles({ ...file, buffer: text.subarray(0, -100) })
+    await data.getByLabel('Data file to open').setInputFiles({ ...file, buffer: text.subarray(0, -100) })
     await expectSaid(there, 'This file is incomplete')
     await expect(there.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
-    await data.getByLabel('Data to open').setInputFiles({ ...file, buffer: text })
+    await data.getByLabel('Data file to open').setInputFiles({ ...file, buffer: text })
     await expectSaid(there, 'world.json opened.')
     await expect(there.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(mishaps).toEqual([])
@@ -209,7 +209,7 @@ test.describe('back in time', () => {
 
     const log = await simulator.show('Log')
     await log.getByRole('button', { name: /^Go back to before this: bookmarks\/toggle/ }).click()
-    await expectSaid(page, 'Data restored as it was before “bookmarks/toggle”.')
+    await expectSaid(page, 'Data restored to how it was before “bookmarks/toggle”.')
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
     await expect(userMenuOf(page, ada.name)).toBeVisible()
     await log.getByRole('button', { name: /^Go back to before this: go back to before/ }).click()

@@ -58,7 +58,9 @@ test('/jobs/{id}/edit: saving a job that was not approved resubmits it (rules 13
   await expect(main.getByRole('row', { name: /Yard runners/ })).toContainText('Approved')
 })
 
-test('/post?copy: duplicates an own job and keeps the draft of another one', async ({ page }) => {
+test('/post?copy: duplicates one of the recruiter’s jobs and keeps the draft of another', async ({
+  page,
+}) => {
   const simulator = await openPage(page, 'post')
   await simulator.signIn(people.harbour.name)
   const main = mainOf(page)

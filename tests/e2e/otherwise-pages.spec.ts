@@ -5,7 +5,7 @@ import { openPage, reloadPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// Every page of every person, with a backend that inverts a single assumption of the contract. Pages change without a
+// Every page of every person, with a backend that reverses a single assumption of the contract. Pages change without a
 // reload, and their text is read in the page: some two thousand of them take a few minutes.
 
 const { ada, harbour } = personas

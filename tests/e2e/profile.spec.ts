@@ -136,7 +136,7 @@ test('/profile: a new login in another tab keeps this tab’s input, including a
   await expect(preview).toBeHidden()
 })
 
-test('/profile in two tabs: saving keeps a row that the other tab saved meanwhile (rules 29)', async ({
+test('/profile in two tabs: saving keeps a row that the other tab has saved in the meantime (rules 29)', async ({
   page,
   context,
 }) => {

@@ -146,7 +146,7 @@ test('an expired session is detected even where visitors get an answer (rules 12
   await expect(rows).toHaveCount(26)
 })
 
-test('an own hidden job is available again after a new login', async ({ page }) => {
+test('the recruiter’s hidden job is available again after a new login', async ({ page }) => {
   const simulator = await openPage(page, 'my')
   await simulator.signIn(people.harbour.name)
   await simulator.moveClock('30 days')

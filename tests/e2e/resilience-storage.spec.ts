@@ -241,7 +241,7 @@ test.describe('full storage', () => {
     await expect(form).toContainText('second.pdf')
     await expect(cvRows(page)).toHaveCount(1)
 
-    // Everything else works, also after a reload.
+    // Everything else works, even after a reload.
     await follow(page, 'Search')
     await expect(jobsFound(page)).not.toHaveCount(0)
     await openPage(page, 'cv-manager')

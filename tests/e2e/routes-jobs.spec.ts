@@ -57,7 +57,7 @@ test('/search: filters, chips and Back; saved searches; sorting; next steps with
   await expect(found(page, '1 job')).toBeVisible()
   await expect(page).toHaveURL(/&salary_from=23$/)
 
-  // Saved and recent searches are beside the results, also after a reload.
+  // Saved and recent searches are beside the results, even after a reload.
   await main.getByRole('button', { name: 'Save this search' }).click()
   await main.getByRole('button', { name: 'Remove the filter Salary from 23' }).click()
   await expect(found(page, '2 jobs')).toBeVisible()

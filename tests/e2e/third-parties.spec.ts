@@ -26,7 +26,7 @@ async function openGoogle(page: Page) {
   return google
 }
 
-test('logs in with a known Google account and returns to the page before (rules 10, 35)', async ({
+test('logs in with a known Google account and returns to the previous page (rules 10, 35)', async ({
   page,
 }) => {
   const others = watchOthers(page)

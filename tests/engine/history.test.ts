@@ -128,7 +128,7 @@ describe('a reset', () => {
     expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
   })
 
-  it('loses no world in a store that fills up meanwhile', async () => {
+  it('loses no world in a store that fills up in the meantime', async () => {
     await open.call('books/lend', { id: free }, ann)
     const before = await rowsOf(open)
     const isUndoable = true

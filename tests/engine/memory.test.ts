@@ -206,12 +206,12 @@ describe('files', () => {
     expect((await add(file)).refusal.errors).toEqual({ cover: [message] })
   })
 
-  it('above the limit answer 413', async () => {
+  it('above the limit get 413', async () => {
     const { httpStatus, refusal } = await add(pngFile('big.png', 2 * 1_048_576))
     expect([httpStatus, refusal.message]).toEqual([413, 'big.png is larger than 1 MB.'])
   })
 
-  it('and texts are not confused', async () => {
+  it('and text fields are not confused', async () => {
     const form = formWith({ ...novel, cover: 'front.png' })
     form.set('title', pngFile())
     const answer = await (await open.raw('books/add', form, lou)).json()

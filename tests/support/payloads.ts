@@ -54,7 +54,7 @@ export interface Things {
   strangerEmail: string
   /** A category of the world. */
   category: string
-  /** Private texts that no refusal may contain: names, addresses, titles. */
+  /** Private text that no refusal may contain: names, addresses, titles. */
   secrets: readonly string[]
 }
 

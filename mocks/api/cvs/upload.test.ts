@@ -71,7 +71,7 @@ describe('cvs/upload', () => {
     expect(path).toMatch(/\.pdf$/)
   })
 
-  it('accepts 5 MB, and answers 413 above (rules 2, 21)', async () => {
+  it('accepts 5 MB, and answers 413 above that (rules 2, 21)', async () => {
     expect((await upload(ada, { file: pdfFile('cv.pdf', 5_242_880) })).title).toBe('Teaching')
     const file = pdfFile('cv.pdf', 5_242_881)
     expect(await refused(backend, 'cvs/upload', { file, title: 'CV' }, ada)).toMatchObject({

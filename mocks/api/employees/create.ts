@@ -39,7 +39,7 @@ export const operation = define('employees/create', (context) => {
       `${actor.name} would like to list you as an employee on its company page.`,
       'Accept or decline the request on your profile.',
     ],
-    link: { label: 'Answer the request', path: 'profile' },
+    link: { label: 'Respond to the request', path: 'profile' },
   })
   return { employee: employeeLink(tx, link), message: `Request sent to ${employee.name}.` }
 })

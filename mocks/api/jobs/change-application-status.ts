@@ -14,7 +14,7 @@ export const operation = define('jobs/change-application-status', receivedApplic
   const { body, actor, tx } = context
   const status = after(applicationStatusMachine, row.status, body.status)
   if (status === undefined)
-    throw refuseField('status', 'This application can’t change to that status. Choose another one.')
+    throw refuseField('status', 'You can’t give this application that status. Choose another status.')
   if (status === row.status) return { message: 'The status has not changed.' }
   tx.applications.patch(row.id, { status })
   const job = { company: actor.name, title: tx.jobs.need(row.job_id).title }

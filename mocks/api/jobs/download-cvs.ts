@@ -19,7 +19,7 @@ export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx, othe
   return { name: `${fileName(`${job.title} - CVs`)}.zip`, entries }
 })
 
-/** A text as a file name, without characters that file systems or archives treat specially. */
+/** Text as a file name, without characters that file systems or archives treat specially. */
 function fileName(text: string): string {
   const plain = text.replace(/[\\/:*?"<>|\p{Control}\p{Bidi_Control}]+/gu, ' ').trim()
   // By code points: half an emoji cannot be encoded in a header.

@@ -10,7 +10,7 @@ import { categoryTiles, fullJob } from '../../views/jobs.ts'
 
 /**
  * POST /api/jobs/fetch-single: a job, with what the caller needs to act on it. The owner gets the applications, filtered by
- * name and email; a job seeker gets their own one, if any (rules 14, 17, 18, 19).
+ * name and email; a job seeker gets their own, if any (rules 14, 17, 18, 19).
  */
 export const operation = define('jobs/fetch-single', (context) => {
   const { body, actor, tx, now } = context

@@ -32,7 +32,7 @@ describe('jobs/update', () => {
     backend.call('jobs/update', { ...form, id, ...changes }, harbour)
   const jobOf = async (id: number) => (await backend.call('jobs/fetch-single', { id }, harbour)).success.job
 
-  it('replaces the fields of an own job', async () => {
+  it('replaces the fields of the caller’s job', async () => {
     const pay = { salary_from: 10, salary_to: 20 }
     const rest = { ...pay, vacancies: 4, description: 'New.', status: 'in_active' } as const
     const { success } = await update(jobs.open, rest)

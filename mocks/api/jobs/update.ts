@@ -10,7 +10,7 @@ import { ownedJob } from '../../services/ownership.ts'
 export const operation = define('jobs/update', ownedJob, ({ body, tx, now }, job) => {
   const status = after(jobStatusMachine, job.status, body.status ?? job.status)
   if (status === undefined)
-    throw refuseField('status', 'This job can’t change to that status. Choose another one.')
+    throw refuseField('status', 'You can’t give this job that status. Choose another status.')
   const state = after(jobStateMachine, job.state, 'edit') ?? job.state
   const isResubmitted = state === 'pending' && job.state !== 'pending'
   tx.jobs.patch(job.id, {

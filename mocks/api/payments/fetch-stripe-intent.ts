@@ -4,7 +4,7 @@ import { cardPayment, reusesIntent, paidUnverified, refuseNeedless } from '../..
 import { ownedJob } from '../../services/ownership.ts'
 
 /**
- * POST /api/payments/fetch-stripe-intent: opens the one card payment of a job, or returns the open one (rules 25). Also
+ * POST /api/payments/fetch-stripe-intent: opens the one card payment for a job, or returns the open one (rules 25). Also
  * returns one that succeeded but was not verified, so that a payer who left the page can have it verified instead of paying
  * twice.
  */

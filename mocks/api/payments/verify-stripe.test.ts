@@ -101,7 +101,7 @@ describe('payments/verify-stripe', () => {
     await backend.advance(31 * day)
     harbour = await backend.signIn(personas.harbour)
     expect((await verify(jobs.open, payment)).success.message).toBe(
-      'This payment has already featured your job.',
+      'You’ve already used this payment to feature your job.',
     )
     expect((await jobOf(jobs.open)).is_featured).toBe(0)
   })

@@ -55,5 +55,7 @@ function whyUnpaid({ status, last_error }: Readonly<Row<'intents'>>): string {
 
 function outcomeOf({ now }: Verify, job: Readonly<Row<'jobs'>>): string {
   if (job.feature_on_approval) return 'Payment received. The job will be featured once it’s approved.'
-  return isFeatured(job, now) ? 'Your job is now featured.' : 'This payment has already featured your job.'
+  return isFeatured(job, now)
+    ? 'Your job is now featured.'
+    : 'You’ve already used this payment to feature your job.'
 }

@@ -22,7 +22,7 @@ describe('posts/create', () => {
     harbour = await backend.signIn(personas.harbour)
   })
 
-  it('publishes a text at the top of the caller’s page', async () => {
+  it('publishes text at the top of the caller’s page', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     const { post, message } = (await backend.call('posts/create', { caption: ' Open day! ' }, harbour))
       .success

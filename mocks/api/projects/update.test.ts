@@ -18,7 +18,7 @@ describe('projects/update', () => {
   const shown = async () =>
     (await backend.call('my-profile', {}, newcomer)).success.projects.find((one) => one.id === id)
 
-  it('replaces the texts, but not the files', async () => {
+  it('replaces the text fields, but not the files', async () => {
     const before = await shown()
     const texts = { title: 'Buoy', url: 'mailto:nora@example.org', time_took: 'A week', description: 'Bell.' }
     const { success } = await backend.call('projects/update', { id, ...texts }, newcomer)
@@ -26,7 +26,7 @@ describe('projects/update', () => {
     expect(await shown()).toEqual({ id, ...texts, files: before?.files })
   })
 
-  it('clears an absent text', async () => {
+  it('clears an absent text field', async () => {
     await backend.call('projects/update', { id, title: 'Buoy', url: '' }, newcomer)
     expect(await shown()).toMatchObject({ title: 'Buoy', url: null, time_took: null, description: null })
   })

@@ -1,7 +1,7 @@
 import { operation as define } from '../../operation.ts'
 import { ownedProject } from '../../services/ownership.ts'
 
-/** POST /api/projects/update: replaces the texts, but not the files. */
+/** POST /api/projects/update: replaces the text fields, but not the files. */
 export const operation = define('projects/update', ownedProject, ({ body, tx }, project) => {
   const { title, url, time_took, description } = body
   tx.projects.patch(project.id, {

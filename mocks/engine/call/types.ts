@@ -11,7 +11,7 @@ export interface BackendTypes {
   /** The account behind a valid token. */
   actor: Identified
   session: object
-  /** Names of the assumptions that the backend can invert. */
+  /** Names of the assumptions that the backend can reverse. */
   otherwise?: string
 }
 

@@ -26,7 +26,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     plainPath.test(text) || (!notInAddresses.test(text) && URL.canParse(text, 'https://base.invalid')),
 }
 
-/** Returns the length of a text in code points, as JSON Schema counts it. Makes no copy, as texts may be long. */
+/** Returns the length of a string in code points, as JSON Schema counts it. Makes no copy, as strings may be long. */
 export function textLength(text: string): number {
   let length = 0
   for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) length += 1

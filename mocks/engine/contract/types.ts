@@ -16,7 +16,7 @@ export interface CallField {
   readonly default?: string | number
   /** The default also replaces unusable values. */
   readonly lenient?: true
-  /** One of a fixed set of texts: an empty one counts as missing. */
+  /** One of a fixed set of strings: an empty one counts as missing. */
   readonly choice?: true
   /** A password: not trimmed. */
   readonly secret?: true

@@ -1,5 +1,5 @@
 /**
- * Detects truncated, misplaced and edited texts; not a protection against attackers. Four lanes for speed, as a world
+ * Detects truncated, misplaced and edited text; not a protection against attackers. Four lanes for speed, as a world
  * has tens of millions of characters.
  * @param salt what the text belongs to
  * @param from start position in `text`

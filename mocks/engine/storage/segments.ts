@@ -5,8 +5,8 @@ import type { Change } from '../data/unit-of-work.ts'
 import type { StoredRows } from '../data/table.ts'
 import { type Segments, StorageBroken } from './storage.ts'
 
-// The stored format of a world: rows in segments, changes in journal entries. Each is one text with a checksum that
-// detects foreign, misplaced and damaged texts.
+// The stored format of a world: rows in segments, changes in journal entries. Each is one string with a checksum that
+// detects foreign, misplaced and damaged ones.
 
 /** Ids per segment: small enough to rewrite quickly, large enough for hundreds of segments per world. */
 const idsPerSegment = 1_000

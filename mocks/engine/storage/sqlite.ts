@@ -234,7 +234,7 @@ function placeOf(folder: string, quarantined: number): string {
   return join(folder, quarantineName, String(quarantined))
 }
 
-/** Moves the world of earlier builds, which quarantined only one, into a folder of its own. */
+/** Moves a world quarantined by an earlier build, which kept only one, into a folder of its own. */
 async function adoptEarlier(folder: string): Promise<void> {
   const place = join(folder, quarantineName)
   const database = join(place, databaseName)

@@ -13,7 +13,7 @@ const identitySchema = v.object({
 /** A stored world: its scenario, seed and epoch. */
 export type WorldIdentity = v.InferOutput<typeof identitySchema>
 
-/** A complete stored world: its snapshot and journal. `segments.ts` defines the texts. */
+/** A complete stored world: its snapshot and journal. `segments.ts` defines the strings. */
 export interface StoredWorld {
   identity: WorldIdentity
   segments: Segments
@@ -22,7 +22,7 @@ export interface StoredWorld {
   head: number
 }
 
-/** Texts of a snapshot by key. */
+/** Strings of a snapshot by key. */
 export type Segments = ReadonlyMap<string, string>
 
 export type StoredFiles = ReadonlyMap<string, Blob>
@@ -120,7 +120,7 @@ export interface Write {
 export type Plan = (stored: unknown) => Write
 
 /**
- * Stores a world as texts (`segments.ts`). Call everything except `file` inside `exclusive`, which serialises all tabs or
+ * Stores a world as strings (`segments.ts`). Call everything except `file` inside `exclusive`, which serialises all tabs or
  * processes that share the store. Not every host can serialise its tabs, so writes accept the caller's position. The head
  * describes the journal, and each write updates it.
  */

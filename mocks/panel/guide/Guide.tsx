@@ -129,7 +129,7 @@ function StoryCard({
   guide: Guide
   /** Whether to show the current step only. */
   isCompact: boolean
-  /** Whether both sides cover the page that a help would open. */
+  /** Whether both sides cover the page that a help button would open. */
   isBothSides: boolean
   onChange: (guide: Guide) => void
   onSection: (section: Section) => void

@@ -348,7 +348,7 @@ export const companies: readonly CompanyDraft[] = [
       'Flexible hours where possible, and shift swaps elsewhere',
     ],
     about:
-      'We are a town of 84,000 with too many roundabouts and a good library. 900 people work for us, in 140 different jobs.',
+      'We are a town of 84,000 with too many roundabouts and a good library. Nine hundred people work for us, in 140 different jobs.',
     posts: [
       [
         5,
@@ -411,7 +411,7 @@ export const companies: readonly CompanyDraft[] = [
       'Apprentices to teach, if you would like to',
     ],
     about:
-      'We have woven cloth since 1848, today for furniture, stages and trains. Forty looms, eighty people, one river.',
+      'We have been weaving cloth since 1848, today for furniture, stages and trains. Forty looms, eighty people, one river.',
   },
   {
     id: 21,

@@ -325,7 +325,7 @@ export const personSeconds: readonly string[] = [
 /** Job seekers' posts; `{a}` is the position. */
 export const captions: readonly string[] = [
   'First week in the new team. I now know fourteen names, and where the good mugs are.',
-  'Passed the exam! Thank you to everyone who quizzed me at lunch.',
+  'Passed the exam. Thank you to everyone who quizzed me at lunch.',
   'Has anyone tried job sharing as {a}? I would love to hear how it went.',
   'Ten years in the job today. Third pair of boots, first thermos.',
   'Our night shift, seen from the roof.',

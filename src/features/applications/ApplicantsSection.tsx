@@ -33,8 +33,8 @@ import {
 } from './ApplicantsFocus.ts'
 
 /**
- * The applicants of an own job: search, status filter, list or board, actions for a selection, and one open applicant.
- * The address holds the view.
+ * The applicants of the recruiter's job: search, status filter, list or board, actions for a selection, and one open
+ * applicant. The address holds the view.
  */
 export function ApplicantsSection({
   job,
@@ -227,8 +227,8 @@ export function ApplicantsSection({
           tone="bad"
           title={
             statuses.failure.changes.length === 1
-              ? `The status of ${nameOf(applications, statuses.failure.changes[0]?.id)} was not saved.`
-              : `The status of ${formatCount(statuses.failure.changes.length)} applicants was not saved.`
+              ? `We couldn’t save the status of ${nameOf(applications, statuses.failure.changes[0]?.id)}.`
+              : `We couldn’t save the status of ${formatCount(statuses.failure.changes.length)} applicants.`
           }
           className="mt-4"
           action={

@@ -105,7 +105,7 @@ export function ApplicantsSelectionBar({
         Clear
       </Button>
       <p role="status" className="w-full text-dense text-bad-ink empty:hidden">
-        {isApiError(error, 'network') && `The CVs were not downloaded. ${error.message}`}
+        {isApiError(error, 'network') && `We couldn’t download the CVs. ${error.message}`}
       </p>
     </ActionBar>
   )

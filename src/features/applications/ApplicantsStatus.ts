@@ -39,7 +39,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
         if (error?.kind === 'network') {
           console.error(`${error.call}: ${error.message}`, error.cause ?? '')
           setFailure({ changes: failed, message: error.message })
-          announce(`The status was not saved. ${error.message}`)
+          announce(`We couldn’t save the status. ${error.message}`)
         } else if (error) {
           alert.error('Error', error.message)
         }

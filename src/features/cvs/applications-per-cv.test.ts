@@ -26,7 +26,7 @@ test('stops after two requests if the backend keeps answering the same page', as
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('counts a row once if it moves to the next page meanwhile', async () => {
+test('counts a row once if it moves to the next page in the meantime', async () => {
   const pages = [rows(1, 10), rows(10, 12)]
   expect(await everyRow((page) => Promise.resolve({ rows: pages[page - 1] ?? [], pages: 2 }))).toHaveLength(
     12,

@@ -32,7 +32,7 @@ describe('a new CV', () => {
     expect(defaults(withNew([cv(1, true)], cv(3, true)))).toEqual([3])
   })
 
-  it('appears once if the list was fetched meanwhile', () => {
+  it('appears once if the list was fetched in the meantime', () => {
     expect(withNew([cv(3), cv(1)], cv(3))).toHaveLength(2)
   })
 })

@@ -62,7 +62,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
       await remove({ id: link.id })
     } catch (error) {
       if (isApiError(error, 'network')) return error.message
-      // An alert shows the refusal; the company may have removed the link meanwhile.
+      // An alert shows the refusal; the company may have removed the link in the meantime.
       void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
       return undefined
     }

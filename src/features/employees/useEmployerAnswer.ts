@@ -50,7 +50,7 @@ export function useEmployerAnswer() {
     answer: mutate,
     failure:
       isApiError(error, 'network') && variables
-        ? `We couldn’t save your answer to ${employerWords(variables.link)}. ${error.message}`
+        ? `We couldn’t save your response to ${employerWords(variables.link)}. ${error.message}`
         : undefined,
   }
 }

@@ -83,7 +83,7 @@ export function EditJobConflict({
         {merged.differing.map((field) => (
           <div key={field} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[8.5rem_1fr_1fr]">
             <dt className="font-semibold">{names[field]}</dt>
-            <Version label="Saved now" text={wordsOf(theirs, field)} />
+            <Version label="Saved version" text={wordsOf(theirs, field)} />
             <Version
               label={merged.incoming.includes(field) ? 'Yours, unchanged' : 'Yours'}
               text={wordsOf(mine, field)}

@@ -29,7 +29,7 @@ import { usePostJobForm, type PostJobDraftHandle } from './usePostJobForm.ts'
 // Loaded on demand: only a conflict needs it.
 const EditJobConflict = lazyComponent(async () => (await import('./EditJobConflict.tsx')).EditJobConflict)
 
-/** Edits an own job (product: edit a job). `id` is the id in the address. */
+/** Edits one of the recruiter's jobs (product: edit a job). `id` is the id in the address. */
 export function EditJobScreen({ id: text }: { id: string }) {
   const id = readId(text)
   return id === undefined ? <JobDetailMissing message="Job not found." /> : <Opened key={id} id={id} />

@@ -296,10 +296,10 @@ function consequencesOf({ applicants }: OwnJob): string {
   const loss = 'You will no longer see who applied. This cannot be undone.'
   if (applicants === 0) return 'Nobody has applied yet. This cannot be undone.'
   if (applicants === 1) {
-    return `We’ll tell the applicant that the job was deleted. They keep their application with its title. ${loss}`
+    return `We’ll tell the applicant that the job was deleted. They keep their application, with the job’s title. ${loss}`
   }
   const who = applicants === undefined ? 'applicants' : `the ${formatCount(applicants)} applicants`
-  return `We’ll tell ${who} that the job was deleted. They keep their applications with its title. ${loss}`
+  return `We’ll tell ${who} that the job was deleted. They keep their applications, with the job’s title. ${loss}`
 }
 
 function MyJobsSkeleton() {

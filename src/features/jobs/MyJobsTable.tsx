@@ -23,7 +23,7 @@ type RowsProps = {
 /** The id of the link to a job. */
 export const titleId = (id: number): string => `my-job-${id}`
 
-/** The own jobs: a table, or two lines for each job on a narrow window. */
+/** The recruiter's jobs: a table, or two lines for each job on a narrow window. */
 export function MyJobsTable({
   isStale,
   ...rows

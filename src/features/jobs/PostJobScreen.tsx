@@ -18,7 +18,7 @@ import { usePostJobForm } from './usePostJobForm.ts'
 /** The draft key of a job that starts from an empty form. */
 const newJobDraft = 'post-job'
 
-/** The post-job form, for recruiters (product: post a job). `copy` is the id of an own job to duplicate. */
+/** The post-job form, for recruiters (product: post a job). `copy` is the id of a job of theirs to duplicate. */
 export function PostJobScreen({ copy }: { copy: number | undefined }) {
   return (
     <Container className="pb-16">
@@ -37,7 +37,7 @@ export function PostJobScreen({ copy }: { copy: number | undefined }) {
   )
 }
 
-/** The form filled with an own job, or with the saved draft of the same copy. */
+/** The form filled with one of the recruiter's jobs, or with the saved draft of the same copy. */
 function CopiedJob({ copy }: { copy: number }) {
   const { user } = useSession()
   const query = useSteadyQuery(openJobQuery(copy))

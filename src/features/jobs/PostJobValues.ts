@@ -72,7 +72,7 @@ export function readEditJobDraft(stored: unknown): EditJobDraft | undefined {
   return read.success ? read.output : undefined
 }
 
-/** An own job as form values. */
+/** One of the recruiter's jobs as form values. */
 export function valuesOfJob(job: Job): PostJobValues {
   return {
     title: job.title,

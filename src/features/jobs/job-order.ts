@@ -1,6 +1,6 @@
 /**
  * The orders that results can be sorted by. The backend has one order only, so sorting happens here, and only where all
- * results are on one page. Not by salary: amounts come in many currencies and without their period.
+ * results are on one page. Not by salary: amounts are in many currencies, and their period is unknown.
  */
 export const jobOrders = [
   { value: 'found', label: 'Featured, then newest' },

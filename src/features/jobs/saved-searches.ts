@@ -91,7 +91,7 @@ export function withRecent(recent: readonly JobSearch[], search: JobSearch): rea
   return [firstPage(search), ...without(before, search)].slice(0, most.recent)
 }
 
-/** Whether two searches differ only in a text that starts with the other's. */
+/** Whether two searches differ only in one keyword or location, which starts with the other's. */
 function isStepOf(one: JobSearch, other: JobSearch): boolean {
   const bare = { keyword: '', location: '' }
   if (searchKey({ ...one, ...bare }) !== searchKey({ ...other, ...bare })) return false

@@ -111,7 +111,7 @@ describe('an address', () => {
     })
   })
 
-  test('cuts long texts to the limits of the call, between characters', () => {
+  test('cuts long text to the limits of the call, between characters', () => {
     expect(readSearch({ location: 'x'.repeat(500) }).location).toHaveLength(120)
     expect(readSearch({ location: `${'x'.repeat(119)}👩 y` }).location).toBe(`${'x'.repeat(119)}👩`)
   })

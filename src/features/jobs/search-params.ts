@@ -45,7 +45,7 @@ export const everyJob: JobSearch = {
   page: 1,
 }
 
-/** Longest texts of a search, in characters (limits of the contract). */
+/** Longest values of a search, in characters (limits of the contract). */
 export const longest = { keyword: 200, category: 255, location: 120 }
 
 const highestSalary = 999_999_999_999

@@ -63,7 +63,7 @@ export function positionsOf({
 
 /**
  * How many positions a search has found in all. Known where all results are on one page, and where a category is the only
- * filter or nothing is filtered, as categories come with their count (rules 16); `undefined` elsewhere.
+ * filter or nothing is filtered, as categories have a count (rules 16); `undefined` elsewhere.
  */
 export function positionsFound(
   search: JobSearch,

@@ -50,7 +50,7 @@ export function usePostJobForm({
   useEffect(() => {
     wasChanged.current ||= dirty
     if (!wasChanged.current || isSent) return
-    // Also after the session has expired: the next login restores the draft (rules 12).
+    // Even after the session has expired: the next login restores the draft (rules 12).
     if (dirty || saved) draft.save(values)
     else draft.clear()
   }, [draft, values, dirty, saved, isSent])

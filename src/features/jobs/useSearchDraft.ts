@@ -10,7 +10,7 @@ export type SearchForm = {
   draft: SearchDraft
   /** Errors of the bounds of the salary. */
   errors: { from?: string; to?: string }
-  /** Changes a text: the address follows when typing pauses. */
+  /** Changes text: the address follows when typing pauses. */
   type: (change: Partial<SearchDraft>) => void
   /** Changes a choice: the address follows as soon as the form shows it. */
   choose: (change: Partial<SearchDraft>) => void

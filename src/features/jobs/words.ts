@@ -25,7 +25,7 @@ const placeless: JobType = 'remote'
 /** Whether a job of this type has a location (rules 14). */
 export const hasPlace = (type: string): boolean => type !== placeless
 
-/** Separates two facts on one line. A line break comes after it. */
+/** Separates two facts on one line. A line break follows it. */
 export const separator = '\u00a0· '
 
 /** "Full time" or "Part time". */

@@ -71,7 +71,7 @@ export function lookOf({ type, table_id }: Pick<Notification, 'type' | 'table_id
 } {
   const kind = forValue(kinds, type)
   if (!kind) return { sign: Bell, place: undefined, outcome: undefined }
-  // Only the own profile needs no id.
+  // Only the user's own profile needs no id.
   const hasTarget = table_id !== undefined || kind.place === ofProfile
   const { sign, outcome } = kind
   return { sign, outcome, place: hasTarget ? kind.place(String(table_id)) : undefined }

@@ -171,7 +171,7 @@ function isUnsure({ kind }: CardOutcome | Problem): boolean {
   return kind === 'unknown' || kind === 'unverified' || kind === 'waiting'
 }
 
-/** The alerts of failed attempts, also of a form that was closed since. A new attempt or a payment dismisses them. */
+/** The alerts of failed attempts, including those of a closed form. A new attempt or a payment dismisses them. */
 const raised: number[] = []
 
 function raise(message: string): void {
@@ -210,7 +210,7 @@ function useCardFlow({
   const [isPaid, setPaid] = useState(false)
   const [asked, setAsked] = useState<number>()
   const price = asked ?? told
-  // Two quick presses may come before the next render.
+  // Two quick presses may precede the next render.
   const isBusy = useRef(false)
   const isHere = useRef(false)
 

@@ -33,8 +33,8 @@ export function FeatureBanner({ job, className }: { job: Job; className?: string
           <p className="mt-1 max-w-read text-dense text-ink-2">
             A featured job appears above all others in the lists and gets 3 times more visibility.
             {job.state === 'approved'
-              ? ' There is no renewal.'
-              : ` Its ${featuredDays} days start when it is approved. There is no renewal.`}
+              ? ' Featuring doesn’t renew.'
+              : ` Its ${featuredDays} days start when it is approved. Featuring doesn’t renew.`}
           </p>
         </div>
         <Link to="/jobs/$id/feature" params={{ id: String(job.id) }} className={buttonClass()}>

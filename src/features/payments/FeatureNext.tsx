@@ -16,7 +16,7 @@ export function FeatureNext({
   withCard: boolean
 }) {
   const isApproved = state === 'approved'
-  const ends = `After ${featuredDays} days it returns to its usual place. There is no renewal, and you won’t be charged again.`
+  const ends = `After ${featuredDays} days it returns to its usual place. Featuring doesn’t renew, and you won’t be charged again.`
   const steps: Record<PayMethod, string[]> = {
     bank: [
       `Transfer ${amount} and upload the receipt from your bank.`,

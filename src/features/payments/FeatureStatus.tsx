@@ -95,7 +95,7 @@ const titles: Record<Settled['kind'], string> = {
 function wordsOf(featureState: Settled, { state }: Job): string {
   switch (featureState.kind) {
     case 'featured':
-      return `It appears above all other jobs in the lists for ${featuredDays} days, without renewal. After that, you can feature it again here.`
+      return `It appears above all other jobs in the lists for ${featuredDays} days. Featuring doesn’t renew, but you can feature it again here afterwards.`
     case 'review':
       return `There is nothing more to pay. We’ll check our account for your transfer and email you. Once we find it, we’ll feature the job for ${featuredDays} days${state === 'approved' ? '' : ' from its approval'}. If we can’t find it, you can upload another receipt.`
     case 'paid':

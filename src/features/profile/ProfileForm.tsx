@@ -129,7 +129,7 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   useEffect(() => {
-    // Also after the session has expired, so that the draft is there after the next login (rules 12).
+    // Even after the session has expired, so that the draft is there after the next login (rules 12).
     const rest = draftOf(base, values)
     if (rest) draft.save(rest)
     else draft.clear()

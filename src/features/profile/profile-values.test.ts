@@ -56,7 +56,7 @@ const whole = {
 }
 
 describe('what is sent (rules 29)', () => {
-  it('is the whole form with empty texts and lists, and never the email address', () => {
+  it('is the whole form with empty text fields and lists, and never the email address', () => {
     expect(profileFields('job_seeker', base)).toEqual(whole)
     expect(changedKeys(base, { ...base, about: 'Designs services. ' })).toEqual(new Set())
   })

@@ -17,7 +17,7 @@ export const textKeys = [
 ] as const
 export type TextKey = (typeof textKeys)[number]
 
-/** The longest texts (limits of the contract). Another backend may differ, so a longer text only gets a warning. */
+/** Maximum lengths of text (limits of the contract). Another backend may differ, so longer text only gets a warning. */
 export const textLimits: Record<TextKey, number> = {
   name: 255,
   about: 5000,
@@ -62,7 +62,7 @@ export function valuesOf(user: User): ProfileValues {
   }
 }
 
-/** Splits a text at commas, trims the entries and drops empty ones (rules 31): "TypeScript, machine learning". */
+/** Splits text at commas, trims the entries and drops empty ones (rules 31): "TypeScript, machine learning". */
 export function tidyList(text: string): string {
   return text
     .split(',')
@@ -85,7 +85,7 @@ export function changedKeys(base: ProfileValues, values: ProfileValues): Set<key
 }
 
 /**
- * All fields for this account type, including empty texts and lists, so that backends that clear absent fields behave
+ * All fields for this account type, including empty text fields and lists, so that backends that clear absent fields behave
  * like those that keep them (rules 29). Pictures are sent only if they are to be replaced.
  */
 export function profileFields(type: User['type'], values: ProfileValues): Body<'save-profile'> {
@@ -147,7 +147,7 @@ export function followed(values: ProfileValues, base: ProfileValues, now: Profil
 
 type DraftLists = { [K in ListKey]?: readonly Readonly<Record<string, string>>[] | undefined }
 
-/** The stored part of an unsent form: the changed texts and lists, without pictures. */
+/** The stored part of an unsent form: the changed text and lists, without pictures. */
 export type ProfileDraft = { [K in TextKey]?: string | undefined } & DraftLists & {
     /** The changed lists as last saved; absent in older drafts. */
     before?: DraftLists | undefined

@@ -1,6 +1,6 @@
 import type { ListKey } from './profile-values.ts'
 
-/** The texts and fields of a list of rows. */
+/** The wording and fields of a list of rows. */
 export type RowList = {
   title: string
   /** What one row is called in a sentence. */

@@ -3,7 +3,7 @@ export type Row = { readonly key: string; readonly texts: Readonly<Record<string
 
 let keys = 0
 
-/** A row with these texts. */
+/** A row with these values. */
 export function rowOf(texts: Readonly<Record<string, string>>): Row {
   keys += 1
   return { key: `row-${keys}`, texts }
@@ -43,7 +43,7 @@ export function isSameList(one: readonly Row[], other: readonly Row[]): boolean 
 
 /**
  * Matches rows with those of `base` by content, because the server gives rows no id. A row without an equal counterpart
- * matches a missing row in the same place if the two share a text: it counts as edited.
+ * matches a missing row in the same place if the two share a value: it counts as edited.
  * @returns for each row its index in `base`; `undefined` for a new row
  */
 function originsOf(base: readonly Row[], rows: readonly Row[]): (number | undefined)[] {

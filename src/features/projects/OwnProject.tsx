@@ -25,7 +25,7 @@ type Panel = 'texts' | 'files'
 export const projectFocusId = (id: number) => `own-project-${id}`
 
 /**
- * A project of the person: as others see it, or in its place the form for its texts or its files (product: projects). A
+ * A project of the person: as others see it, or in its place the form for its text or its files (product: projects). A
  * draft opens its form at the start (rules 12).
  */
 export function OwnProject({

@@ -45,7 +45,7 @@ export function ProjectForm({
   submitLabel: string
   /** A message about progress. */
   status?: string | undefined
-  /** Sends the trimmed texts and the files, and clears the draft. Throws the errors of the call. */
+  /** Sends the trimmed fields and the files, and clears the draft. Throws the errors of the call. */
   send: (values: ProjectValues) => Promise<void>
   /** More buttons. */
   children?: ReactNode

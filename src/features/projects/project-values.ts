@@ -19,7 +19,7 @@ export const emptyProject: ProjectValues = {
   'files[]': [],
 }
 
-/** The longest texts of a project (limits of the contract). A longer text only gets a warning. */
+/** Maximum lengths of a project's text (limits of the contract). Longer text only gets a warning. */
 export const projectLimits = { title: 255, url: 2_048, time_took: 255, description: 20_000 } as const
 
 /** The form's values for an existing project. */
@@ -33,7 +33,7 @@ export function valuesOfProject({ title, url, time_took, description }: Project)
   }
 }
 
-/** The unsent texts of a project's form; unchanged texts are absent. */
+/** The unsent fields of a project's form; unchanged ones are absent. */
 export interface ProjectDraft {
   title?: string | undefined
   url?: string | undefined
@@ -57,7 +57,7 @@ export function readProjectDraft(stored: unknown): ProjectDraft | undefined {
 }
 
 /**
- * The form's draft; `undefined` if nothing was typed or chosen. It holds only changed texts, so that the others follow
+ * The form's draft; `undefined` if nothing was typed or chosen. It holds only changed fields, so that the others follow
  * the project when it changes elsewhere.
  */
 export function draftOfProject(base: ProjectValues, values: ProjectValues): ProjectDraft | undefined {

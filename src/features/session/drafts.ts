@@ -76,7 +76,7 @@ function parse(text: string | null): Stored | undefined {
 /** The app's drafts, stored in this browser. */
 export const drafts: DraftStore = createDraftStore(browserStorage)
 
-// A logout in another tab deletes the stored texts; this tab must drop the files in its memory.
+// A logout in another tab deletes the stored text; this tab must drop the files in its memory.
 token.subscribe((change) => {
   if (change === 'signed-out') drafts.clearFiles()
 })
@@ -128,7 +128,7 @@ export function useBegun<V, T>(
 }
 
 /**
- * Saves a form's values as its draft on every change, also after the session has expired (rules 12). The caller clears
+ * Saves a form's values as its draft on every change, even after the session has expired (rules 12). The caller clears
  * the draft once the form is sent.
  * @param begun the initial values of the form
  * @param rest the part of the values to store; `undefined` if nothing was typed or chosen

@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
       }),
     ])
   }
-  // Another person may have logged in meanwhile, in another tab.
+  // Another person may have logged in in another tab in the meantime.
   if (token.get() !== leaving) return
   token.clear()
   drafts.clearAll()

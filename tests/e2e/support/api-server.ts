@@ -24,7 +24,7 @@ export class ApiServer {
    * @param data folder for its world
    * @param appUrl address of the app
    * @param thirdParties whether it simulates third parties, for `routeThirdParties`
-   * @param otherwise whether it inverts all assumptions of the contract
+   * @param otherwise whether it reverses all assumptions of the contract
    */
   constructor(address: string, data: string, appUrl: string, thirdParties = false, otherwise = false) {
     this.address = address

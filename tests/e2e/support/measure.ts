@@ -25,7 +25,7 @@ export function skippedLevels(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns texts that are cut off by their own box or one around it. Intentional "…" is allowed: assistive technology reads
+ * Returns text that is cut off by its own box or one around it. Intentional "…" is allowed: assistive technology reads
  * the whole text, and its target shows it.
  */
 export function cutTexts(page: Page): Promise<string[]> {

@@ -60,7 +60,7 @@ export const test = base.extend<{
    * answers preflights for the server, and disables the cache.
    */
   thirdParties: boolean
-  /** Whether the server inverts all assumptions of the contract. */
+  /** Whether the server reverses all assumptions of the contract. */
   otherwise: boolean
   stage: Stage
 }>({

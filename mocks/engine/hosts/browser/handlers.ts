@@ -25,7 +25,7 @@ export function answererFor(
   return async (request) => {
     const url = new URL(request.url)
     const path = url.pathname.slice(basePath.length)
-    // Unknown addresses answer 404: a demo must never reach the real third party.
+    // Unknown addresses get 404: a demo must never reach the real third party.
     if (url.origin !== origin)
       return marked((await elsewhere(url, request)) ?? new Response(null, { status: 404 }))
     if (path === probePath) return marked(new Response(null, { status: 204 }))

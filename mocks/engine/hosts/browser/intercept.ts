@@ -74,7 +74,7 @@ export async function intercept({
     try {
       if (!(await Promise.race([controlled(container, url, workerFolder), timedOut]))) return false
       const replaced = new Promise<false>((resolve) => {
-        // A newer worker that takes over meanwhile never confirms the start.
+        // A newer worker that takes over in the meantime never confirms the start.
         container.addEventListener('controllerchange', () => resolve(false))
       })
       const worker = setupWorker(...handlers)

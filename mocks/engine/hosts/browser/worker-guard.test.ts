@@ -160,7 +160,7 @@ describe('the worker never sends simulated requests to the network', () => {
 })
 
 describe('the worker is otherwise unchanged and', () => {
-  it('forwards calls to the page, also after a restart', async () => {
+  it('forwards calls to the page, even after a restart', async () => {
     const browser = createBrowser()
     openWindow(browser, 'page')
     const first = startWorker(browser)

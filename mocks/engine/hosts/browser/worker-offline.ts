@@ -6,7 +6,7 @@
 export interface BuildFiles {
   /** Identifies this build. */
   version: string
-  /** A text that every page of a build with the simulator contains, and no page of another app. */
+  /** A string that every page of a build with the simulator contains, and no page of another app. */
   mark: string
   /** The page, relative to the worker's scope. */
   page: string

@@ -15,7 +15,7 @@ const megabyte = 1_048_576
 /** Size limits of one call's requests, in bytes. */
 export interface UploadLimits {
   largestFile: number
-  /** Total size of the form's texts. */
+  /** Total size of the form's text fields. */
   textSize: number
   /** Ten of the largest files, plus the form. */
   bodySize: number

@@ -2,7 +2,7 @@
 export const contactContent = {
   title: 'Contact',
   intro:
-    'Ask a question, report a mistake or suggest an idea. A person reads every message and answers by email.',
+    'Ask a question, report a mistake or suggest an idea. A person reads every message and replies by email.',
   block: {
     title: 'Contact Us',
     text: 'Ask a question, report a mistake or suggest an idea. A person reads every message.',
@@ -11,7 +11,7 @@ export const contactContent = {
     title: 'Send a message',
     name: 'Your name',
     email: 'Email address',
-    emailHint: 'We’ll only use it to answer you.',
+    emailHint: 'We’ll only use it to reply to you.',
     subject: 'Subject',
     message: 'Message',
     action: 'Send message',

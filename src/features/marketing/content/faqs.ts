@@ -87,7 +87,7 @@ const groups = [
       },
       {
         id: 'faq-session-over',
-        question: 'My session expired while I was writing. Have I lost it all?',
+        question: 'My session expired while I was writing. Have I lost everything?',
         answer: [
           'No. Your text stays on the page: log in again to continue where you left off. A session lasts as long as you visit at least once every 30 days.',
         ],
@@ -210,7 +210,7 @@ const questionGroups: readonly QuestionGroup[] = groups
 /** Frequent questions with their answers. */
 export const faqsContent = {
   title: 'Questions and answers',
-  intro: 'These are the questions people ask us most. You can link to every answer.',
+  intro: 'These are the questions people ask us most. You can link to any answer.',
   groups: questionGroups,
   /** The ones on the home page. */
   questions: questionGroups.flatMap(({ questions }) => questions).filter(({ isFrequent }) => isFrequent),

@@ -51,7 +51,7 @@ const forSeekers: ServiceGroup = {
 const forRecruiters: ServiceGroup = {
   id: 'hiring',
   title: 'For companies',
-  intro: 'Post a job, review applicants and answer them on three simple pages.',
+  intro: 'Post a job, review applicants and give each of them an answer, on three simple pages.',
   services: [
     {
       title: 'A job posted in minutes',
