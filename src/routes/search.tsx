@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchJobsQuery } from '../api/jobs.ts'
+import { categoriesQuery, searchJobsQuery } from '../api/jobs.ts'
 import { readOrder, toOrder } from '../features/jobs/job-order.ts'
 import { readSearch, toAddress, toFilters, type SearchAddress } from '../features/jobs/search-params.ts'
 import { SearchScreen } from '../features/jobs/SearchScreen.tsx'
@@ -11,10 +11,13 @@ export const Route = createFileRoute('/search')({
     sort: toOrder(readOrder(raw['sort'])),
   }),
   // Another filter keeps the old results until the new ones load, so the navigation needn't wait.
-  loader: (visit) => {
-    if (visit.cause === 'stay') return undefined
+  loader: async (visit) => {
+    if (visit.cause === 'stay') return
     const search = readSearch(visit.location.search)
-    return prefetch(visit, searchJobsQuery(toFilters(search), search.page))
+    await Promise.all([
+      prefetch(visit, searchJobsQuery(toFilters(search), search.page)),
+      prefetch(visit, { ...categoriesQuery(), meta: { quiet: true } }),
+    ])
   },
   component: Search,
 })
