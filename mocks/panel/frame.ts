@@ -13,6 +13,9 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
+/** Opens and closes the panel from anywhere on the page. */
+export const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
+
 /** The range of a size, and the step of an arrow key. */
 export type SizeLimits = typeof widthLimits
 

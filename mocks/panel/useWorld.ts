@@ -1,5 +1,5 @@
-import type { Context } from '../operation.ts'
-import { useEffect, useState } from 'react'
+import type { Context, Runtime } from '../operation.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { reasonOf, usePanel } from './panel-context.ts'
 
 /**
@@ -46,4 +46,11 @@ export function useWorld<T>(select: (context: Context) => T): T | undefined {
   }, [runtime, select, say])
 
   return result?.value
+}
+
+/** The scenario, seed and epoch of the current world; null before it has opened. */
+export function useIdentity(): Runtime['identity'] {
+  const { runtime } = usePanel()
+  const subscribe = useCallback((listener: () => void) => runtime.subscribe(listener), [runtime])
+  return useSyncExternalStore(subscribe, () => runtime.identity)
 }

@@ -1,0 +1,43 @@
+import { Button } from '../../src/ui/Button.tsx'
+import { Download, Link } from '../../src/ui/Icon.tsx'
+import { holderOf } from './accounts.ts'
+import { copied } from './fill-code.ts'
+import { addressOfMoment } from './open-moment.ts'
+import { reasonOf, usePanel } from './panel-context.ts'
+import { downloadWorld } from './world-file.ts'
+
+/** Copies a link that opens this page at this moment, for the same account, on any machine. */
+export function CopyLink() {
+  const { runtime, host, say } = usePanel()
+
+  async function copy(isWithChanges: boolean) {
+    const token = host.token.get()
+    try {
+      const address = await runtime.read((context) =>
+        addressOfMoment(runtime, context, holderOf(token, context)?.id ?? null),
+      )
+      const file = isWithChanges ? await downloadWorld(runtime) : undefined
+      const link = (await copied(address)) ? 'Link copied.' : address
+      say(
+        file === undefined
+          ? `${link} It opens this page with the original data, without your changes.`
+          : `${link} ${file} has your changes: send it too. To open it, choose “Open saved data” under Data.`,
+      )
+    } catch (error) {
+      say(`That didn’t work: ${reasonOf(error)}`)
+    }
+  }
+
+  return (
+    <>
+      <Button size="sm" onClick={() => void copy(false)}>
+        <Link />
+        Copy link
+      </Button>
+      <Button size="sm" onClick={() => void copy(true)}>
+        <Download />
+        Share my changes
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** An element that may not be rendered. */
+export type Focusable = { readonly current: HTMLElement | null }
+
+/**
+ * Returns a function that moves focus after the next render, because the pressed button may be gone by then.
+ * @returns takes the candidates; the first on the page gets the focus
+ */
+export function useNextFocus(): (...candidates: readonly Focusable[]) => void {
+  const next = useRef<readonly Focusable[]>([])
+  useLayoutEffect(() => {
+    next.current.find(({ current }) => current?.checkVisibility())?.current?.focus()
+    next.current = []
+  })
+  return (...candidates) => {
+    next.current = candidates
+  }
+}
