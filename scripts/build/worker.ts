@@ -53,7 +53,7 @@ export function worker(): Plugin {
 /** The files that the app needs offline; undefined for any other build. */
 function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
   const page = bundle[pageName]
-  if (page?.type !== 'asset') return undefined
+  if (page?.type !== 'asset' || !page.source.toString().includes(simulatorMarker)) return undefined
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
   const others = ['favicon.svg', 'theme.js']
   // The page names the other files with their hashes.

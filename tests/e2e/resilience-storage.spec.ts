@@ -5,21 +5,12 @@ import { chromium, type Page } from 'playwright/test'
 import { browserArgs } from '../../scripts/check/browser-args.ts'
 import { testBase } from '../../scripts/check/places.ts'
 import { pdf } from './support/files.ts'
-import {
-  cvRows,
-  jobsFound,
-  messagesOf,
-  openPage,
-  reloadPage,
-  uploadCv,
-  userMenuOf,
-  follow,
-} from './support/page.ts'
+import { jobsFound, messagesOf, openPage, reloadPage, uploadCv, userMenuOf, follow } from './support/page.ts'
+import { cvTitle, ownCv, uploadAsNewcomer } from './support/newcomer.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, serious, test, watch } from './support/test.ts'
 
-const cvTitle = 'Kept or not'
 const database = `fieldwork:${testBase}`
 
 test.describe('the world persists', () => {
@@ -225,98 +216,6 @@ test.describe('an unreadable stored world', () => {
   })
 })
 
-test.describe('full storage', () => {
-  test('during an upload: there is a message, nothing is lost, and it works once there is room', async ({
-    page,
-  }) => {
-    await page.goto('./robots.txt')
-    const setQuota = await quotaOf(page)
-    // Enough for the world, but not for a large file.
-    await setQuota(3_000_000)
-    await uploadAsNewcomer(page)
-    await uploadCv(page, pdf('second.pdf', 4_000_000), 'The second')
-    const form = page.getByRole('form', { name: 'Upload a CV' })
-    await expect(form).toContainText('This browser has no room left to save this. Nothing was changed')
-    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The second')
-    await expect(form).toContainText('second.pdf')
-    await expect(cvRows(page)).toHaveCount(1)
-
-    // Everything else works, even after a reload.
-    await follow(page, 'Search')
-    await expect(jobsFound(page)).not.toHaveCount(0)
-    await openPage(page, 'cv-manager')
-    await expect(ownCv(page)).toBeVisible()
-    await expect(cvRows(page)).toHaveCount(1)
-
-    await setQuota(undefined)
-    await uploadCv(page, pdf('second.pdf', 4_000_000), 'The second')
-    await expect(cvRows(page)).toHaveCount(2)
-  })
-
-  test('for anything: people read, log in and delete, which frees space', async ({ page }) => {
-    await uploadAsNewcomer(page)
-    await uploadCv(page, pdf('second.pdf', 4_000_000), 'The second')
-    await expect(cvRows(page)).toHaveCount(2)
-    const setQuota = await quotaOf(page)
-    const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-    await setQuota(used)
-    const subscribed = () => subscribe(page)
-    // The browser checks the quota only occasionally, not at each write.
-    await expect.poll(subscribed, { timeout: 30_000 }).toBe(507)
-
-    for (const { name } of [people.ada, people.newcomer]) await new Simulator(page).signIn(name)
-    expect(await subscribed()).toBe(507)
-    await follow(page, 'CV manager')
-    await page.getByRole('button', { name: 'Delete The second' }).click()
-    await page.getByRole('button', { name: 'Delete CV', exact: true }).click()
-    await expect(cvRows(page)).toHaveCount(1)
-    await expect.poll(subscribed).toBe(200)
-  })
-
-  test('for the simulator: its errors appear where they happen, and nothing is lost', async ({ page }) => {
-    await uploadAsNewcomer(page)
-    const setQuota = await quotaOf(page)
-    await setQuota(1)
-    await expect.poll(() => subscribe(page), { timeout: 30_000 }).toBe(507)
-    const simulator = new Simulator(page)
-    const said = simulator.panel.getByRole('status').filter({ hasText: 'no room left' })
-    const log = await simulator.show('Log')
-    await log.getByRole('button', { name: /^Go back to before this: cvs\/upload/ }).click()
-    await expect(said).toBeVisible()
-    const data = await simulator.show('Data')
-    await data.getByRole('button', { name: 'Reset data' }).click()
-    await expect(said).toBeVisible()
-    await expect(ownCv(page)).toBeVisible()
-
-    await simulator.panel.getByRole('button', { name: 'Guide' }).click()
-    await simulator.close()
-    const guide = page.getByRole('region', { name: 'Guide' })
-    await guide.getByRole('button', { name: 'Feature a job · 2 min' }).click()
-    await guide.getByRole('button', { name: 'Log in' }).click()
-    await expect(guide.getByRole('alert')).toContainText('no room left')
-    await guide.getByRole('button', { name: 'Show both sides' }).click()
-    const bothSides = page.getByRole('region', { name: 'Both sides' })
-    await expect(bothSides.getByText('This side couldn’t open.')).toHaveCount(2)
-    await setQuota(undefined)
-    await bothSides.getByRole('button', { name: 'Try again' }).first().click()
-    const seeker = bothSides.frameLocator('iframe[title="The app for the job seeker"]')
-    await expect(seeker.getByRole('heading', { level: 1 })).toBeVisible()
-
-    await reloadPage(page)
-    await bothSides.getByRole('button', { name: 'Close both sides' }).click()
-    await expect(ownCv(page)).toBeVisible()
-  })
-
-  test('from the start: the world is kept in memory', async ({ page }) => {
-    await page.goto('./robots.txt')
-    const setQuota = await quotaOf(page)
-    await setQuota(1)
-    await openPage(page, 'search')
-    await expect(messagesOf(page).getByText('Nothing is saved')).toHaveCount(1)
-    await expect(jobsFound(page)).not.toHaveCount(0)
-  })
-})
-
 test.describe('site data that is cleared while the page is open', () => {
   // This also removes the worker.
   test.use({ picturesMayAsk: true })
@@ -352,18 +251,6 @@ async function expectInMemory(page: Page, demo = ''): Promise<void> {
   await follow(page, 'CV manager')
   await expect(ownCv(page)).toBeVisible()
   await expect(notice).toHaveCount(0)
-}
-
-/** Uploads the first CV of an account, as data that could be lost. */
-async function uploadAsNewcomer(page: Page, demo = ''): Promise<void> {
-  const simulator = await openPage(page, `${demo}cv-manager`)
-  await simulator.signIn(people.newcomer.name)
-  await uploadCv(page, pdf('cv.pdf'), cvTitle)
-  await expect(ownCv(page)).toBeVisible()
-}
-
-function ownCv(page: Page) {
-  return cvRows(page).filter({ hasText: cvTitle })
 }
 
 /** Logs in with the panel and opens the CV manager, without a reload. */
@@ -427,27 +314,6 @@ async function writeValue({ database: name, store, key, value }: Place & { value
       writing.addEventListener('abort', () => reject(new Error('not written')))
     })
   })
-}
-
-/** Sends a small write. @returns the HTTP status: 507 if the store is full */
-async function subscribe(page: Page): Promise<number> {
-  return await page.evaluate(async () => {
-    const body = new FormData()
-    body.set('email', `${crypto.randomUUID()}@example.com`)
-    return (await fetch('api/subscribe', { method: 'POST', body })).status
-  })
-}
-
-/** @returns a function that sets the origin's quota in bytes; without a number, the browser's default */
-async function quotaOf(page: Page): Promise<(bytes: number | undefined) => Promise<void>> {
-  const { origin } = new URL(page.url())
-  const browser = await page.context().newCDPSession(page)
-  return async (bytes) => {
-    await browser.send('Storage.overrideQuotaForOrigin', {
-      origin,
-      ...(bytes !== undefined && { quotaSize: bytes }),
-    })
-  }
 }
 
 /** Runs a browser with a persistent profile, and closes it. */

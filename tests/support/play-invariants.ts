@@ -13,7 +13,7 @@ export function checkRows(tx: Tx, now: number): void {
     must(keys.length === new Set(keys).size, what)
   }
   once(
-    'an e-mail address for each account (rules 8)',
+    'an email address for each account (rules 8)',
     tx.accounts.all().map(({ email }) => email),
   )
   once(

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright/test'
+import { pdf } from './files.ts'
+import { cvRows, openPage, uploadCv } from './page.ts'
+import { people } from './people.ts'
+import { expect } from './test.ts'
+
+export const cvTitle = 'Kept or not'
+
+/** Uploads the first CV of an account, as data that could be lost. */
+export async function uploadAsNewcomer(page: Page, demo = ''): Promise<void> {
+  const simulator = await openPage(page, `${demo}cv-manager`)
+  await simulator.signIn(people.newcomer.name)
+  await uploadCv(page, pdf('cv.pdf'), cvTitle)
+  await expect(ownCv(page)).toBeVisible()
+}
+
+export function ownCv(page: Page): Locator {
+  return cvRows(page).filter({ hasText: cvTitle })
+}
