@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestBackend, type TestBackend, testMoment } from '../../tests/support/backend.ts'
+import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
 import { hour } from '../engine/call/clock.ts'
 import { StorageFull } from '../engine/storage/storage.ts'
 import { personas } from '../scenarios/personas.ts'
