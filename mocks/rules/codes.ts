@@ -5,7 +5,7 @@ const minute = 60_000
 
 /** The lifetime of a code: 10 minutes (rules 9), in milliseconds. */
 export const codeLifetime = 10 * minute
-/** The least time between two codes: 60 seconds (rules 9), in milliseconds. */
+/** The minimum time between two codes: 60 seconds (rules 9), in milliseconds. */
 export const resendAfter = minute
 /** The number of wrong tries that use up a code (rules 9). */
 export const maxTries = 5

@@ -46,7 +46,7 @@ describe('the static host', () => {
     expect(await response.text()).toBe('<title>app</title>')
   })
 
-  it('answers a file, uncached', async () => {
+  it('returns a file, uncached', async () => {
     const response = await get('/demo/assets/app.js')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -54,7 +54,7 @@ describe('readContract', () => {
     })
   })
 
-  it('recognises a call that answers a file', () => {
+  it('recognises a call that returns a file', () => {
     const { meta, answer, request } = callOf('jobs/download-cvs')
     expect(meta).toMatchObject({ produces: 'file', access: 'owner', auth: 'required', fields: {} })
     expect({ answer, request }).toEqual({ answer: null, request: null })

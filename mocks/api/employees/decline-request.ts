@@ -14,7 +14,7 @@ export const operation = define('employees/decline-request', employeesLink, (con
   takeStep(context, link, 'decline', notice, {
     subject: `${name} declined your request`,
     paragraphs: [
-      `${name} has declined your request to be listed as an employee.`,
+      `${name} has declined your request to list them as an employee.`,
       'If you think this was a mistake, you can send another request from your profile.',
     ],
   })

@@ -1,29 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Kanban, LayoutList, Search, Undo2 } from '../../ui/Icon.tsx'
+import { Undo2 } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
-import { ApplicantsFilter } from './ApplicantsFilter.tsx'
 import { ApplicantsList, ApplicantsListSkeleton, openerId, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel, shortlistId } from './ApplicantsPanel.tsx'
 import { countByStatus, inOrderOfBoard, neighbours, type ApplicantsSearch } from './ApplicantsSearch.ts'
 import { useStatusChange } from './ApplicantsStatus.ts'
 import { statusFieldId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
+import { ApplicantsTools } from './ApplicantsTools.tsx'
 import {
   filterId,
   focusFirst,
@@ -174,53 +173,13 @@ export function ApplicantsSection({
   }
   return (
     <section ref={section} aria-label="Applicants" onKeyDown={onKeyDown}>
-      <search className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
-        <form
-          className="min-w-0 grow basis-40 sm:max-w-96 sm:basis-64"
-          onSubmit={(event) => {
-            event.preventDefault()
-            field.settle()
-          }}
-        >
-          <TextField
-            type="search"
-            label="Search applicants"
-            hideLabel
-            placeholder="Name or email"
-            autoComplete="off"
-            maxLength={200}
-            icon={<Search />}
-            value={field.text}
-            onChange={field.type}
-            onBlur={field.settle}
-          />
-        </form>
-        <fieldset className="flex">
-          <legend className="sr-only">View</legend>
-          <ViewButton
-            isOn={!isBoard}
-            onClick={() => onSearch({ view: undefined })}
-            className="rounded-e-none"
-          >
-            <LayoutList />
-            List
-          </ViewButton>
-          <ViewButton
-            isOn={isBoard}
-            onClick={() => onSearch({ view: 'board' })}
-            className="-ms-px rounded-s-none"
-          >
-            <Kanban />
-            Board
-          </ViewButton>
-        </fieldset>
-        <ApplicantsFilter
-          value={search.status}
-          counts={isComplete ? countByStatus(applications) : undefined}
-          total={applications.length}
-          onChange={(status) => onSearch({ status })}
-        />
-      </search>
+      <ApplicantsTools
+        field={field}
+        search={search}
+        counts={isComplete ? countByStatus(applications) : undefined}
+        total={applications.length}
+        onSearch={onSearch}
+      />
 
       {statuses.failure && (
         <Callout
@@ -373,32 +332,4 @@ function stepOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 'next
 
 function nameOf(applications: readonly Application[], id: number | undefined): string {
   return applications.find((application) => application.id === id)?.user.name ?? 'an applicant'
-}
-
-function ViewButton({
-  isOn,
-  onClick,
-  className,
-  children,
-}: {
-  isOn: boolean
-  onClick: () => void
-  className: string
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onClick}
-      className={buttonClass({
-        className: cx(
-          'min-h-11 focus-visible:z-1 max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
-          className,
-        ),
-      })}
-    >
-      {children}
-    </button>
-  )
 }

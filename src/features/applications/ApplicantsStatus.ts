@@ -16,7 +16,7 @@ export type StatusFailure = { changes: readonly StatusChange[]; message: string 
 
 /**
  * Sets the statuses of one or several applications. A refusal raises an alert (product: alerts). A network failure is in
- * `failure` until it is retried or dismissed (rules 37). `done` describes the last change and undoes it: section 8 has no
+ * `failure` until it is retried or dismissed (rules 37). `done` describes the last change and undoes it: there is no
  * alert for this (rules 38).
  *
  * @param applications the applications on screen, in their current state

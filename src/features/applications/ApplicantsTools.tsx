@@ -1,0 +1,97 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonClass } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Kanban, LayoutList, Search } from '../../ui/Icon.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { useSettledText } from '../../ui/useSettledText.ts'
+import { ApplicantsFilter } from './ApplicantsFilter.tsx'
+import type { ApplicantsSearch } from './ApplicantsSearch.ts'
+
+/** Above the applicants: search, list or board, and the filter by status. */
+export function ApplicantsTools({
+  field,
+  search,
+  counts,
+  total,
+  onSearch,
+}: Pick<ComponentProps<typeof ApplicantsFilter>, 'counts' | 'total'> & {
+  /** The text of the search. */
+  field: ReturnType<typeof useSettledText>
+  search: ApplicantsSearch
+  onSearch: (change: ApplicantsSearch) => void
+}) {
+  const isBoard = search.view === 'board'
+  return (
+    <search className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
+      <form
+        className="min-w-0 grow basis-40 sm:max-w-96 sm:basis-64"
+        onSubmit={(event) => {
+          event.preventDefault()
+          field.settle()
+        }}
+      >
+        <TextField
+          type="search"
+          label="Search applicants"
+          hideLabel
+          placeholder="Name or email"
+          autoComplete="off"
+          maxLength={200}
+          icon={<Search />}
+          value={field.text}
+          onChange={field.type}
+          onBlur={field.settle}
+        />
+      </form>
+      <fieldset className="flex">
+        <legend className="sr-only">View</legend>
+        <ViewButton isOn={!isBoard} onClick={() => onSearch({ view: undefined })} className="rounded-e-none">
+          <LayoutList />
+          List
+        </ViewButton>
+        <ViewButton
+          isOn={isBoard}
+          onClick={() => onSearch({ view: 'board' })}
+          className="-ms-px rounded-s-none"
+        >
+          <Kanban />
+          Board
+        </ViewButton>
+      </fieldset>
+      <ApplicantsFilter
+        value={search.status}
+        counts={counts}
+        total={total}
+        onChange={(status) => onSearch({ status })}
+      />
+    </search>
+  )
+}
+
+function ViewButton({
+  isOn,
+  onClick,
+  className,
+  children,
+}: {
+  isOn: boolean
+  onClick: () => void
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className={buttonClass({
+        className: cx(
+          'min-h-11 focus-visible:z-1 max-sm:[&_svg]:hidden aria-pressed:border-ink aria-pressed:bg-raised aria-[pressed=true]:z-1 aria-[pressed=false]:text-ink-2',
+          className,
+        ),
+      })}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,286 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { forValue } from '../../api/enumeration.ts'
+import { isApiError } from '../../api/errors.ts'
+import { type Job, jobQuery, type JobState, takesApplications } from '../../api/jobs.ts'
+import { jobPaymentsQuery } from '../../api/payments.ts'
+import { settingsQuery } from '../../api/site.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { formatAmount } from '../../ui/pay.ts'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { formatDay } from '../../ui/time.ts'
+import { useNow } from '../clock/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { BankTransfer, useReceiptForm } from './BankTransfer.tsx'
+import { CardPayment } from './CardPayment.tsx'
+import { featuredDays, type FeatureState, featureStateOf } from './feature-state.ts'
+import type { PayMethod } from './FeatureJobQuery.ts'
+import { FeatureNext } from './FeatureNext.tsx'
+import { FeatureStatus } from './FeatureStatus.tsx'
+import { openPayment, paymentIdOf } from './open-payments.ts'
+
+const columnsClass = 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] lg:items-start'
+
+export type Choosing = {
+  /** The payment method in the address. */
+  chosen: PayMethod | undefined
+  onChoose: (method: PayMethod) => void
+}
+
+/** The order, or the state of the payment. Nothing can be paid until earlier payments are known (rules 25). */
+export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: Job; price: number }) {
+  const now = useNow()
+  const isFeatured = job.is_featured === 1
+  const payments = useSteadyQuery({ ...jobPaymentsQuery(job.id), enabled: !isFeatured })
+  const settings = useSteadyQuery(settingsQuery())
+  const [wasOpen, setWasOpen] = useState(false)
+
+  const featureState =
+    payments.data || isFeatured
+      ? featureStateOf(job, isFeatured ? [] : (payments.data ?? []), now)
+      : undefined
+  if (featureState?.kind === 'open' && settings.data && !wasOpen) setWasOpen(true)
+
+  const isSettled = featureState !== undefined && featureState.kind !== 'open'
+  useEffect(() => {
+    if (isSettled) void verifyStarted(job)
+  }, [isSettled, job])
+
+  if (featureState && featureState.kind !== 'open') {
+    return <FeatureStatus key={featureState.kind} job={job} featureState={featureState} wasOpen={wasOpen} />
+  }
+  const failed = !featureState && payments.isError ? payments : !settings.data && settings.isError && settings
+  if (failed) {
+    return (
+      <LoadFailure
+        title={
+          failed === payments ? 'We couldn’t load your payments.' : 'We couldn’t load the payment methods.'
+        }
+        query={failed}
+      />
+    )
+  }
+  if (!featureState || !settings.data) return <FeatureCheckoutSkeleton />
+  return (
+    <Order
+      job={job}
+      price={price}
+      featureState={featureState}
+      withCard={Boolean(settings.data.stripe_pk)}
+      now={now}
+      {...choosing}
+    />
+  )
+}
+
+/** Verifies an open card payment once the card form is no longer shown. */
+async function verifyStarted({ id, user }: Job): Promise<void> {
+  const started = openPayment(user.id, id)
+  const secret = started.get()
+  if (secret === undefined) return
+  try {
+    await call('payments/verify-stripe', { id, type: 'feature_job', payment_id: paymentIdOf(secret) })
+    started.clear()
+  } catch (error) {
+    if (isApiError(error, 'refused')) started.clear()
+  }
+}
+
+function Order({
+  job,
+  price,
+  featureState,
+  withCard,
+  now,
+  chosen,
+  onChoose,
+}: Choosing & {
+  job: Job
+  /** Dollars. */
+  price: number
+  featureState: Extract<FeatureState, { kind: 'open' }>
+  withCard: boolean
+  now: number
+}) {
+  const client = useQueryClient()
+  const { queryKey } = jobPaymentsQuery(job.id)
+  // A reload or a lost answer may leave a card payment open.
+  const [isUnsure, setUnsure] = useState(() => openPayment(job.user.id, job.id).get() !== undefined)
+  const amount = formatAmount('USD', price, 'en-US') ?? ''
+  const form = useReceiptForm(job.id, {
+    // Shown at once, until the server's list of payments arrives.
+    onSent: () =>
+      client.setQueryData(queryKey, (known) => [
+        {
+          id: 0,
+          method: 'other' as const,
+          status: 'pending' as const,
+          amount: price,
+          payment_obj: { id: 0 },
+          job: { id: job.id, title: job.title },
+          table_id: job.id,
+          created_at: new Date(now).toISOString(),
+        },
+        ...(known ?? []),
+      ]),
+    onUnsure: () => {
+      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
+    },
+  })
+  // A card payment that was started is checked first, because it may have gone through.
+  const method = withCard ? (chosen ?? (featureState.started || isUnsure ? 'card' : 'bank')) : 'bank'
+
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="order" className="border-y border-rule py-6">
+        <h2 id="order" className="nums">
+          {featuredDays} days, {amount}, no renewal
+        </h2>
+        <p className="mt-1 text-ink-2">
+          for <bdi className="text-ink wrap-anywhere">{job.title}</bdi>
+        </p>
+        <JobNote job={job} />
+      </section>
+      <div className={columnsClass}>
+        <section aria-labelledby="pay" className="min-w-0">
+          <h2 id="pay" className="mb-4 text-lead">
+            {withCard ? 'How do you want to pay?' : 'Pay by bank transfer'}
+          </h2>
+          {featureState.notFound && (
+            <Callout tone="caution" title="We couldn’t find your transfer." className="mb-6">
+              Nothing in our account matches the receipt you uploaded on{' '}
+              {formatDay(featureState.notFound.created_at)}. You can upload another receipt
+              {withCard && ' or pay by card'}.
+            </Callout>
+          )}
+          {withCard && (
+            <RadioGroup
+              legend="Payment method"
+              hideLegend
+              layout="cards"
+              value={method}
+              onChange={onChoose}
+              options={methodsFor(job.state)}
+            />
+          )}
+          {!withCard && chosen === 'card' && (
+            <Callout tone="neutral" title="Card payments are not available here." className="mb-6">
+              Please pay by bank transfer.
+            </Callout>
+          )}
+          <div className={withCard ? 'mt-8' : ''}>
+            {method === 'card' ? (
+              // Verifying the payment refreshes the page, which then shows the result.
+              <CardPayment
+                jobId={job.id}
+                accountId={job.user.id}
+                price={price}
+                onPaid={() => undefined}
+                onUnsure={setUnsure}
+                onChanged={() => {
+                  void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
+                  void client.invalidateQueries({ queryKey })
+                }}
+              />
+            ) : (
+              <>
+                {(featureState.started || isUnsure) && withCard && (
+                  <CardFirst onLook={() => onChoose('card')} />
+                )}
+                <BankTransfer form={form} amount={amount} />
+              </>
+            )}
+          </div>
+        </section>
+        <aside className="lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)]">
+          <FeatureNext method={method} state={job.state} amount={amount} withCard={withCard} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The payment methods and how they differ. */
+const methodsFor = (state: Job['state']) => [
+  {
+    value: 'bank' as const,
+    label: 'Bank transfer',
+    hint: 'Transfer the amount, then upload the receipt. We check it before featuring the job.',
+  },
+  {
+    value: 'card' as const,
+    label: 'Card',
+    hint:
+      state === 'approved'
+        ? 'Pay now, and the job is featured at once.'
+        : 'Pay now, and the job is featured once it is approved.',
+  },
+]
+
+const notes: Record<JobState, string | undefined> = {
+  pending: `The job is waiting for review. Its ${featuredDays} days start when it is approved.`,
+  approved: undefined,
+  cancelled: `This job was not approved, and nobody else can see it. Its ${featuredDays} days only start if it is approved.`,
+}
+const pausedNote = `The job is paused, so it doesn’t appear in the lists. Its ${featuredDays} days keep running.`
+
+/** What the owner should know about the job before paying (rules 14, 23). */
+function JobNote({ job }: { job: Job }) {
+  const note = forValue(notes, job.state) ?? (takesApplications(job) ? undefined : pausedNote)
+  if (note === undefined) return null
+  return (
+    <Callout
+      tone={job.state === 'pending' ? 'info' : 'caution'}
+      title={note}
+      className="mt-4 max-w-[48rem]"
+    />
+  )
+}
+
+/** Shown above the bank details while a card payment may have gone through: nobody pays twice (rules 25). */
+function CardFirst({ onLook }: { onLook: () => void }) {
+  return (
+    <Callout
+      tone="caution"
+      title="You started a card payment."
+      className="mb-8"
+      action={
+        <Button size="sm" onClick={onLook}>
+          Check card payment
+        </Button>
+      }
+    >
+      It may have gone through. Check it before you transfer anything, so you don’t pay twice.
+    </Callout>
+  )
+}
+
+/** The order while it loads, with the same layout. */
+export function FeatureCheckoutSkeleton() {
+  return (
+    <Loading label="Loading the order">
+      <div className="border-y border-rule py-6">
+        <SkeletonBlock className="h-8 w-80 max-w-full" />
+        <SkeletonText lines={1} className="mt-2 w-56" />
+      </div>
+      <div className={`${columnsClass} mt-10`}>
+        <div>
+          <SkeletonBlock className="h-7 w-60 max-w-full" />
+          <div className="mt-4 grid gap-2 sm:grid-cols-2">
+            <SkeletonBlock className="h-24" />
+            <SkeletonBlock className="h-24" />
+          </div>
+          <SkeletonText lines={6} className="mt-8" />
+        </div>
+        <div>
+          <SkeletonBlock className="h-7 w-48" />
+          <SkeletonText lines={6} className="mt-4" />
+        </div>
+      </div>
+    </Loading>
+  )
+}
