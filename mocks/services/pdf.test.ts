@@ -31,6 +31,12 @@ describe('makePdf', () => {
     expect(stream).toHaveLength(Number(length))
   })
 
+  it('has its title in any script', () => {
+    const title = 'Réédition, 野々村'
+    const [, hex = ''] = /\/Title <feff([0-9a-f]+)>/.exec(latin(makePdf({ title, lines: [] }))) ?? []
+    expect(hex.replace(/.{4}/g, (unit) => String.fromCharCode(Number.parseInt(unit, 16)))).toBe(title)
+  })
+
   it('drops characters that its font lacks', () => {
     expect(
       shown(

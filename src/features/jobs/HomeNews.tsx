@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { myApplicationsQuery, type ApplicationStatus } from '../../api/applications.ts'
+import { forValue } from '../../api/enumeration.ts'
 import { accountType, type User } from '../../api/session.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { ApplicationStatusTag } from '../applications/index.ts'
@@ -10,8 +11,15 @@ import { useStoredSearches } from './saved-searches.ts'
 import { searchKey } from './search-params.ts'
 import { SearchLink } from './SearchLink.tsx'
 
-/** The statuses that end an application. */
-const final: readonly ApplicationStatus[] = ['accepted', 'not_considered']
+/** Whether a status ends an application. */
+const isFinal: Record<ApplicationStatus, boolean> = {
+  applied: false,
+  in_review: false,
+  shortlisted: false,
+  interviewing: false,
+  accepted: true,
+  not_considered: true,
+}
 
 /** Rows of each list. */
 const rows = 3
@@ -97,7 +105,7 @@ function OpenApplications() {
       </Loading>
     )
   }
-  const open = data.applications.filter(({ status }) => !final.some((each) => each === status)).slice(0, rows)
+  const open = data.applications.filter(({ status }) => !forValue(isFinal, status)).slice(0, rows)
   return (
     <NewsList
       title="Open applications"
