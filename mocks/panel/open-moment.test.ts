@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestBackend, type TestBackend, testMoment } from '../../tests/support/backend.ts'
+import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
 import { hour } from '../engine/call/clock.ts'
+import { StorageFull } from '../engine/storage/storage.ts'
 import { personas } from '../scenarios/personas.ts'
 import { holderOf } from './accounts.ts'
 import type { SimulatorHost } from './host.ts'
@@ -108,16 +109,23 @@ describe('an invalid link', () => {
     expect(backend.runtime.identity).toMatchObject({ scenario: 'empty' })
   })
 
-  it('reports a missing account', async () => {
-    await open(hashOf(moment({ account: 99_999 })))
-    expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('isn’t in this data'))
+  it.each([
+    ['to an account that is not in its data', () => moment({ account: 99_999 }), 'isn’t in this data'],
+    ['to an invalid time', () => moment({ ahead: 999_999_999_999_999 }), 'doesn’t exist'],
+  ])('%s restores the data and the login from before', async (_, link, reason) => {
+    token = 'mine'
+    const { identity } = backend.runtime
+    await open(hashOf(link()))
+    expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining(reason))
     expect(navigate).toHaveBeenCalledWith('/')
-    expect(token).toBeUndefined()
+    expect(backend.runtime.identity).toEqual(identity)
+    expect(token).toBe('mine')
+    expect(await backend.runtime.quarantined()).toEqual([])
   })
 
-  it('reports an invalid time', async () => {
-    await open(hashOf(moment({ ahead: 999_999_999_999_999 })))
-    expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('doesn’t exist'))
-    expect(backend.runtime.now()).toBeLessThan(testMoment * 2)
+  it('that finds no room for its data explains itself, and the demo starts', async () => {
+    vi.spyOn(backend.runtime, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
+    await open(hashOf(moment()))
+    expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('no room left'))
   })
 })

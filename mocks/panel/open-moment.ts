@@ -4,7 +4,8 @@ import { stopped } from '../admin/clock-moves.ts'
 import { approveDueJobs } from '../services/moderation.ts'
 import type { SimulatorHost } from './host.ts'
 import { hashOf, type Moment, readMoment } from './moment-link.ts'
-import { resetData } from './reset.ts'
+import { reasonOf } from './panel-context.ts'
+import { resetData, undoReset } from './reset.ts'
 
 /** Returns a link to this page with the current scenario, clock and account. */
 export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account: number | null): string {
@@ -17,37 +18,41 @@ export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account:
 }
 
 /**
- * Opens the moment in the page's address, if there is one. This resets the data and can be undone. An invalid link shows an
- * explanation and opens the home page.
+ * Opens the moment in the page's address, if there is one. This resets the data and can be undone. An invalid link explains
+ * itself, opens the home page and changes nothing.
  */
 export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise<void> {
   const link = readMoment(location.hash)
   if (link === null) return
   history.replaceState(history.state, '', location.pathname + location.search)
-  const problem = problemOf(runtime, link) ?? (link !== 'broken' && (await open(runtime, host, link)))
-  if (!problem) return
-  host.notify('This link doesn’t work', `${problem} You can start from here instead.`)
-  host.navigate('/')
-}
-
-function problemOf(runtime: Runtime, link: Moment | 'broken'): string | undefined {
-  if (link === 'broken') return 'It’s incomplete or has been changed.'
-  if (link.format !== runtime.identity?.format) return 'It’s from another version of this demo.'
-  if (!runtime.scenarios.some(({ name }) => name === link.scenario)) {
-    return 'This demo doesn’t have the sample data it needs.'
+  try {
+    checkLink(runtime, link)
+    await open(runtime, host, link)
+  } catch (error) {
+    await undoReset(runtime, host)
+    host.notify('This link doesn’t work', `${reasonOf(error)} You can start from here instead.`)
+    host.navigate('/')
   }
-  return undefined
 }
 
-/** @returns why the link doesn’t work, for people; undefined if it does */
-async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promise<string | undefined> {
+/** @throws Error with a message for people */
+function checkLink(runtime: Runtime, link: Moment | 'broken'): asserts link is Moment {
+  if (link === 'broken') throw new Error('It’s incomplete or has been changed.')
+  if (link.format !== runtime.identity?.format) throw new Error('It’s from another version of this demo.')
+  if (!runtime.scenarios.some(({ name }) => name === link.scenario)) {
+    throw new Error('This demo doesn’t have the sample data it needs.')
+  }
+}
+
+/** @throws Error with a message for people */
+async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promise<void> {
   const { scenario, seed, ahead, isStopped, account } = link
   await resetData(runtime, host, scenario, seed)
   const admin = new Admin(runtime)
   try {
     await admin.advance(ahead)
   } catch {
-    return 'It sets the clock to a time that doesn’t exist.'
+    throw new Error('It sets the clock to a time that doesn’t exist.')
   }
   if (isStopped) {
     await runtime.mutate((context) => {
@@ -55,9 +60,8 @@ async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promis
       approveDueJobs(context)
     })
   }
-  if (account === null) return undefined
+  if (account === null) return
   const person = await runtime.read(({ tx }) => tx.accounts.get(account))
-  if (!person) return 'The account it logs in to isn’t in this data.'
+  if (!person) throw new Error('The account it logs in to isn’t in this data.')
   host.token.set((await admin.signIn(person.email)).token, 'tab')
-  return undefined
 }

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { type Host, startHost } from './support/host.ts'
-import { fillJob, mainOf, messagesOf, openPage, userMenuOf } from './support/page.ts'
+import {
+  fillJob,
+  follow,
+  jobsFound,
+  mainOf,
+  messagesOf,
+  openPage,
+  payByCard,
+  userMenuOf,
+} from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test, watch } from './support/test.ts'
@@ -123,6 +132,23 @@ test('the guided story of a company, with a review in the panel', async ({ page 
   await press('Open the job')
   await statusOf(page, ada.name).selectOption({ label: 'Shortlisted' })
   await expect(guide.getByText('That’s the end of this story.')).toBeVisible()
+})
+
+test('the guided story of a featured job, which the search then lists first', async ({ page }) => {
+  await openPage(page)
+  const { guide, press } = guideOn(page)
+  await press('Feature a job · 2 min')
+  await press('Log in')
+  await press('Feature a job')
+  await mainOf(page).getByRole('radio', { name: /^Card/ }).check()
+  await payByCard(page, '4242424242424242')
+  await press('Log in')
+  await press('Open a job')
+  await apply(page)
+  await expect(guide.getByText('That’s the end of this story.')).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await follow(page, 'Search')
+  await expect(jobsFound(page).first()).toContainText(title)
 })
 
 test.describe('a link to a moment', () => {
@@ -277,8 +303,8 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   await expect(statusOf(recruiter, ada.name)).toBeVisible()
   // This loads the side again, with the new worker.
   await page.getByRole('combobox', { name: 'Job seeker' }).selectOption(`Job seeker: ${newcomer.name}`)
-  const follow = seeker.getByRole('button', { name: /^Follow/ }).first()
-  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  const followButton = seeker.getByRole('button', { name: /^Follow/ }).first()
+  await expect(followButton).toHaveAttribute('aria-pressed', 'false')
 })
 
 /** Looks for a newer worker, as browsers do by themselves. */
