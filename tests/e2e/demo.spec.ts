@@ -144,9 +144,9 @@ test('the guided story of a featured job, which the search then lists first', as
   await payByCard(page, '4242424242424242')
   await press('Log in')
   await press('Open a job')
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
   await apply(page)
   await expect(guide.getByText('That’s the end of this story.')).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
   await follow(page, 'Search')
   await expect(jobsFound(page).first()).toContainText(title)
 })
@@ -303,8 +303,8 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   await expect(statusOf(recruiter, ada.name)).toBeVisible()
   // This loads the side again, with the new worker.
   await page.getByRole('combobox', { name: 'Job seeker' }).selectOption(`Job seeker: ${newcomer.name}`)
-  const follow = seeker.getByRole('button', { name: /^Follow/ }).first()
-  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  const followButton = seeker.getByRole('button', { name: /^Follow/ }).first()
+  await expect(followButton).toHaveAttribute('aria-pressed', 'false')
 })
 
 /** Looks for a newer worker, as browsers do by themselves. */
