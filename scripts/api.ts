@@ -54,7 +54,10 @@ async function main(): Promise<void> {
   const data = resolve(values.data)
   if (values.backup !== undefined) {
     const { backUp } = await import('./backup.ts')
-    const found = await backUp(data, resolve(values.backup))
+    const found = await backUp(data, resolve(values.backup)).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Misuse(`${shown(data)} can't be backed up (${why}). Set --backup to a writable place.`)
+    })
     if (!found)
       throw new Misuse(`There is no stored world in ${shown(data)}. Set --data to the folder that has it.`)
     console.log(`Backed up ${shown(data)} to ${values.backup}. Unpack it into an empty folder to use it.`)
@@ -146,10 +149,7 @@ async function main(): Promise<void> {
 
 /** Parses the ids of the assumptions to reverse. */
 function chosenOf(text: string | undefined, ids: readonly string[]): ReadonlySet<string> {
-  const chosen = (text ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean)
+  const chosen = (text ?? '').split(/[\s,]+/).filter(Boolean)
   for (const id of chosen) known('assumption', id, ['all', ...ids])
   return new Set(chosen.includes('all') ? ids : chosen)
 }

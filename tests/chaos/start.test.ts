@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,9 @@ import { endProgramsAfterwards, Program } from '../support/program.ts'
 import { testSetup } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-api-'))
+
+mkdirSync(join(folder, 'foreign'))
+writeFileSync(join(folder, 'foreign', 'world.sqlite'), 'not a database')
 
 endProgramsAfterwards()
 afterAll(() => {
@@ -87,6 +90,21 @@ describe('npm run api', () => {
       ['--data', 'full'],
       failing(`DatabaseSync.prototype.exec = () => { throw Object.assign(new Error(), { errcode: 13 }) }`),
       /^The disk with full is full\. .*\n$/,
+    ],
+    [
+      'a disk without room for the first world',
+      ['--data', 'full'],
+      failing(`const exec = DatabaseSync.prototype.exec; DatabaseSync.prototype.exec = function (sql) {
+        if (sql === 'BEGIN IMMEDIATE') throw Object.assign(new Error(), { errcode: 13 })
+        exec.call(this, sql)
+      }`),
+      /^The disk with full is full\. .*\n$/,
+    ],
+    [
+      'a backup that fails',
+      ['--data', 'foreign', '--backup', 'world.zip'],
+      {},
+      /^foreign can't be backed up \(.*\)\. Set --backup to .*\n$/,
     ],
     [
       'a read-only folder',

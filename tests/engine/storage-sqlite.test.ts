@@ -152,6 +152,7 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
         renameSync(`${folder}-copy`, folder)
       },
     ],
+    ['missing its files', () => rmSync(join(folder, 'files'), { recursive: true })],
     ['missing its write-ahead log', () => rmSync(join(folder, 'world.sqlite-wal'))],
   ])('refuses writes if the folder is %s while open', async (_what, happen) => {
     await storage.replace(identity, segments, none)

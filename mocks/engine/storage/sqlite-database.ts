@@ -177,7 +177,7 @@ export class Database {
 
 /** Identifies the open files, to detect replacements. */
 function placesOf(folder: string): string {
-  const files = [lockName, databaseName, `${databaseName}-wal`].map((name) =>
+  const files = [lockName, databaseName, `${databaseName}-wal`, 'files'].map((name) =>
     statSync(join(folder, name), { throwIfNoEntry: false }),
   )
   return files.map((file) => `${file?.dev} ${file?.ino}`).join()

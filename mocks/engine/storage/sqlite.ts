@@ -181,10 +181,10 @@ export class SqliteStorage extends WorldStorage {
     await rm(join(this.#folder, reserveName), { force: true })
   }
 
-  /** Converts an error to a storage error. Warns once when the disk is full. */
+  /** Converts an error to a storage error. Warns once when the disk of a stored world is full. */
   #toStorageError(error: unknown): unknown {
     const known = isDiskFull(error) ? full(error) : toStorageError(error)
-    if (known instanceof StorageFull && !this.#isFull) {
+    if (known instanceof StorageFull && !this.#isFull && this.#db.stored() !== undefined) {
       this.#isFull = true
       console.warn(
         `The disk of ${this.#folder} is full: free some space. Reading, deleting and logging in still work.`,

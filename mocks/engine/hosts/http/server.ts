@@ -162,7 +162,7 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
       if (isFile) routed.headers.set('cross-origin-resource-policy', 'cross-origin')
       await send(request, response, routed, headers)
     } catch (error) {
-      await send(request, response, refusal(error).response, headers)
+      if (!response.destroyed) await send(request, response, refusal(error).response, headers)
     }
   }
 
