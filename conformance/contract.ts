@@ -45,11 +45,10 @@ export function judge(call: CallName, received: unknown): Verdict {
 /** Parses what the app couldn't read: `jobs[3].salary_from: "lots"`. */
 function lost(place: string): Deviation {
   const [, path = '', found = ''] = /^([^:]*): ?(.*)$/s.exec(place) ?? []
-  return {
-    at: general(`/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`),
-    message: "can't be read",
-    found,
-  }
+  const at = general(`/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`)
+  return found === 'absent'
+    ? { at, message: 'is missing', found: '' }
+    : { at, message: "can't be read", found }
 }
 
 function deviations(validator: Validator, value: unknown): { wrong: Deviation[]; extra: string[] } {

@@ -1,10 +1,13 @@
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
+import { answers } from '../../src/api/answers.gen.ts'
 import type { Explain } from '../answers.ts'
 import type { Deviation } from '../contract.ts'
 
 type Explains = (call: string, deviation: Deviation) => boolean
 
 const isText = (found: string) => found.startsWith('"')
+/** Whether an answer has a list with this name. */
+const isListOf = (call: string, name: string) => ` ${answers[call] ?? ''}`.includes(` ${name}:*`)
 const isIdField = (at: string) => /\/(?:id|\w+_id)$/.test(at)
 
 /** The deviations that each reversed assumption explains. */
@@ -17,7 +20,7 @@ const explanations: readonly [OtherwiseId, Explains][] = [
   ['booleans', (_, { message, found }) => /boolean/.test(message) && /^[01]$/.test(found)],
   ['booleans', (_, { at, found }) => at.endsWith('/is_featured') && /^(?:true|false)$/.test(found)],
   ['times', (_, { message, found }) => /date-time/.test(message) && isText(found)],
-  ['lists.absent', (_, { at, message }) => message === 'is missing' && /^\/\w+$/.test(at)],
+  ['lists.absent', (call, { at, message }) => message === 'is missing' && isListOf(call, at.slice(1))],
   ['lists.null', (_, { message, found }) => /array/.test(message) && found === 'null'],
   ['unset.text', (_, { found }) => found === '""'],
   [

@@ -173,7 +173,11 @@ export class Observer {
     for (const [id, calls, owner, name, other] of fields) {
       if (!calls.test(call) || owner !== at) continue
       const verdict = when(name in raw, other === undefined || other in raw)
-      this.#note(id, verdict, `${call}: ${owner} has ${Object.keys(raw).join(', ').slice(0, 120)}`)
+      this.#note(
+        id,
+        verdict,
+        `${call}: ${owner || 'the answer'} has ${Object.keys(raw).join(', ').slice(0, 120)}`,
+      )
     }
     for (const key of new Set([...Object.keys(raw), ...Object.keys(read)])) {
       this.#walk({ ...place, at: at === '' ? key : `${at}.${key}`, key, raw: raw[key], read: read[key] })

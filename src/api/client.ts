@@ -34,6 +34,8 @@ export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
 /** The successful answer of a call, after reading. */
 export type Answer<N extends CallName> = {
   status: 'success'
+  /** Number of entries that its lists lack, because they were unreadable. */
+  omitted?: number
 } & Read<
   Omit<
     Extract<Operation<N>['responses'][200]['content']['application/json'], { status: 'success' }>,
@@ -188,9 +190,10 @@ export function createBackend({
       const received = parsed(data ?? error)
       if (response.status !== 401 && isSuccess(received)) {
         const { readAnswer } = await reading
-        const { answer, unread } = readAnswer(name, received)
+        const { answer, unread, omitted } = readAnswer(name, received)
         warn(name, unread)
-        if (isAnswer(name, answer)) return answer
+        const read = answer && omitted ? { ...answer, omitted } : answer
+        if (isAnswer(name, read)) return read
       }
       throw await failed({ call: name, response, sentToken }, received)
     })

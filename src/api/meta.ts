@@ -16,7 +16,7 @@ export type MutationMetaFields = {
   successTitle?: string
   /** Also alerts network failures; only for deleting a job or a CV (rules 37). */
   alertsNetwork?: boolean
-  /** Key prefixes of the queries to refetch after a success. */
+  /** Key prefixes of the queries to refetch after a success, or after an answer that may have been one. */
   refreshes?: readonly QueryKey[]
 }
 

@@ -1,4 +1,4 @@
-import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query'
+import { MutationObserver, type MutationObserverOptions, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleAnswer } from '../../tests/support/answers.ts'
 import { queries } from '../../tests/support/queries.ts'
@@ -105,6 +105,13 @@ function answering(reply: () => Response | Promise<Response>) {
   return requests
 }
 
+/** The names of the queries that a client is to refetch. */
+const outdatedIn = (client: QueryClient) =>
+  Object.entries(queries)
+    .filter(([, { key }]) => client.getQueryState(key())?.isInvalidated)
+    .map(([name]) => name)
+    .toSorted()
+
 test('the table lists every mutation of the app', () => {
   const missing = Object.keys(mutations).filter((call) => !(call in table))
   expect(missing, 'Add to `table` what a success of each does.').toEqual([])
@@ -145,10 +152,17 @@ describe.each(Object.entries(mutations).filter(([call]) => !several.includes(cal
       for (const { key } of Object.values(queries)) client.setQueryData(key(), 'known')
       await new MutationObserver(client, mutation).mutate({ id: 7 })
       expect(alerted.mock.calls).toEqual(title === undefined ? [] : [[title, 'Done.']])
-      const outdated = Object.entries(queries)
-        .filter(([, { key }]) => client.getQueryState(key())?.isInvalidated)
-        .map(([name]) => name)
-      expect(outdated.toSorted()).toEqual(refreshes.toSorted())
+      expect(outdatedIn(client)).toEqual(refreshes.toSorted())
+    })
+
+    test('refetches after an unreadable answer, which may have been a success', async () => {
+      answering(() => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
+      const client = createQueryClient()
+      for (const { key } of Object.values(queries)) client.setQueryData(key(), 'known')
+      const message = expect.stringContaining(files.includes(call) ? 'try again' : 'Check whether it worked')
+      const sent = new MutationObserver(client, mutation).mutate({ id: 7 })
+      await expect(sent).rejects.toMatchObject({ kind: 'not-an-envelope', message })
+      expect(outdatedIn(client)).toEqual(refreshes.toSorted())
     })
   },
 )

@@ -57,7 +57,18 @@ export async function callAsViewer<N extends CallName>(
 
 /** Returns mutation options for one call: `useMutation(applyMutation)`, `mutate({ id, cv_id })`. */
 export function callMutation<N extends CallName>(name: N, meta: MutationMetaFields = {}) {
-  return mutationOptions({ mutationKey: [name], mutationFn: (body: Body<N>) => call(name, body), meta })
+  return mutationOptions({
+    mutationKey: [name],
+    mutationFn: (body: Body<N>) =>
+      call(name, body).catch((error: unknown) => {
+        // The server may have made the change: repeating it would make it twice.
+        if (isApiError(error, 'not-an-envelope'))
+          error.message =
+            'We couldn’t read the server’s answer. Check whether it worked before you try again.'
+        throw error
+      }),
+    meta,
+  })
 }
 
 /** Entries per page (rules 5). */
@@ -68,14 +79,15 @@ export type Pages = { pages: number; isOpenEnded?: boolean }
 
 /**
  * Adds the number of pages if the backend omits it (rules 5): a full page has a successor, any other is the last.
- * @param listed number of entries on the page, in the longer list if there are two
+ * @param listed number of readable entries on the page, in the longer list if there are two
  */
-export function withPages<T extends { pages?: number | undefined }>(
+export function withPages<T extends { pages?: number | undefined; omitted?: number }>(
   answer: T,
   page: number,
   listed: number,
 ): T & Pages {
-  const isOpenEnded = answer.pages === undefined && listed >= pageSize
-  const last = isOpenEnded ? page + 1 : listed > 0 ? page : page - 1
+  const sent = listed + (answer.omitted ?? 0)
+  const isOpenEnded = answer.pages === undefined && sent >= pageSize
+  const last = isOpenEnded ? page + 1 : sent > 0 ? page : page - 1
   return { ...answer, pages: Math.max(1, answer.pages ?? last), ...(isOpenEnded && { isOpenEnded }) }
 }

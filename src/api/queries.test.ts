@@ -194,6 +194,15 @@ test.each([
   },
 )
 
+test('a full page without a number of pages has a successor, even if a row is unreadable (rules 5)', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const [card] = list(exampleAnswer('jobs/search')['jobs'])
+  const jobs = Array.from({ length: 10 }, (_, index) => ({ ...card, id: index === 3 ? 'seven' : index + 1 }))
+  answering((call) => Response.json({ ...answerTo(call), jobs, pages: undefined, total: undefined }))
+  const { pages, ...answer } = await createQueryClient().query(searchJobsQuery())
+  expect([answer.jobs.length, pages]).toEqual([9, 2])
+})
+
 test('empty filters are the same search as none', () => {
   const { queryKey } = searchJobsQuery({ keyword: '', nature: [], category: undefined })
   expect(queryKey).toEqual(searchJobsQuery().queryKey)

@@ -7,6 +7,7 @@ import {
   type QueryMeta,
 } from '@tanstack/react-query'
 import { isApiError, type ApiError } from './errors.ts'
+import type { MutationMetaFields } from './meta.ts'
 import { returnTo as appReturnTo, type ReturnTo } from './return-to.ts'
 import { currentUser, meQuery } from './session.ts'
 import { token as appToken, type TokenStore } from './token.ts'
@@ -65,6 +66,9 @@ export function createQueryClient({
 
   /** Keys that finished mutations changed and nothing has refetched. */
   const owed = new Map<string, QueryKey>()
+  const owe = ({ refreshes = [] }: MutationMetaFields) => {
+    for (const queryKey of refreshes) owed.set(hashKey(queryKey), queryKey)
+  }
 
   /** Personal data is not fetched without a token; after a session expires, it stays as it is. */
   const mayBeAsked = ({ meta }: { meta: QueryMeta | undefined }) =>
@@ -75,10 +79,14 @@ export function createQueryClient({
       onError: (error, query) => report(error, query.meta ?? {}),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => report(error, mutation.meta ?? {}, true),
-      onSuccess: (answer, _variables, _result, mutation) => {
-        const { refreshes = [], successTitle } = mutation.meta ?? {}
-        for (const queryKey of refreshes) owed.set(hashKey(queryKey), queryKey)
+      onError: (error, _variables, _result, { meta = {} }) => {
+        // The change may have been made.
+        if (isApiError(error, 'not-an-envelope')) owe(meta)
+        report(error, meta, true)
+      },
+      onSuccess: (answer, _variables, _result, { meta = {} }) => {
+        owe(meta)
+        const { successTitle } = meta
         if (successTitle !== undefined) onSuccess?.(successTitle, messageOf(answer))
       },
       onSettled: (_answer, _error, _variables, _result, { options: { mutationKey } }) => {

@@ -28,6 +28,8 @@ export type Reading = {
   answer: { readonly [field: string]: unknown } | undefined
   /** For example `jobs[3].salary_from: "lots"`, or `absent` for a missing required value. Only the first few. */
   unread: string[]
+  /** Number of entries that the answer's own lists lack, because they were unreadable or repeated. */
+  omitted?: number
 }
 
 type Field = { name: string; optional: boolean; isList: boolean; kind: string; nullable: boolean }
@@ -63,6 +65,7 @@ function fieldsOf(shape: string): readonly Field[] {
 export function readAnswer(call: string, received: unknown): Reading {
   const unread: string[] = []
   const path: (string | number)[] = []
+  let omitted = 0
 
   function note(value: unknown): undefined {
     if (unread.length >= mostUnread) return
@@ -136,6 +139,7 @@ export function readAnswer(call: string, received: unknown): Reading {
       ids.add(id)
       path.pop()
     }
+    if (path.length === 1) omitted += all.length - items.length
     return items
   }
 
@@ -145,7 +149,11 @@ export function readAnswer(call: string, received: unknown): Reading {
   }
   const message = text(received['message']) ?? ''
   const answer = readObject(answers[call] ?? '', received)
-  return { answer: answer && { status: 'success', message, ...answer }, unread }
+  return {
+    answer: answer && { status: 'success', message, ...answer },
+    unread,
+    ...(omitted > 0 && { omitted }),
+  }
 }
 
 // ---------- values

@@ -92,6 +92,20 @@ describe('a run', () => {
     expect(said).not.toContain('undefined')
   })
 
+  it('excuses missing lists by an assumption, but no other missing field', async () => {
+    const url = await serve((_, response) => {
+      response.setHeader('content-type', 'application/json').end('{"status":"success"}')
+    })
+    const { results } = await ask(url)
+    const answers = results.filter(
+      ({ check }) => check.call === 'users/fetch' && ['strict', 'reading'].includes(check.kind),
+    )
+    expect(answers.map(({ outcome }) => outcome)).toMatchObject([
+      { status: 'failed', message: '/message is missing; /total is missing; /pages is missing' },
+      { status: 'failed', message: '/total is missing; /pages is missing' },
+    ])
+  })
+
   it('without a hook reports its checks as not checked', async () => {
     const { target, setup } = await simulate(jobBoard, 'empty')
     const { decideJob: _, ...rest } = setup
