@@ -169,7 +169,7 @@ export const Colours: Story = {
   ),
 }
 
-export const ColoursDark: Story = { ...Colours, ...dark }
+export const ColoursDark: Story = { ...Colours, ...dark, name: 'Colours, dark' }
 
 /** Steps of 8 px, with 4 px inside small pieces. */
 export const Spacing: Story = {
