@@ -5,11 +5,14 @@ import { forcedColours, pretend } from './media.ts'
 export function Setting({
   globals,
   story,
+  isDocs,
   children,
 }: {
   globals: Record<string, unknown>
   /** The id of the story. */
   story: string
+  /** On a docs page, which shows both themes itself. */
+  isDocs: boolean
   children: ReactNode
 }) {
   const { theme, textSize, motion, colours } = globals
@@ -27,13 +30,13 @@ export function Setting({
       {colours === 'forced' && <style>{forcedColours}</style>}
       {/* Still there below the frames: its play function needs it. */}
       {children}
-      {theme === 'both' && <BothThemes globals={globals} story={story} />}
+      {theme === 'both' && !isDocs && <BothThemes globals={globals} page={`viewMode=story&id=${story}`} />}
     </>
   )
 }
 
-/** The same story twice, each in a frame and a world of its own. */
-function BothThemes({ globals, story }: { globals: Record<string, unknown>; story: string }) {
+/** The same story or docs page twice, each in a frame and a world of its own. */
+export function BothThemes({ globals, page }: { globals: Record<string, unknown>; page: string }) {
   return (
     <div className="fixed inset-0 z-50 grid grid-cols-2">
       {['light', 'dark'].map((theme) => {
@@ -41,12 +44,12 @@ function BothThemes({ globals, story }: { globals: Record<string, unknown>; stor
           .flatMap(([name, value]) => (typeof value === 'string' ? [`${name}:${value}`] : []))
           .join(';')
         return (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the same story, from the same origin
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the same page, from the same origin
           <iframe
             key={theme}
             title={theme}
             className="size-full border-0"
-            src={`iframe.html?viewMode=story&id=${story}&globals=${encodeURIComponent(query)}`}
+            src={`iframe.html?${page}&globals=${encodeURIComponent(query)}`}
           />
         )
       })}

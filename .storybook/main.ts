@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 
 /** Every screen in every state, and the pieces they are made of. */
@@ -9,6 +11,21 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Designers see states first; the sidebar's filter shows the stories about behaviour as well.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
+  env: (env) => ({ ...env, STORYBOOK_CHANGES: latestChanges() }),
+}
+
+/** Returns the latest commits that changed screens or pieces, one on each line; nothing outside a git checkout. */
+function latestChanges(): string {
+  const args = ['log', '-10', '--format=%as %s', '--', 'src/features', 'src/routes', 'src/shell', 'src/ui']
+  try {
+    return execFileSync('git', args, {
+      cwd: join(import.meta.dirname, '..'),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  } catch {
+    return ''
+  }
 }
 
 export default config

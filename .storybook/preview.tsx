@@ -3,6 +3,7 @@ import { configure } from 'storybook/test'
 import './preview.css'
 import { prepareBackend, worldOf } from '../stories/support/backend.ts'
 import { ComponentPage } from '../stories/start/ComponentPage.tsx'
+import { DocsInTheme } from './DocsInTheme.tsx'
 import { Setting } from './Setting.tsx'
 import { chosenWorld, globalTypes, initialGlobals } from './toolbar.ts'
 
@@ -27,8 +28,8 @@ const preview: Preview = {
     await prepareBackend(context.id, chosenWorld(worldOf(context.parameters), context.globals))
   },
   decorators: [
-    (Story, { globals, id }) => (
-      <Setting globals={globals} story={id}>
+    (Story, { globals, id, viewMode }) => (
+      <Setting globals={globals} story={id} isDocs={viewMode === 'docs'}>
         {/* Another person or scenario is another world: the app starts again in it. */}
         <Story key={`${String(globals['persona'])} ${String(globals['scenario'])}`} />
       </Setting>
@@ -54,7 +55,7 @@ const preview: Preview = {
         desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
       },
     },
-    docs: { page: ComponentPage },
+    docs: { page: ComponentPage, container: DocsInTheme },
     options: {
       storySort: {
         order: ['Start', ['Welcome', 'Screens × states'], 'Foundations', 'UI', 'Screens', 'Flows'],

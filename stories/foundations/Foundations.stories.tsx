@@ -69,18 +69,22 @@ export const Type: Story = {
       <p className="text-dense text-ink-2">Dense, 15 on 22, in the second ink</p>
       <p className="text-fine text-ink-2">Fine, 13 on 20</p>
       <p className="nums">1,111.11 and 8,888.88 are equally wide</p>
-      <Rows heads={['Token', 'Value', 'Sample']}>
-        {tokensOf('text').map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row" className={`${cell} text-start font-normal`}>
-              {name}
-            </th>
-            <td className={cell}>{value}</td>
-            <td className={cell}>
-              <span style={{ fontSize: value }}>Fieldwork</span>
-            </td>
-          </tr>
-        ))}
+      <Rows heads={['Token', 'Size', 'Line height', 'Sample']}>
+        {tokensOf('text').map(({ name, value }) => {
+          const [, lineHeight = ''] = tokens.match(`  --${name}--line-height: (.+);`) ?? []
+          return (
+            <tr key={name}>
+              <th scope="row" className={`${cell} text-start font-normal`}>
+                {name}
+              </th>
+              <td className={cell}>{value}</td>
+              <td className={cell}>{lineHeight}</td>
+              <td className={cell}>
+                <span style={{ fontSize: value, lineHeight }}>Aa</span>
+              </td>
+            </tr>
+          )
+        })}
       </Rows>
     </>
   ),
@@ -169,7 +173,7 @@ export const Colours: Story = {
   ),
 }
 
-export const ColoursDark: Story = { ...Colours, ...dark }
+export const ColoursDark: Story = { ...Colours, ...dark, name: 'Colours, dark' }
 
 /** Steps of 8 px, with 4 px inside small pieces. */
 export const Spacing: Story = {

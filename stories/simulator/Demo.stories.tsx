@@ -17,6 +17,7 @@ const narrow = { viewport: { value: 'narrow' }, theme: 'dark' }
 
 /** The guide on a first visit. */
 export const GuideOnFirstVisit: Story = {
+  name: 'Guide on first visit',
   tags: ['full'],
   beforeEach: () => showGuide({}),
   play: async ({ canvas }) => {
@@ -26,12 +27,14 @@ export const GuideOnFirstVisit: Story = {
 
 export const GuideOnFirstVisitNarrow: Story = {
   ...GuideOnFirstVisit,
-  name: 'Guide on first visit at 320 px, dark',
+  name: 'Guide on first visit, narrow and dark',
+  tags: ['state'],
   globals: narrow,
 }
 
 /** The first step is done. */
 export const GuideInAStory: Story = {
+  name: 'Guide in a story',
   tags: ['state'],
   beforeEach: () => showGuide({ story: 'apply', done: 1 }),
   play: async ({ canvas }) => {
@@ -41,7 +44,8 @@ export const GuideInAStory: Story = {
 
 export const GuideInAStoryNarrow: Story = {
   ...GuideInAStory,
-  name: 'Guide in a story at 320 px, dark',
+  name: 'Guide in a story, narrow and dark',
+  tags: ['state'],
   globals: narrow,
 }
 
@@ -57,7 +61,8 @@ export const GuideOver: Story = {
 
 export const GuideOverNarrow: Story = {
   ...GuideOver,
-  name: 'Guide at the end of a story at 320 px, dark',
+  name: 'Guide at the end of a story, narrow and dark',
+  tags: ['state'],
   globals: narrow,
 }
 
@@ -81,6 +86,7 @@ export const GuideByKeyboard: Story = {
 
 /** Both sides, with blank frames. */
 export const BothSides: Story = {
+  name: 'Both sides',
   tags: ['full'],
   beforeEach: () => {
     const sides = {
@@ -104,7 +110,8 @@ export const BothSides: Story = {
 
 export const BothSidesNarrow: Story = {
   ...BothSides,
-  name: 'Both sides at 320 px, dark',
+  name: 'Both sides, narrow and dark',
+  tags: ['state'],
   globals: narrow,
 }
 
@@ -142,6 +149,7 @@ async function requestCode(): Promise<void> {
 
 /** The handle of the closed panel offers a code that has just arrived. */
 export const CodeArrived: Story = {
+  name: 'Code arrived',
   tags: ['state'],
   args: { children: <PageWithCodeField /> },
   beforeEach: () => showGuide({ isHidden: true }),
@@ -154,7 +162,8 @@ export const CodeArrived: Story = {
 
 export const CodeArrivedNarrow: Story = {
   ...CodeArrived,
-  name: 'Code arrived at 320 px, dark',
+  name: 'Code arrived, narrow and dark',
+  tags: ['state'],
   globals: narrow,
 }
 

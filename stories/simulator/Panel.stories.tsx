@@ -65,7 +65,8 @@ export const Assumptions: Story = {
 /** At the narrowest width. */
 export const AssumptionsNarrow: Story = {
   ...Assumptions,
-  name: 'Reverses assumptions at 320 px',
+  name: 'Reverses assumptions, narrow',
+  tags: ['behaviour'],
   globals: { viewport: { value: 'narrow' } },
 }
 
@@ -117,6 +118,7 @@ export const QuarantinedData: Story = {
 
 /** Data stored by an older build. */
 export const MigratedData: Story = {
+  name: 'Migrated data',
   tags: ['state'],
   beforeEach: () => {
     runtime.notice = 'migrated'
@@ -129,6 +131,7 @@ export const MigratedData: Story = {
 
 /** The changes, newest first, each with a button to go back. */
 export const LogWithChanges: Story = {
+  name: 'Log with changes',
   tags: ['full'],
   beforeEach: async () => {
     const admin = new Admin(runtime)
@@ -145,12 +148,14 @@ export const LogWithChanges: Story = {
 
 export const LogWithChangesNarrow: Story = {
   ...LogWithChanges,
-  name: 'Log with changes at 320 px, dark',
+  name: 'Log with changes, narrow and dark',
+  tags: ['state'],
   globals: { viewport: { value: 'narrow' }, theme: 'dark' },
 }
 
 /** Before any change or request. */
 export const EmptyLog: Story = {
+  name: 'Empty log',
   tags: ['empty'],
   beforeEach: () => openAt('log'),
   play: async ({ canvas }) => {
@@ -162,6 +167,7 @@ export const EmptyLog: Story = {
 
 /** After a reset, which can be undone. */
 export const DataWithUndo: Story = {
+  name: 'Data with undo',
   tags: ['state'],
   beforeEach: () => {
     const close = openAt('data')
@@ -181,6 +187,7 @@ export const DataWithUndo: Story = {
 
 export const DataWithUndoNarrow: Story = {
   ...DataWithUndo,
-  name: 'Data with undo at 320 px, dark',
+  name: 'Data with undo, narrow and dark',
+  tags: ['state'],
   globals: { viewport: { value: 'narrow' }, theme: 'dark' },
 }

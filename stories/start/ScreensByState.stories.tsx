@@ -83,6 +83,7 @@ type Story = StoryObj<typeof meta>
 
 /** Generated from the tags of the stories, so it is never edited by hand. */
 export const Overview: Story = {
+  tags: ['full'],
   play: async ({ canvas }) => {
     const rows = tableOf(await modules, impossible)
     await expect(await canvas.findByRole('columnheader', { name: 'Not allowed' })).toBeVisible()
@@ -97,7 +98,7 @@ export const Overview: Story = {
   },
 }
 
-export const Dark: Story = { ...Overview, globals: { theme: 'dark' } }
+export const Dark: Story = { ...Overview, tags: ['full'], globals: { theme: 'dark' } }
 
 /** The links follow the tags, the parts of a screen share a row, and a state without a story is a hole. */
 export const Table: Story = {

@@ -1,0 +1,13 @@
+import { Markdown } from '@storybook/addon-docs/blocks'
+
+/** The latest changes of screens and pieces, from the history that Storybook was built from. */
+export function LatestChanges() {
+  const changes: unknown = import.meta.env['STORYBOOK_CHANGES']
+  if (typeof changes !== 'string' || changes === '')
+    return <p>This Storybook was built without the history of the repository.</p>
+  const lines = changes
+    .trim()
+    .replaceAll(/[<>_*`]/g, String.raw`\$&`)
+    .split('\n')
+  return <Markdown>{lines.map((line) => `- ${line}`).join('\n')}</Markdown>
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { filesIn, textOf } from './tree.ts'
+
+// Read as Storybook's index does, which takes no tags and no name from a story that is spread into another.
+const stories = filesIn('stories')
+  .filter((path) => path.endsWith('.stories.tsx'))
+  .flatMap((path) => {
+    const [meta = '', ...blocks] = textOf(path).split(/^export const (?=\w+: Story\b)/m)
+    return blocks.map((block) => {
+      const own = block.split('\n').filter((line, index) => index === 0 || /^ {2}\S/.test(line))
+      const [, name = (/^\w+/.exec(block)?.[0] ?? '').replaceAll(/\B[A-Z]/g, ' $&')] =
+        /\bname: ['"](.+?)['"](?:,| )/.exec(`${own.join(' ')} `) ?? []
+      const tags = [meta, own.join(' ')].flatMap(
+        (text) => /\btags: \[(.*?)\]/.exec(text)?.[1]?.match(/[\w-]+/g) ?? [],
+      )
+      return { story: `${path}: ${name}`, name, tags }
+    })
+  })
+
+it('each story has the tag of one state, or the tag of behaviour', () => {
+  expect(stories).not.toEqual([])
+  const states = [...textOf('stories/start/states.ts').matchAll(/^ {2}\['([\w-]+)', '/gm)].map(
+    ([, tag]) => tag,
+  )
+  const known = [...states, 'behaviour']
+  const wrong = stories.filter(({ tags }) => tags.filter((tag) => known.includes(tag)).length !== 1)
+  expect(wrong.map(({ story }) => story)).toEqual([])
+})
+
+it('each story has a name of its own in its file, in words rather than Title Case', () => {
+  const all = stories.map(({ story }) => story)
+  const wrong = stories.filter(
+    ({ story, name }, index) => all.indexOf(story) !== index || /^\w+(?: (?!Google)[A-Z]\S*)+$/.test(name),
+  )
+  expect(wrong.map(({ story }) => story)).toEqual([])
+})
