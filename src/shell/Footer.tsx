@@ -16,7 +16,7 @@ export function Footer() {
   const { supportEmail, supportPhone, office, socialLinks } = contactDetails
   return (
     <footer className="mt-24 border-t border-rule bg-raised pt-12 pb-[calc(var(--stuck-bottom)+3.5rem)] text-dense print:hidden">
-      <Container className="grid gap-x-8 gap-y-10 md:grid-cols-[1fr_2fr]">
+      <Container className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-[1fr_2fr]">
         <div>
           <p className="text-lead font-[650] tracking-tighter">{productName}</p>
           <address className="mt-2 text-ink-2 not-italic">
@@ -30,7 +30,7 @@ export function Footer() {
                 </a>
               </li>
               <li>
-                <a href={`mailto:${supportEmail}`} className={linkClass}>
+                <a href={`mailto:${supportEmail}`} className={cx(linkClass, 'wrap-anywhere')}>
                   {supportEmail}
                 </a>
               </li>
@@ -54,7 +54,10 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-8 sm:grid-cols-3"
+        >
           {footerGroups.map(({ heading, entries }) => (
             <section key={heading}>
               <h2 className="text-dense leading-snug tracking-normal text-ink-2">{heading}</h2>

@@ -40,9 +40,9 @@ export function Pagination({
   return (
     <nav
       aria-label={label}
-      className={cx('flex items-center justify-between gap-2 py-4 print:hidden', className)}
+      className={cx('flex flex-wrap items-center justify-between gap-2 py-4 print:hidden', className)}
     >
-      <div className="min-w-24">
+      <div className="flex-1">
         {previous >= 1 &&
           renderLink(previous, {
             rel: 'prev',
@@ -75,7 +75,7 @@ export function Pagination({
           </li>
         ))}
       </ol>
-      <div className="flex min-w-24 justify-end">
+      <div className="flex flex-1 justify-end">
         {current < pages &&
           renderLink(current + 1, {
             rel: 'next',

@@ -263,7 +263,7 @@ export const AcceptingOffline: Story = {
       await press(employers, 'Accept Lanternfold Studio')
       await confirm('Are you sure you want to accept this request ?', 'Accept')
       await expect(
-        await employers.findByText(/^We couldn’t save your answer to Lanternfold Studio\./),
+        await employers.findByText(/^We couldn’t save your response to Lanternfold Studio\./),
       ).toBeVisible()
       await expect(lanternfold(employers)).toHaveTextContent('Pending')
       await noAlert()

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { opened } from '../support/flow.ts'
+import { noSidewaysScroll, opened } from '../support/flow.ts'
 import { saysOffline } from '../support/plays.ts'
-import { screen } from '../support/screen.tsx'
+import { narrow, screen } from '../support/screen.tsx'
 
 const meta = { title: 'Screens/Search' } satisfies Meta
 
@@ -209,10 +209,10 @@ export const LongText: Story = {
     '/search?keyword=Hydrography',
     {},
     {
-      globals: { viewport: { value: 'narrow' } },
+      globals: narrow,
       play: async ({ canvas }) => {
         await expect((await found(canvas)).length).toBeGreaterThan(0)
-        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+        await noSidewaysScroll()
       },
     },
   ),
@@ -331,14 +331,31 @@ export const Narrow: Story = {
     '/search?types=on_site&nature=full_time',
     {},
     {
-      globals: { viewport: { value: 'narrow' } },
+      globals: narrow,
       play: async ({ canvas }) => {
         await found(canvas)
-        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+        await noSidewaysScroll()
       },
     },
   ),
   tags: ['full'],
+}
+
+/** Text at twice its size on a phone: the pager and the footer wrap. */
+export const LargeText: Story = {
+  name: 'Large text',
+  ...screen(
+    '/search?page=2',
+    {},
+    {
+      globals: { ...narrow, textSize: '200' },
+      play: async ({ canvas }) => {
+        await canvas.findByRole('navigation', { name: 'Pages of results' })
+        await noSidewaysScroll()
+      },
+    },
+  ),
+  tags: ['long-text'],
 }
 
 /** On a phone, changes in the sheet apply in one step. */
@@ -347,7 +364,7 @@ export const FilterSheet: Story = {
     '/search',
     {},
     {
-      globals: { viewport: { value: 'narrow' } },
+      globals: narrow,
       play: async ({ canvas }) => {
         await found(canvas)
         await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
