@@ -1,6 +1,5 @@
 // Shows what looks different since a commit: builds Storybook of that commit and of this one, photographs each state in
 // the same browser, in both themes at 1440 and 390 px, and writes one page with before, after and difference.
-//
 // Ends with 0 if nothing differs, 1 if something does, and 2 if the commits could not be compared.
 
 import { execFileSync } from 'node:child_process'
@@ -44,14 +43,15 @@ await runCommand(async () => {
   await checkOut(commit)
   await buildStorybook(before, checkout, 'before')
   await buildStorybook(after, root, 'after')
-  const { added, removed } = readPlan(scratch, only)
+  const { both, added, removed } = readPlan(scratch, only)
   const env = { VISUAL_SCRATCH: scratch, VISUAL_ONLY: only ?? '', VISUAL_TITLE: `${before} → ${after}` }
   await photograph(before, 'before', env, '--update-snapshots=all', '--retries=1')
   const { same, different } = await photograph(after, 'after', env)
+  if (same + different !== both.length) throw new Misuse('Not all states could be photographed.')
   for (const { title, name } of added) console.log(`New: ${title}/${name}`)
   for (const { title, name } of removed) console.log(`Removed: ${title}/${name}`)
   console.log(
-    `\n${different} of ${same + different} states differ, ${added.length} new, ${removed.length} removed.\n\ndist/visual/index.html`,
+    `\n${different} of ${both.length} states differ, ${added.length} new, ${removed.length} removed.\n\ndist/visual/index.html`,
   )
   return different + added.length + removed.length === 0 ? 0 : 1
 }, 2)
