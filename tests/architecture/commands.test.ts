@@ -58,7 +58,9 @@ describe('a command in text', () => {
   it('names existing files', () => {
     const present = new Set(projectFiles())
     const files = named(/\bnode ((?:scripts|mocks)\/[\w./-]*\w)/g)
-    expect(files.filter(({ name }) => !present.has(name))).toEqual([])
+    // The example of the engine's page is made by its reader.
+    const missing = files.filter(({ name }) => !present.has(name) && !name.startsWith('mocks/shelf/'))
+    expect(missing).toEqual([])
   })
 })
 
