@@ -151,20 +151,21 @@ test('the guided story of a featured job, which the search then lists first', as
   await expect(jobsFound(page).first()).toContainText(title)
 })
 
+/** Copies a link to a job's page as Ada Lindqvist sees it. */
+async function copyLink(page: Page): Promise<string> {
+  const simulator = await openPage(page, `jobs/${jobs.open}`)
+  await simulator.signIn(ada.name)
+  await simulator.show('People')
+  await simulator.panel.getByRole('button', { name: 'Copy link' }).click()
+  await expectSaid(page, 'Link copied.')
+  return await page.evaluate(async () => await navigator.clipboard.readText())
+}
+
 test.describe('a link to a moment', () => {
   test.use({ isFirstVisit: false, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('opens the same page as the same person in another browser; a broken one explains itself', async ({
-    page,
-    browser,
-  }) => {
-    const simulator = await openPage(page, `jobs/${jobs.open}`)
-    await simulator.signIn(ada.name)
-    await simulator.show('People')
-    await simulator.panel.getByRole('button', { name: 'Copy link' }).click()
-    await expectSaid(page, 'Link copied.')
-    const link = await page.evaluate(async () => await navigator.clipboard.readText())
-
+  test('opens the same page as the same person in another browser', async ({ page, browser }) => {
+    const link = await copyLink(page)
     const other = await browser.newContext()
     const mishaps = await watch(other)
     const there = await other.newPage()
@@ -172,23 +173,25 @@ test.describe('a link to a moment', () => {
     await expect(there.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
     await expect(userMenuOf(there, ada.name)).toBeVisible()
     expect(there.url()).toBe(page.url())
+    expect(mishaps).toEqual([])
+    await other.close()
+  })
 
+  test('that is broken explains itself and opens the home page', async ({ page }) => {
+    const link = await copyLink(page)
+    const job = page.url()
     const broken = [
       [link.replace('everyday', 'gone'), 'doesn’t have the sample data'],
-      [link.replace(/format=\w+/, 'format=0000'), 'another version'],
       [link.replace(/account=\d+/, 'account=99999'), 'isn’t in this data'],
       [link.replace(/account=\d+/, `account=${'1'.repeat(1_000_000)}`), 'incomplete'],
-      [link.replace(/seed=\d+/, 'seed=x'), 'incomplete'],
     ] as const
     for (const [address, reason] of broken) {
       // On the page that it opens, where the link only changes the hash.
-      await there.goto(page.url())
-      await there.evaluate((to) => location.assign(to), address)
-      await expect(messagesOf(there)).toContainText(reason)
-      await expect(there).toHaveURL(new URL('.', page.url().replace(/jobs\/\d+$/, '')).href)
+      await page.goto(job)
+      await page.evaluate((to) => location.assign(to), address)
+      await expect(messagesOf(page)).toContainText(reason)
+      await expect(page).toHaveURL(new URL('..', job).href)
     }
-    expect(mishaps).toEqual([])
-    await other.close()
   })
 
   test('with a file of the changes', async ({ page, browser }, testInfo) => {
