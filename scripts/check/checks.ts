@@ -168,7 +168,7 @@ async function playwright(id: string, which: readonly string[]): Promise<Outcome
   // Tracing takes a fifth of the time; `npm run test:e2e` traces.
   const args = ['test', ...which, '--trace', 'off', '--forbid-only', '--reporter', 'list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(await freePort()) }
-  return fromPlaywright(await run(tool('playwright'), args, { env, minutes: 45 }), report)
+  return fromPlaywright(await run(tool('playwright'), args, { env, minutes: 60 }), report)
 }
 
 /** Runs two pages at once: by default, Vitest reserves one of two cores. */
