@@ -22,6 +22,8 @@ const plain = {
 const stories = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: '.storybook' })],
+  // Found while tests run, it would reload their page.
+  optimizeDeps: { include: ['storybook/theming'] },
   test: {
     name: 'stories',
     // A form with 800 fields takes axe and role queries many seconds on a busy machine.
