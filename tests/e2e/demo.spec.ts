@@ -180,9 +180,10 @@ test.describe('a link to a moment', () => {
   for (const [what, breakLink, reason] of [
     ['sample data', (link: string) => link.replace('everyday', 'gone'), 'doesn’t have the sample data'],
     ['account', (link: string) => link.replace(/account=\d+/, 'account=99999'), 'isn’t in this data'],
+    // A unit test reads a million digits. Here the browser would send them to the test with every request of the page.
     [
       'short number',
-      (link: string) => link.replace(/account=\d+/, `account=${'1'.repeat(1_000_000)}`),
+      (link: string) => link.replace(/account=\d+/, `account=${'1'.repeat(10_000)}`),
       'incomplete',
     ],
   ] as const) {
