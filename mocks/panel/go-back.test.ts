@@ -20,9 +20,9 @@ it('restores the data and keeps existing accounts logged in', async () => {
   expect(await bookmarks()).toBe(after - 1)
   expect((await call('me', undefined, ada)).httpStatus).toBe(200)
   expect((await call('me', undefined, harbour)).httpStatus).toBe(200)
-  expect(runtime.history.at(-1)?.origin?.what).toBe('go back to before bookmarks/toggle')
+  expect(runtime.history.at(-1)?.origin?.what).toBe('restore the data from before bookmarks/toggle')
 
-  await goBack(runtime, headOf(backend, 'go back to before bookmarks/toggle'), 'that')
+  await goBack(runtime, headOf(backend, 'restore the data from before bookmarks/toggle'), 'that')
   expect(await bookmarks()).toBe(after)
 })
 

@@ -8,7 +8,7 @@ import type { Change } from '../engine/data/unit-of-work.ts'
  * @returns the outcome, for people. It mentions deleted files: their space is free at once, so they can't be restored
  */
 export async function goBack(runtime: Runtime, head: number, what: string): Promise<string> {
-  const lost = await runtime.backTo(head, keepingSessions, `go back to before ${what}`)
+  const lost = await runtime.backTo(head, keepingSessions, `restore the data from before ${what}`)
   if (!lost) return 'This change is too old to go back to. Choose a newer one.'
   const files = lost.length === 0 ? '' : ` ${plural(lost.length)} deleted since and can’t be restored.`
   return `Data restored to how it was before “${what}”.${files}`

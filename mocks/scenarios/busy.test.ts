@@ -31,7 +31,7 @@ describe('busy', () => {
   })
   const jobs = (): readonly Readonly<Row<'jobs'>>[] => tx.jobs.all()
 
-  it('has 10,000 jobs, 20,000 job seekers and 100,000 applications', () => {
+  it('has 10,000 jobs, 20,000 accounts and 100,000 applications', () => {
     const counts = Object.fromEntries(
       Object.entries(data).map(([name, stored]) => [name, stored.rows.length]),
     )

@@ -90,6 +90,17 @@ describe('the review of bank transfers (rules 24)', () => {
     expect(mails[0]?.text).toContain('https://app.example/profile/payments')
   })
 
+  it('offers the card only if cards are set up', async () => {
+    for (const stripe_pk of ['pk_test_1', null]) {
+      await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { stripe_pk }))
+      const payment = await transfer(jobs.open)
+      const news = await watchNews(backend)
+      await decideOn(payment, 'rejected')
+      const text = (await news()).mails[0]?.text
+      expect(text?.includes('You can also pay by card.')).toBe(stripe_pk !== null)
+    }
+  })
+
   it('decides once: a second decision has no effect', async () => {
     const [approved, rejected] = [await transfer(jobs.open), await transfer(jobs.pending)]
     await decideOn(approved, 'approved')

@@ -140,13 +140,14 @@ export function decideTransfer(
   const { tx } = context
   const job = tx.jobs.need(payment.job_id)
   tx.payments.patch(payment.id, { status: stepped(payment.status, 'fail') })
+  const byCard = tx.settings.need(1).stripe_pk === null ? [] : ['You can also pay by card.']
   const next =
     job.deleted_at === null
-      ? 'If you have paid, upload another receipt. You can also pay by card.'
-      : 'If you have paid, reply to this email.'
+      ? ['If you have paid, upload another receipt.', ...byCard]
+      : ['If you have paid, reply to this email.']
   emailPayer(context, payment, `Payment not found: ${job.title}`, [
     `We checked our bank account and couldn’t find your payment of ${amountOf(payment)} for featuring “${job.title}”.`,
-    next,
+    next.join(' '),
   ])
   return 'rejected'
 }

@@ -63,15 +63,19 @@ export function passwordChanged(account: Pick<Row<'accounts'>, 'name' | 'email'>
 }
 
 /** Notifies the owner of a job whether it was approved (rules 13). */
-export function decisionNews(title: string, isApproved: boolean): Omit<News, 'link'> {
-  return isApproved
-    ? {
-        subject: `Approved: ${title}`,
-        paragraphs: [
+export function decisionNews(
+  { title, status }: Pick<Row<'jobs'>, 'title' | 'status'>,
+  isApproved: boolean,
+): Omit<News, 'link'> {
+  const approval =
+    status === 'active'
+      ? [
           `We’ve approved “${title}”, and it is now visible to job seekers.`,
           'We’ll email you whenever someone applies.',
-        ],
-      }
+        ]
+      : [`We’ve approved “${title}”.`, 'It is paused. Set its status to “Active” to show it to job seekers.']
+  return isApproved
+    ? { subject: `Approved: ${title}`, paragraphs: approval }
     : {
         subject: `Not approved: ${title}`,
         paragraphs: [

@@ -106,7 +106,7 @@ describe('every email', () => {
     ['a contact message', contactMessage({ ...nora, subject: 'Hi', message: 'One\nTwo' })],
     ['a subscription', subscription(nora.email)],
     ['a changed password', passwordChanged(nora)],
-    ['a decision on a job', news(nora, decisionNews('Baker', true))],
+    ['a decision on a job', news(nora, decisionNews({ title: 'Baker', status: 'active' }, true))],
     ...statusChoices.map((status): [string, Letter] => [
       `a new status, ${status}`,
       news(nora, statusNews(status, { company: 'Bread & Co', title: 'Baker' })),
@@ -205,7 +205,7 @@ describe('all emails of the product', () => {
       'Employee accepted your request',
       'Employee is no longer listed as your employee',
       'Employee declined your request',
-      'Employer no longer lists you as an employee',
+      'Employer has withdrawn its request to list you as an employee',
       'Payment received…',
     ])
     for (const { to, subject, text, html } of mails) {

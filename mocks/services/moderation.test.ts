@@ -71,6 +71,15 @@ describe('moderation', () => {
       expect(mails[0]?.text).toContain(`https://app.example/jobs/${jobs.pending}`)
     })
 
+    it('does not call a paused job visible', async () => {
+      await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.pending, { status: 'in_active' }))
+      const news = await watchNews(backend)
+      await decideOn(jobs.pending, 'approved')
+      const { notifications, mails } = await news()
+      expect(notifications[0]?.content).toContain('It is still paused.')
+      expect(mails[0]?.text).toContain('It is paused.')
+    })
+
     it('can be reversed, with a second notification', async () => {
       const news = await watchNews(backend)
       await decideOn(jobs.pending, 'approved')

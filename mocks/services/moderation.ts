@@ -35,7 +35,7 @@ function settle(context: Context, job: Row<'jobs'>, event: JobStateEvent): void 
   if (state === undefined || job.deleted_at !== null) return
   tx.jobs.patch(job.id, { state, ...(state === 'approved' && afterApproval(job, now)) })
   notify(context, decisionNotice(job, state), {
-    ...decisionNews(job.title, state === 'approved'),
+    ...decisionNews(job, state === 'approved'),
     link: { label: 'Open the job', path: `jobs/${job.id}` },
   })
 }

@@ -10,13 +10,13 @@ export type NoticeDraft = Pick<Row<'notifications'>, 'account_id' | 'type' | 'ti
 /** Notifies the owner of a job whether it was approved (rules 13). */
 export function decisionNotice(job: Row<'jobs'>, state = job.state): NoticeDraft {
   const approved = state === 'approved'
+  const approval =
+    job.status === 'active' ? 'is now visible to job seekers.' : 'was approved. It is still paused.'
   return {
     account_id: job.account_id,
     type: 'job_state_changed',
     title: approved ? 'Job approved' : 'Job not approved',
-    content: approved
-      ? `“${job.title}” is now visible to job seekers.`
-      : `“${job.title}” was not approved. Edit it to resubmit it.`,
+    content: `“${job.title}” ${approved ? approval : 'was not approved. Edit it to resubmit it.'}`,
     table_id: job.id,
   }
 }

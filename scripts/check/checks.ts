@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
     title: 'unit tests',
     speed: 'check',
     run: async () => {
-      // A new order of files each time reveals state that one leaves for the next.
+      // A new file order in each run reveals state that one test file leaves for the next.
       const seed = String(Date.now() % 1_000_000)
       const outcome = await vitest('unit', ['--sequence.shuffle.files', `--sequence.seed=${seed}`])
       const again = `Repeat this order: npm run test:unit -- --sequence.shuffle.files --sequence.seed=${seed}`

@@ -50,7 +50,7 @@ describe('the views of a story', () => {
     expect(views).toEqual(['light 1440', 'dark 1440', 'light 390', 'dark 390'])
   })
 
-  it('are the one that it sets for itself', () => {
+  it('are only the one that the story sets', () => {
     expect(viewsOf({ theme: 'dark', width: 320, height: 720 })).toEqual([
       { theme: 'dark', width: 320, height: 720 },
     ])

@@ -88,7 +88,7 @@ test('an answer fit for visitors is accepted while the session is alive, or not 
   expect(asked).toEqual(['fetch', 'me', 'fetch', 'me'])
 })
 
-test('a refused call that requires a login checks the session, also at HTTP 200', async () => {
+test('a refused call that requires a login checks the session, even with HTTP 200', async () => {
   token.set('t1')
   const refused = () => Response.json({ status: 'error', message: 'Unauthenticated.' })
   answers['fetch'] = refused

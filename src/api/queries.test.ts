@@ -250,7 +250,7 @@ test.each([
   expect((await Promise.all(requests.map(described))).map(({ call }) => call)).toEqual(calls)
 })
 
-test('the company is requested with the first page of its jobs only, whichever that is (product: company page)', async () => {
+test('only the first request for jobs of a company also requests the company, whatever its page (product: company page)', async () => {
   const company = { name: 'Quay & Sons', cover_photo: null, profile_image: null }
   const requests = answering((call) =>
     Response.json({ ...answerTo(call), jobs: [], company, total_employees: 3 }),

@@ -1010,8 +1010,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the link with a company
-         * @description The job seeker ends a link that was accepted or declined.
+         * Remove a company's request
+         * @description The job seeker removes a request that they accepted or declined.
          */
         post: operations["employeesRemoveRequest"];
         delete?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Add a project
-         * @description Adds a project to the caller's page.
+         * @description Adds a project to the caller's profile.
          */
         post: operations["projectsAdd"];
         delete?: never;
@@ -1393,7 +1393,7 @@ export interface components {
         /** @description A job seeker in the talent search. */
         TalentCard: {
             id: components["schemas"]["Id"];
-            /** @description Name of the person or company. */
+            /** @description Name of the person. */
             name: string;
             /**
              * Format: email
@@ -1415,7 +1415,7 @@ export interface components {
         /** @description The job seeker who made an application. */
         Applicant: {
             id: components["schemas"]["Id"];
-            /** @description Name of the person or company. */
+            /** @description Name of the person. */
             name: string;
             /**
              * Format: email
@@ -1433,7 +1433,7 @@ export interface components {
         /** @description The recruiter who posted a job. */
         JobOwner: {
             id: components["schemas"]["Id"];
-            /** @description Name of the person or company. */
+            /** @description Name of the company. */
             name: string;
             /**
              * Format: uri-reference
@@ -1459,7 +1459,7 @@ export interface components {
         };
         /** @description Name and logo of a company. */
         CompanyBadge: {
-            /** @description Name of the person or company. */
+            /** @description Name of the company. */
             name: string;
             /**
              * Format: uri-reference
@@ -1471,7 +1471,7 @@ export interface components {
         Company: {
             /** @description The recruiter's account. */
             id?: components["schemas"]["Id"];
-            /** @description Name of the person or company. */
+            /** @description Name of the company. */
             name: string;
             /**
              * Format: uri-reference
@@ -1840,7 +1840,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
         };
         /** @description The caller's account. */
@@ -1850,7 +1850,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             user: components["schemas"]["User"];
         };
@@ -1861,7 +1861,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Token to send with every call. */
             access_token: string;
@@ -1874,7 +1874,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             settings: components["schemas"]["Settings"];
         };
@@ -1885,7 +1885,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description All categories. */
             categories: components["schemas"]["Category"][];
@@ -1903,7 +1903,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description All categories. */
             categories: components["schemas"]["Category"][];
@@ -1917,7 +1917,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Id of the new job. */
             id: components["schemas"]["Id"];
@@ -1929,7 +1929,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Full-time jobs on this page. */
             full_time: components["schemas"]["JobCard"][];
@@ -1947,7 +1947,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Jobs on this page. */
             jobs: components["schemas"]["OwnJob"][];
@@ -1963,7 +1963,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             job: components["schemas"]["Job"];
             /** @description All categories. */
@@ -1982,7 +1982,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Jobs on this page. */
             jobs: components["schemas"]["JobCard"][];
@@ -2004,7 +2004,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Applications on this page. */
             applications: components["schemas"]["Application"][];
@@ -2020,7 +2020,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             application: components["schemas"]["Application"];
         };
@@ -2031,7 +2031,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             bank: components["schemas"]["BankDetails"];
         };
@@ -2042,7 +2042,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Secret for confirming the payment in the card field. */
             client_secret: string;
@@ -2054,7 +2054,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Receipts on this page. */
             receipts: components["schemas"]["Receipt"][];
@@ -2070,7 +2070,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Payments on this page. */
             payments: components["schemas"]["Payment"][];
@@ -2086,7 +2086,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description The new state. */
             is_bookmarked?: boolean;
@@ -2098,7 +2098,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Bookmarks on this page. */
             bookmarks: components["schemas"]["Bookmark"][];
@@ -2114,7 +2114,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description The new state. */
             is_following?: boolean;
@@ -2126,7 +2126,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Followed companies. */
             data: components["schemas"]["Following"][];
@@ -2138,7 +2138,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description The caller's CVs. */
             cvs: components["schemas"]["Cv"][];
@@ -2150,7 +2150,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             cv: components["schemas"]["Cv"];
         };
@@ -2161,7 +2161,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description The caller's projects, newest first. */
             projects: components["schemas"]["Project"][];
@@ -2179,7 +2179,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             post: components["schemas"]["Post"];
         };
@@ -2190,7 +2190,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             employee: components["schemas"]["EmployeeLink"];
         };
@@ -2201,7 +2201,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             project: components["schemas"]["Project"];
         };
@@ -2212,7 +2212,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description All files of the project. */
             files: components["schemas"]["AttachedFile"][];
@@ -2224,7 +2224,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             user: components["schemas"]["PublicUser"];
             /** @description The default CV; null if there is none. */
@@ -2241,7 +2241,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Job seekers on this page. */
             users: components["schemas"]["TalentCard"][];
@@ -2257,7 +2257,7 @@ export interface components {
              * @enum {string}
              */
             status: "success";
-            /** @description Short sentence for the reader. */
+            /** @description Short message to show to the user. */
             message: string;
             /** @description Newest first. */
             notifications: components["schemas"]["Notification"][];

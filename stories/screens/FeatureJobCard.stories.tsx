@@ -146,7 +146,7 @@ export const ReturnAfterPaying: Story = {
   tags: ['behaviour'],
 }
 
-/** The server opens no payment, but this browser has stored the earlier one, which is verified. */
+/** The call that opens a payment fails, but this browser has stored the earlier one, and the app verifies it. */
 export const PaidBeforeReload: Story = {
   ...owned(
     jobs.open,

@@ -36,7 +36,7 @@ const fieldsOf = (call: CallName): CallContract['fields'] => contract[call].fiel
 /** An account that may make the call. */
 const tokenFor = (call: CallName) => (contract[call].access === 'recruiter' ? harbour : ada)
 
-/** The message for one field, if it is the only invalid one. */
+/** Sends one field alone, expects a refusal, and returns that field's message. */
 async function refusedFor(call: CallName, field: string, value: string | File): Promise<string> {
   const form = new FormData()
   form.append(field, value)

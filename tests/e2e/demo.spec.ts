@@ -244,7 +244,7 @@ test.describe('back in time', () => {
     await expectSaid(page, 'Data restored to how it was before “bookmarks/toggle”.')
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
     await expect(userMenuOf(page, ada.name)).toBeVisible()
-    await log.getByRole('button', { name: /^Go back to before this: go back to before/ }).click()
+    await log.getByRole('button', { name: /^Go back to before this: restore the data/ }).click()
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
     await simulator.reset('empty')

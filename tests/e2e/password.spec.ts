@@ -91,7 +91,7 @@ test('/reset-password: a link without an email address gets a clear page with a 
   }
   await page.getByRole('link', { name: 'Request a new link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-  // A static host may refuse a malformed path; one that does not leaves it to the app.
+  // Navigates inside the app, as some static hosts refuse a malformed path.
   await page.evaluate(() => {
     history.pushState(null, '', `${location.pathname.replace(/[^/]+$/, '')}reset-password/%E0%A4%A`)
     dispatchEvent(new PopStateEvent('popstate'))

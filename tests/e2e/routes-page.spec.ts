@@ -54,7 +54,7 @@ test('titles are as specified, and a new page takes the focus', async ({ page })
   await expect(page).toHaveTitle('Home - Fieldwork')
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'About Fieldwork' })).toBeVisible()
-  // A double click is one step.
+  // A double click adds one history entry.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).dblclick()
   await expect(page).toHaveTitle('Contact - Fieldwork')
   await page.goBack()

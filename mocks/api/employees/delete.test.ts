@@ -20,29 +20,37 @@ describe('employees/delete', () => {
   const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
   const profile = 'https://app.example/profile'
 
-  it.each(['pending', 'accepted', 'declined'] as const)(
-    'ends a %s link, and notifies the other side (rules 28)',
-    async (status) => {
-      const id = await link(status)
-      const news = await watchNews(backend)
-      const { success } = await backend.call('employees/delete', { id }, smallShop)
-      expect(success.message).toBe('Employee removed.')
-      expect(await news()).toMatchObject({
-        notifications: [{ account_id: personas.newcomer, type: 'employee_request_removed', table_id: id }],
-        mails: [
-          {
-            to: await emailOf(personas.newcomer),
-            subject: expect.stringContaining('no longer lists you'),
-            text: expect.stringContaining(profile),
-          },
-        ],
-      })
-      const newcomer = await backend.signIn(personas.newcomer)
-      for (const token of [smallShop, newcomer]) {
-        expect((await backend.call('my-profile', {}, token)).success.employees).toEqual([])
-      }
-    },
-  )
+  it.each([
+    ['pending', 'has withdrawn its request'],
+    ['accepted', 'no longer lists you'],
+    ['declined', 'has withdrawn its request'],
+  ] as const)('ends a %s link, and notifies the other side (rules 28)', async (status, subject) => {
+    const id = await link(status)
+    const news = await watchNews(backend)
+    const { success } = await backend.call('employees/delete', { id }, smallShop)
+    expect(success.message).toBe('Employee removed.')
+    expect(await news()).toMatchObject({
+      notifications: [
+        {
+          account_id: personas.newcomer,
+          type: 'employee_request_removed',
+          table_id: id,
+          content: expect.stringContaining(subject),
+        },
+      ],
+      mails: [
+        {
+          to: await emailOf(personas.newcomer),
+          subject: expect.stringContaining(subject),
+          text: expect.stringContaining(profile),
+        },
+      ],
+    })
+    const newcomer = await backend.signIn(personas.newcomer)
+    for (const token of [smallShop, newcomer]) {
+      expect((await backend.call('my-profile', {}, token)).success.employees).toEqual([])
+    }
+  })
 
   it('is for the recruiter of the link only (rules 7)', async () => {
     const id = await link('accepted')

@@ -5,15 +5,21 @@ import { recruitersLink } from '../../services/ownership.ts'
 /** POST /api/employees/delete: the recruiter ends a link of any status. Notifies the job seeker (rules 28). */
 export const operation = define('employees/delete', recruitersLink, (context, link) => {
   const { name } = context.actor
+  const wasListed = link.status === 'accepted'
+  const news = wasListed
+    ? `${name} no longer lists you as an employee`
+    : `${name} has withdrawn its request to list you as an employee`
   const notice = {
     account_id: link.employee_id,
     type: 'employee_request_removed',
-    title: 'No longer an employee',
-    content: `${name} no longer lists you as an employee.`,
+    title: wasListed ? 'No longer an employee' : 'Request withdrawn',
+    content: `${news}.`,
   } as const
   takeStep(context, link, 'delete', notice, {
-    subject: `${name} no longer lists you as an employee`,
-    paragraphs: [`${name} has removed you from its employees and from its company page.`],
+    subject: news,
+    paragraphs: [
+      wasListed ? `${name} has removed you from its employees and from its company page.` : `${news}.`,
+    ],
   })
   return { message: 'Employee removed.' }
 })

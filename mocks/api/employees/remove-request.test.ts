@@ -20,19 +20,29 @@ describe('employees/remove-request', () => {
   const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
   const profile = 'https://app.example/profile'
 
-  it.each(['accepted', 'declined'] as const)(
-    'ends a link that is %s, on both sides, and tells the recruiter (rules 28)',
-    async (status) => {
+  it.each([
+    ['accepted', 'is no longer listed'],
+    ['declined', 'has removed your request'],
+  ] as const)(
+    'ends a link that is %s, on both sides, and notifies the recruiter (rules 28)',
+    async (status, subject) => {
       const id = await link(status)
       const news = await watchNews(backend)
       const { success } = await backend.call('employees/remove-request', { id }, newcomer)
       expect(success.message).toBe('Employer removed.')
       expect(await news()).toMatchObject({
-        notifications: [{ account_id: personas.smallShop, type: 'employee_request_removed', table_id: id }],
+        notifications: [
+          {
+            account_id: personas.smallShop,
+            type: 'employee_request_removed',
+            table_id: id,
+            content: expect.stringContaining(subject),
+          },
+        ],
         mails: [
           {
             to: await emailOf(personas.smallShop),
-            subject: expect.stringContaining('is no longer listed'),
+            subject: expect.stringContaining(subject),
             text: expect.stringContaining(profile),
           },
         ],

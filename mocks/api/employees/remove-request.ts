@@ -5,17 +5,20 @@ import { employeesLink } from '../../services/ownership.ts'
 /** POST /api/employees/remove-request: the job seeker removes an answered request. Notifies the recruiter (rules 28). */
 export const operation = define('employees/remove-request', employeesLink, (context, link) => {
   const { name } = context.actor
+  const wasListed = link.status === 'accepted'
+  const news = wasListed
+    ? `${name} is no longer listed as your employee`
+    : `${name} has removed your request, which they had declined`
   const notice = {
     account_id: link.recruiter_id,
     type: 'employee_request_removed',
-    title: 'Employee left',
-    content: `${name} is no longer listed as your employee.`,
+    title: wasListed ? 'Employee left' : 'Request removed',
+    content: `${news}.`,
   } as const
+  const details = `${name} has removed your company from their employers, and is no longer listed on your company page.`
   takeStep(context, link, 'remove', notice, {
-    subject: `${name} is no longer listed as your employee`,
-    paragraphs: [
-      `${name} has removed your company from their employers, and is no longer listed on your company page.`,
-    ],
+    subject: news,
+    paragraphs: [wasListed ? details : `${news}.`],
   })
   return { message: 'Employer removed.' }
 })

@@ -43,7 +43,7 @@ describe('jobs/fetch', () => {
     expect(ids.at(-1)).toBe(older)
   })
 
-  it('ends featuring by the clock (rules 23)', async () => {
+  it('no longer returns a job as featured after its 30 days (rules 23)', async () => {
     const id = await post({ featured_until: Date.UTC(2026, 10, 20, 10, 30), created_at: 1 })
     expect((await page(1)).full_time.some((job) => job.id === id)).toBe(true)
     await backend.advance(3_600_000)

@@ -13,7 +13,7 @@ export function ApplicantsFilter({
   onChange,
 }: {
   value: ApplicationStatus | undefined
-  /** Applicants by status; `undefined` if the backend may not have answered all of them. */
+  /** The number of applicants by status; `undefined` if the backend may not have returned all of them. */
   counts: ReadonlyMap<string, number> | undefined
   /** How many applicants there are in any status. */
   total: number

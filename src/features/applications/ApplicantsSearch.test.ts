@@ -93,7 +93,7 @@ describe('the wording of the statuses', () => {
     expect(new Set(seen).size).toBe(applicationStatuses.length)
   })
 
-  it('is read from an address', () => {
+  it('is not what an address names', () => {
     expect(readStatus('shortlisted')).toBe('shortlisted')
     expect(readStatus('Shortlisted')).toBeUndefined()
   })

@@ -56,7 +56,7 @@ export function ApplicantsSection({
   const [listed, setListed] = useState(words)
   if (listed !== words && !found.isPlaceholderData) setListed(words)
   const total = job.applicants ?? applications.length
-  // Counts by status are only right if the backend has answered all applications, which its own total shows.
+  // Counts by status are only right if the backend has returned all applications, which its own total shows.
   const all = useQuery({ ...jobQuery(job.id), enabled: false }).data?.applications
   const isComplete = job.applicants !== undefined && all !== undefined && all.length >= job.applicants
   const isBoard = search.view === 'board'

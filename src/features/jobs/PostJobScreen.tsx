@@ -24,7 +24,7 @@ export function PostJobScreen({ copy }: { copy: number | undefined }) {
     <Container className="pb-16">
       <PageHeader
         title="Post a job"
-        intro="We review each job before others can see it. We’ll notify you once it is approved."
+        intro="We review each job before others can see it. We’ll notify you of the decision."
       />
       <RequireRole role="recruiter" purpose="to post a job" loading={<PostJobFormSkeleton />}>
         {copy === undefined ? (

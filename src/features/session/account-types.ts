@@ -9,7 +9,7 @@ const words: Record<AccountType, { label: string; hint: string }> = {
 /** The account types as options to choose from (product: roles). */
 export const accountTypes = valuesOf(words).map((value) => ({ value, ...words[value] }))
 
-/** The search of the login and sign-up pages: the account type that is selected at first. */
+/** Reads the search parameters of the login and sign-up pages: the account type selected at first. */
 export function readAccountType({ type }: Record<string, unknown>): { type?: AccountType | undefined } {
   return { type: valuesOf(words).find((each) => each === type) }
 }

@@ -187,7 +187,7 @@ async function apiStage(
     return context
   }
   const leave = async (context: BrowserContext) => {
-    // Requests to third parties would be an error of the test.
+    // A request to a third party that is still in flight would otherwise fail the test when the context closes.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }

@@ -37,7 +37,7 @@ describe('saved assumptions', () => {
     expect(savedOtherwise('museum')).toEqual(new Set())
   })
 
-  it.each(['', 'one two', '{}', '[1]'])('are none if %j is stored', (text) => {
+  it.each(['', 'one two', '{}', '[1]'])('are empty if %j is stored', (text) => {
     sessionStorage.setItem('library.simulator.otherwise', text)
     expect(savedOtherwise('library')).toEqual(new Set())
   })
