@@ -36,9 +36,8 @@ await runCommand(async () => {
   if (commit === undefined) throw new Misuse(`There is no commit "${since}".`)
   if (git('cat-file', '-e', `${commit}:.storybook/main.ts`) === undefined)
     throw new Misuse(`The commit "${since}" has no Storybook.`)
-  const [before = '', after = ''] = [commit, 'HEAD'].map((each) =>
-    git('show', '--no-patch', '--format=%h %s', each),
-  )
+  const labelOf = (each: string) => git('show', '--no-patch', '--format=%h %s', each) ?? each
+  const [before, after] = [labelOf(commit), labelOf('HEAD')]
 
   await checkOut(commit)
   await buildStorybook(before, checkout, 'before')

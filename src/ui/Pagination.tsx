@@ -9,7 +9,11 @@ export type PageLinkProps = {
   'aria-label'?: string
   'aria-current'?: 'page'
   rel?: 'prev' | 'next'
+  /** For the router's link, which otherwise marks the first page as current on every page. */
+  activeOptions: { exact: true }
 }
+
+const activeOptions = { exact: true } as const
 
 const square =
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] pointer-coarse:min-h-11 pointer-coarse:min-w-11'
@@ -45,6 +49,7 @@ export function Pagination({
       <div className="flex-1">
         {previous >= 1 &&
           renderLink(previous, {
+            activeOptions,
             rel: 'prev',
             'aria-label': `Previous page, page ${previous}`,
             className: cx(square, 'font-semibold'),
@@ -66,6 +71,7 @@ export function Pagination({
               <span className="px-1 text-ink-2">…</span>
             ) : (
               renderLink(entry, {
+                activeOptions,
                 'aria-label': `Page ${entry}`,
                 ...(entry === current && { 'aria-current': 'page' as const }),
                 className: square,
@@ -78,6 +84,7 @@ export function Pagination({
       <div className="flex flex-1 justify-end">
         {current < pages &&
           renderLink(current + 1, {
+            activeOptions,
             rel: 'next',
             'aria-label': `Next page, page ${current + 1}`,
             className: cx(square, 'font-semibold'),

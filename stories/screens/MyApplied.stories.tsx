@@ -114,6 +114,9 @@ export const SecondPage: Story = {
     {
       play: async ({ canvas }) => {
         await rows(canvas, 1)
+        const pages = canvas.getByRole('navigation', { name: 'Pages of applications' })
+        const current = within(pages).getAllByRole('link', { current: 'page' })
+        await expect(current.map((link) => link.textContent)).toEqual(['2'])
       },
     },
   ),

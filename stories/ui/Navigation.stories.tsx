@@ -90,9 +90,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const link = (page: number, { children, ...props }: PageLinkProps) => (
-  <a href={`#page-${page}`} {...props}>
-    {children}
+const link = (page: number, props: PageLinkProps) => (
+  <a
+    href={`#page-${page}`}
+    rel={props.rel}
+    className={props.className}
+    aria-label={props['aria-label']}
+    aria-current={props['aria-current']}
+  >
+    {props.children}
   </a>
 )
 

@@ -214,9 +214,10 @@ const Card = memo(function Card({
           type="button"
           aria-expanded={isOpen}
           onClick={() => onOpen(id)}
+          dir="auto"
           className="min-h-9 min-w-0 grow cursor-pointer truncate rounded-sm text-start text-dense font-semibold hover:text-action focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
         >
-          <bdi>{user.name}</bdi>
+          {user.name}
         </button>
         <Checkbox
           label={`Select ${user.name}`}

@@ -259,9 +259,10 @@ const ApplicantRow = memo(function ApplicantRow({
             type="button"
             aria-expanded={isOpen}
             onClick={() => onOpen(id)}
+            dir="auto"
             className="block min-h-6 max-w-full cursor-pointer truncate rounded-sm text-start leading-5 font-semibold after:absolute after:inset-0 focus-visible:-outline-offset-2"
           >
-            <bdi>{user.name}</bdi>
+            {user.name}
           </button>
           {line && (
             <span dir="auto" className="block truncate text-fine leading-4.5 text-ink-2">

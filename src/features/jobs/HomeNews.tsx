@@ -117,8 +117,8 @@ function OpenApplications() {
     >
       {open.map(({ id, job, status }) => (
         <Row key={id}>
-          <Link to="/application/$id" params={{ id: String(id) }} className={rowLinkClass}>
-            <bdi>{job.title}</bdi>
+          <Link to="/application/$id" params={{ id: String(id) }} dir="auto" className={rowLinkClass}>
+            {job.title}
           </Link>
           <ApplicationStatusTag status={status} className="shrink-0" />
         </Row>

@@ -168,9 +168,10 @@ function Title({
         id={titleId(id)}
         to="/jobs/$id"
         params={{ id: String(id) }}
+        dir="auto"
         className={cx('link-quiet tall', isTruncated && 'min-w-0 truncate font-semibold')}
       >
-        <bdi>{title || 'Job'}</bdi>
+        {title || 'Job'}
       </Link>
       {is_featured === 1 && <Highlight>Featured</Highlight>}
     </span>

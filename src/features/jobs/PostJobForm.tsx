@@ -114,7 +114,7 @@ export function PostJobForm({
             )}
             <SelectField
               label="Category"
-              placeholder={categories.data ? 'Choose a category' : 'Loading…'}
+              placeholder={categories.data ? 'Choose a category' : waiting(categories.isError)}
               options={withChosen(
                 (categories.data?.categories ?? []).map(({ category }) => category),
                 values.category,
@@ -129,7 +129,7 @@ export function PostJobForm({
               <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr_1fr]">
                 <SelectField
                   label="Currency"
-                  placeholder={currencies ? 'Choose' : 'Loading…'}
+                  placeholder={currencies ? 'Choose' : waiting(settings.isError)}
                   options={withChosen(currencies ?? [], values.currency)}
                   {...form.field('currency')}
                 />
@@ -194,6 +194,11 @@ export function PostJobForm({
       )}
     </div>
   )
+}
+
+/** What a list shows in place of its choices. */
+function waiting(hasFailed: boolean): string {
+  return hasFailed ? 'Not loaded' : 'Loading…'
 }
 
 /** Names as choices. The chosen name is included even if it is not loaded yet or no longer offered. */

@@ -82,7 +82,7 @@ export function FeatureStatus({
 }
 
 /** The payment method in words; an unknown one is shown as it is. */
-function paidBy(method: string): string {
+export function paidBy(method: string): string {
   return forValue(methodWords, method) ?? plainWords(method)
 }
 

@@ -16,7 +16,7 @@ export function methodWords(method: string): string {
 }
 
 const statuses: Record<PaymentStatus, { tone: Tone; words: string }> = {
-  pending: { tone: 'progress', words: 'Pending' },
+  pending: { tone: 'info', words: 'Pending' },
   succeeded: { tone: 'good', words: 'Succeeded' },
   failed: { tone: 'bad', words: 'Failed' },
 }
