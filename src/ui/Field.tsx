@@ -128,7 +128,7 @@ export function Fieldset({
         {optional && <OptionalMark />}
       </legend>
       {hint && (
-        <p id={id && hintId} className="-mt-2 text-dense text-ink-2">
+        <p id={id && hintId} className="text-dense text-ink-2">
           {hint}
         </p>
       )}

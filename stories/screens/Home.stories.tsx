@@ -283,6 +283,20 @@ export const PartTime: Story = {
           'href',
           '/search?nature=part_time',
         )
+      },
+    },
+  ),
+  name: 'Part-time tab',
+  tags: ['state'],
+}
+
+export const ChangesTheTabByKeyboard: Story = {
+  ...screen(
+    '/?tab=part_time',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await listed(canvas)
         await userEvent.click(canvas.getByRole('tab', { name: 'Part Time' }))
         await userEvent.keyboard('{ArrowLeft}')
         await waitFor(() =>
@@ -291,8 +305,8 @@ export const PartTime: Story = {
       },
     },
   ),
-  name: 'Part-time tab',
-  tags: ['state'],
+  name: 'Changes the tab by keyboard',
+  tags: ['behaviour'],
 }
 
 export const SubmitsTheSearch: Story = {

@@ -261,7 +261,20 @@ export const BrokenLink: Story = {
         await expect(
           await canvas.findByRole('heading', { level: 1, name: 'This link is incomplete' }),
         ).toBeVisible()
-        await userEvent.click(canvas.getByRole('link', { name: 'Request a new link' }))
+      },
+    },
+  ),
+}
+
+export const RequestsANewLink: Story = {
+  name: 'Requests a new link',
+  tags: ['behaviour'],
+  ...screen(
+    '/reset-password/%00',
+    {},
+    {
+      play: async ({ canvas }) => {
+        await userEvent.click(await canvas.findByRole('link', { name: 'Request a new link' }))
         await expect(
           await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' }),
         ).toBeVisible()

@@ -263,7 +263,7 @@ function ApplicationSkeleton() {
       </div>
       <div className={`${columnsClass} mt-10`}>
         <SkeletonText lines={6} />
-        <SkeletonBlock className="aspect-[210/297] max-w-2xl rounded-md" />
+        {navigator.pdfViewerEnabled && <SkeletonBlock className="aspect-[210/297] max-w-2xl rounded-md" />}
       </div>
     </Loading>
   )

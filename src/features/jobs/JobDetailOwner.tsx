@@ -56,7 +56,7 @@ export function JobDetailOwner({
         <JobStateTag withName state={job.state} />
         <JobStatusTag withName status={job.status} />
         {job.is_featured === 1 && <Highlight>Featured</Highlight>}
-        <dl className="flex flex-wrap gap-x-4 text-fine">
+        <dl className="flex flex-wrap items-baseline gap-x-4 text-fine">
           {/* On a phone the tab alone shows this count. */}
           <Count term="Applicants" count={applicants} className="max-sm:hidden" />
           <Count term="Views" count={job.views} />

@@ -14,7 +14,7 @@ export function MarketFigures({
   const figures = [
     { term: words.positions, figure: open?.reduce((sum, vacancies) => sum + vacancies, 0) },
     { term: words.categories, figure: open?.length },
-    { term: words.places, figure: data?.locations.length || undefined },
+    { term: words.places, figure: data?.locations.length },
   ]
   return (
     <dl className="w-64 divide-y divide-rule border-y border-rule text-dense max-md:hidden">

@@ -168,7 +168,7 @@ function Order({
             />
           )}
           {!withCard && chosen === 'card' && (
-            <Callout tone="neutral" title="Card payments are not available here." className="mb-6">
+            <Callout title="Card payments are not available here." className="mb-6">
               Please pay by bank transfer.
             </Callout>
           )}

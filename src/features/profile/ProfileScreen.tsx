@@ -102,7 +102,7 @@ function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
     <div className={columnsOf(tab)}>
       <div className="flex min-w-0 flex-col gap-10 lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:max-h-[calc(100dvh-var(--stuck-top)-3rem)] lg:self-start lg:overflow-y-auto">
         <nav aria-label="Your account" className="border-y border-rule lg:border-y-0">
-          <ul className="flex flex-wrap gap-x-6 lg:flex-col">
+          <ul className="flex flex-wrap gap-x-4 sm:gap-x-6 lg:flex-col">
             {profileTabs
               .filter((each) => !('for' in each) || each.for === user.type)
               .map((each) => (
