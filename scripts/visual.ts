@@ -44,15 +44,14 @@ await runCommand(async () => {
   await buildStorybook(after, root, 'after')
   const { both, added, removed } = readPlan(scratch, only)
   const env = { VISUAL_SCRATCH: scratch, VISUAL_ONLY: only ?? '', VISUAL_TITLE: `${before} → ${after}` }
-  await photograph(before, 'before', env, '--update-snapshots=all', '--retries=1')
-  const { same, different } = await photograph(after, 'after', env)
-  if (same + different !== both.length) throw new Misuse('Not all states could be photographed.')
-  for (const { title, name } of added) console.log(`New: ${title}/${name}`)
-  for (const { title, name } of removed) console.log(`Removed: ${title}/${name}`)
+  await photograph(before, 'before', env, '--retries=1')
+  const { same, shown } = await photograph(after, 'after', env)
+  const others = added.length + removed.length
+  if (same + shown !== both.length + others) throw new Misuse('Not all states could be photographed.')
   console.log(
-    `\n${different} of ${both.length} states differ, ${added.length} new, ${removed.length} removed.\n\ndist/visual/index.html`,
+    `\n${shown - others} of ${both.length} states differ, ${added.length} new, ${removed.length} removed.\n\ndist/visual/index.html`,
   )
-  return different + added.length + removed.length === 0 ? 0 : 1
+  return shown === 0 ? 0 : 1
 }, 2)
 
 /** Checks a commit out in a folder of its own, with the packages it needs. */
@@ -78,31 +77,26 @@ async function buildStorybook(label: string, cwd: string, output: string): Promi
   if (ending.code !== 0) throw new Misuse(`Storybook could not be built:\n${ending.output}`)
 }
 
-/** Runs Playwright on a build. Returns how many states are as saved, and how many aren't or could not be photographed. */
+/** Runs Playwright on a build. Returns how many states are as saved, and how many its page shows. */
 async function photograph(label: string, build: string, env: Record<string, string>, ...more: string[]) {
   console.log(`Photographing ${label} …`)
   const { url, stop } = await startHost(join(scratch, build), '/', port)
   port = Number(new URL(url).port)
   const report = join(scratch, `${build}.json`)
-  const ending = await run(
-    tool('playwright'),
-    ['test', '--config', join(root, 'scripts/visual/playwright.config.ts'), '--pass-with-no-tests', ...more],
-    { env: { ...env, VISUAL_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, minutes: 240 },
-  )
+  const own = { ...env, VISUAL_BUILD: build, VISUAL_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const config = join(root, 'scripts/visual/playwright.config.ts')
+  const args = ['test', '--config', config, '--pass-with-no-tests', ...more]
+  const ending = await run(tool('playwright'), args, { env: own, minutes: 240 })
   stop()
   if (!existsSync(report)) throw new Misuse(ending.output)
   const { stats } = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))
-  return { same: stats.expected, different: stats.unexpected }
+  return { same: stats.expected, shown: stats.unexpected }
 }
 
 /** Returns what git prints, without white space around it; undefined if it fails. */
 function git(...args: string[]): string | undefined {
   try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
     return undefined
   }

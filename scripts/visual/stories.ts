@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, type Request, test as base } from 'playwright/test'
 import * as v from 'valibot'
@@ -41,11 +41,14 @@ mkdirSync(pictures, { recursive: true })
 /** The component whose stories the page has loaded. */
 let loaded: string | undefined
 
-for (const { id, title, name } of readPlan(scratch, only).both) {
+const { both, added, removed } = readPlan(scratch, only)
+const isBefore = process.env.VISUAL_BUILD === 'before'
+
+for (const { id, title, name } of isBefore ? both : [...both, ...added]) {
   test.describe(title, () => {
-    test(name, async ({ stage }, { config }) => {
-      const isBefore = config.updateSnapshots === 'all'
-      const isSame = (file: string, picture: Buffer) => readFileSync(join(pictures, file)).equals(picture)
+    test(name, async ({ stage }) => {
+      const isSame = (file: string, picture: Buffer) =>
+        existsSync(join(pictures, file)) && readFileSync(join(pictures, file)).equals(picture)
       let taken = await photograph(stage, id).catch(() => undefined)
       // Only what differs or fails twice counts: a busy machine can cause it once.
       if (!taken?.every(([file, picture]) => isBefore || isSame(file, picture))) {
@@ -54,12 +57,15 @@ for (const { id, title, name } of readPlan(scratch, only).both) {
       }
       for (const [file, picture] of taken) {
         if (isBefore) writeFileSync(join(pictures, file), picture)
-        // Comparing pixels takes much longer than comparing files.
+        // Comparing pixels takes much longer than comparing files. A new state is shown alone.
         else if (!isSame(file, picture)) expect.soft(picture).toMatchSnapshot(file)
       }
     })
   })
 }
+
+for (const { title, name } of isBefore ? [] : removed)
+  test.describe(title, () => test(name, () => Promise.reject(new Error('This state was removed.'))))
 
 /** Returns the pictures of a story by their files' names. */
 async function photograph(page: Page, id: string) {
