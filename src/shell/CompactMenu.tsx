@@ -29,7 +29,7 @@ export function CompactMenu({
           <Badge
             count={user.jobs_notifications}
             label={unreadLabel}
-            className="absolute -end-1.5 -top-1.5 [box-shadow:0_0_0_2px_var(--paper)]"
+            className="absolute -end-3 -top-1.5 [box-shadow:0_0_0_2px_var(--paper)]"
           />
         )}
       </button>

@@ -39,7 +39,7 @@ export function BookmarkButton({
       </ToggleButton>
       <span
         role="status"
-        className="absolute end-0 top-full z-2 w-max rounded-sm bg-bad px-2 py-0.5 text-fine text-bad-ink empty:hidden"
+        className="absolute end-0 bottom-full z-2 w-max rounded-sm bg-bad px-2 py-0.5 text-fine text-bad-ink empty:hidden"
       >
         {failed && 'Not saved. Try again.'}
       </span>
