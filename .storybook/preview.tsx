@@ -8,7 +8,7 @@ import { Setting } from './Setting.tsx'
 import { chosenWorld, globalTypes, initialGlobals } from './toolbar.ts'
 
 // The first story of a file loads its screen's chunk before it can show anything.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** Files whose first story has begun. `npm test` checks the first of each for accessibility, `npm run test:deep` all. */
 const seen = new Set<string>()

@@ -17,14 +17,11 @@ const address = '/bookmarks'
 
 /** Waits until the list has this many rows. */
 async function rows(canvas: Canvas, count: number): Promise<HTMLElement[]> {
-  return await waitFor(
-    async () => {
-      const all = within(canvas.getByRole('list', { name: /^Bookmarked jobs/ })).getAllByRole('listitem')
-      await expect(all).toHaveLength(count)
-      return all
-    },
-    { timeout: 5000 },
-  )
+  return await waitFor(async () => {
+    const all = within(canvas.getByRole('list', { name: /^Bookmarked jobs/ })).getAllByRole('listitem')
+    await expect(all).toHaveLength(count)
+    return all
+  })
 }
 
 function titleOf(row: HTMLElement | undefined): string {

@@ -442,7 +442,7 @@ export const FileOfAnotherOrigin: Story = {
   render: () => <Elsewhere />,
   play: async () => {
     const look = await opened('dialog', 'Elsewhere')
-    const link = await look.findByRole('link', { name: 'Open the file in a new tab' }, { timeout: 8000 })
+    const link = await look.findByRole('link', { name: 'Open the file in a new tab' })
     await expect(link).toHaveAttribute('href', elsewhere.path)
   },
 }

@@ -179,7 +179,7 @@ export const Offline: Story = {
     },
     {
       play: async ({ canvas }) => {
-        await canvas.findByText('We couldn’t load this job.', {}, { timeout: 5000 })
+        await canvas.findByText('We couldn’t load this job.')
         await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
       },
     },

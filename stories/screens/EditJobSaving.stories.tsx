@@ -177,9 +177,7 @@ export const ConnectionLostWhileSaving: Story = {
           faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }],
         }
         await save(canvas)
-        await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus(), {
-          timeout: 5000,
-        })
+        await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
         await expect(await title(canvas)).toHaveValue('Night planner')
         await expect(timesCalled('jobs/update')).toBe(0)
       },

@@ -85,13 +85,10 @@ export const RefusedWhileWaiting: Story = {
           decideTransfer(context, payment, 'rejected')
         })
         // A fresh answer is not requested again at once.
-        await waitFor(
-          () => {
-            window.dispatchEvent(new Event('visibilitychange'))
-            return expect(canvas.getByRole('region', { name: bannerName })).toBeVisible()
-          },
-          { timeout: 5_000 },
-        )
+        await waitFor(() => {
+          window.dispatchEvent(new Event('visibilitychange'))
+          return expect(canvas.getByRole('region', { name: bannerName })).toBeVisible()
+        })
       },
     },
   ),

@@ -15,15 +15,12 @@ const address = '/followings'
 
 /** Waits until the list has this many rows. Returns the companies' names. */
 async function names(canvas: Canvas, count: number): Promise<string[]> {
-  return await waitFor(
-    async () => {
-      const list = within(canvas.getByRole('list', { name: 'Companies you follow' }))
-      const all = list.getAllByRole('link').map((link) => link.textContent)
-      await expect(all).toHaveLength(count)
-      return all
-    },
-    { timeout: 5000 },
-  )
+  return await waitFor(async () => {
+    const list = within(canvas.getByRole('list', { name: 'Companies you follow' }))
+    const all = list.getAllByRole('link').map((link) => link.textContent)
+    await expect(all).toHaveLength(count)
+    return all
+  })
 }
 
 const listIn = (canvas: Canvas): RowList => ({

@@ -25,7 +25,7 @@ async function listed(canvas: Canvas) {
 
 /** Waits for the lower part of the page, which loads last. */
 async function lower(canvas: Canvas) {
-  return await canvas.findByRole('heading', { name: 'Services' }, { timeout: 5000 })
+  return await canvas.findByRole('heading', { name: 'Services' })
 }
 
 export const Visitor: Story = {
@@ -243,9 +243,7 @@ export const Offline: Story = {
     { network: { faults: [{ call: 'fetch-home', kind: 'network', times: null }] } },
     {
       play: async ({ canvas }) => {
-        await expect(
-          await canvas.findByText('We couldn’t load the jobs.', {}, { timeout: 5000 }),
-        ).toBeVisible()
+        await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
         await noAlert()
       },
     },
@@ -259,7 +257,7 @@ export const RecoversAfterBeingOffline: Story = {
     { network: { faults: [{ call: 'fetch-home', kind: 'network', times: null }] } },
     {
       play: async ({ canvas }) => {
-        const [retry] = await canvas.findAllByRole('button', { name: 'Try again' }, { timeout: 5000 })
+        const [retry] = await canvas.findAllByRole('button', { name: 'Try again' })
         if (!retry) throw new Error('There is no retry button.')
         runtime.options = calmNetwork
         await userEvent.click(retry)

@@ -560,7 +560,7 @@ export const HundredsOfApplicants: Story = {
     },
     {
       play: async ({ canvas }) => {
-        const table = await canvas.findByRole('table', { name: 'Applicants' }, { timeout: 10_000 })
+        const table = await canvas.findByRole('table', { name: 'Applicants' })
         await expect(table).toHaveAttribute('aria-rowcount', '601')
         const rows = () => within(table).getAllByRole('row')
         await expect(rows().length).toBeLessThan(60)

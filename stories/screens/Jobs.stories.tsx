@@ -188,7 +188,7 @@ export const RecoversAfterBeingOffline: Story = {
     { network: { faults: [{ call: 'jobs/fetch', kind: 'network', times: null }] } },
     {
       play: async ({ canvas }) => {
-        const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+        const again = await canvas.findByRole('button', { name: 'Try again' })
         runtime.options = calmNetwork
         await userEvent.click(again)
         await expect(await rows(canvas)).toHaveLength(10)

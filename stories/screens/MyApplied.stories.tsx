@@ -16,13 +16,10 @@ const address = '/my-applied'
 
 /** Waits for this number of rows, without the header. */
 async function rows(canvas: Canvas, count: number) {
-  await waitFor(
-    () => {
-      const table = within(canvas.getByRole('table', { name: 'Applications' }))
-      return expect(table.getAllByRole('row')).toHaveLength(count + 1)
-    },
-    { timeout: 5000 },
-  )
+  await waitFor(() => {
+    const table = within(canvas.getByRole('table', { name: 'Applications' }))
+    return expect(table.getAllByRole('row')).toHaveLength(count + 1)
+  })
 }
 
 export const Full: Story = {
@@ -81,7 +78,7 @@ export const LongTexts: Story = {
     {
       globals: narrow,
       play: async ({ canvas }) => {
-        await canvas.findAllByRole('rowheader', {}, { timeout: 5000 })
+        await canvas.findAllByRole('rowheader')
         await noSidewaysScroll()
       },
     },

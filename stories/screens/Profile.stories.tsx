@@ -189,10 +189,10 @@ export const AccountNotLoaded: Story = {
     { as: personas.ada, network: broken('me', 'network') },
     {
       play: async ({ canvas }) => {
-        const retry = await canvas.findByRole('button', { name: 'Retry' }, { timeout: 5000 })
+        const retry = await canvas.findByRole('button', { name: 'Retry' })
         await expect(retry.parentElement).toHaveTextContent('We couldn’t load your account.')
         await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
-        await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+        await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
       },
     },
   ),

@@ -96,7 +96,7 @@ export const PostDraftWhileSending: Story = {
         await lookElsewhere(canvas)
         const { posts, caption } = await composer(canvas)
         await expect(caption).toHaveValue('')
-        await waitFor(async () => expect(await postNames(posts)).toHaveLength(1), { timeout: 4_000 })
+        await waitFor(async () => expect(await postNames(posts)).toHaveLength(1))
         await expect(timesCalled('posts/create')).toBe(1)
       },
     },

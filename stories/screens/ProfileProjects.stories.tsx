@@ -58,7 +58,7 @@ export const AddingAProject: Story = {
         await expect((await projectNames(projects))[0]).toBe('Beacon')
         await expect(await form.findByText('Project added.')).toBeVisible()
         await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-        await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'), { timeout: 3_000 })
+        await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'))
         await expect(toggle).toHaveFocus()
         await expect(timesCalled('projects/add')).toBe(1)
         await userEvent.click(toggle)

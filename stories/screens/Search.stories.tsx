@@ -302,13 +302,13 @@ export const RetriesByKeyboard: Story = {
     },
     {
       play: async ({ canvas }) => {
-        const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+        const again = await canvas.findByRole('button', { name: 'Try again' })
         again.focus()
         await userEvent.keyboard('{Enter}')
         await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
         await expect(canvas.getByText('We couldn’t load the jobs.')).toBeVisible()
         await expect(again).toHaveFocus()
-        await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'), { timeout: 5000 })
+        await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
         await expect(again).toHaveFocus()
 
         await userEvent.keyboard('{Enter}')

@@ -242,9 +242,7 @@ export const RedirectsAPerson: Story = {
           if (title !== undefined && title !== titles.at(-1)) titles.push(title)
         })
         observer.observe(canvasElement, { childList: true, subtree: true, characterData: true })
-        await expect(
-          await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' }, { timeout: 5000 }),
-        ).toBeVisible()
+        await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
         observer.disconnect()
         await expect(titles).toContain('Ada Lindqvist')
         await expect(titles).not.toContain('Company not found.')

@@ -35,7 +35,7 @@ export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<u
 export function saysOffline(words: string): StoryObj {
   return {
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(words, {}, { timeout: 5000 })).toBeVisible()
+      await expect(await canvas.findByText(words)).toBeVisible()
       await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
       await noAlert()
     },

@@ -190,9 +190,7 @@ export const TextWithLimit: Story = {
     await expect(canvas.getByText('3 characters left')).toBeVisible()
     await userEvent.type(about, 'yyyyy')
     await expect(canvas.getByText('2 characters over the limit')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters over the limit'), {
-      timeout: 4000,
-    })
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters over the limit'))
   },
 }
 

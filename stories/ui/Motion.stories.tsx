@@ -45,7 +45,7 @@ export const Slides: Story = {
   render: () => <Carousel label="What people say" slides={slides} interval={400} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('It took us a week.')).toBeVisible()
-    await waitFor(() => expect(canvas.getByText(/It took us a day/)).toBeVisible(), { timeout: 4000 })
+    await waitFor(() => expect(canvas.getByText(/It took us a day/)).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Pause slides' }))
     await expect(canvas.getByRole('button', { name: 'Play slides' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }))

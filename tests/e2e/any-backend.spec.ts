@@ -205,7 +205,6 @@ test('amounts as decimal text: lists and pages show the salary', async ({ page }
 })
 
 test('no number of pages: a full page has a next one, up to the last', async ({ page }) => {
-  test.setTimeout(120_000)
   await answerOtherwise(page, 'no number of pages')
   await openPage(page, 'search')
   const pager = page.getByRole('navigation', { name: 'Pages of results' })

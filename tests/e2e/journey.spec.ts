@@ -23,7 +23,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people in 
   stage,
   otherwise,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   let recruiter = await stage.pageOf('recruiter')
 
   await test.step('a recruiter signs up and logs in with the code from the mailbox', async () => {

@@ -66,8 +66,6 @@ test('200 writes from each of two tabs without locks: none is lost', async ({ pa
 })
 
 test('a tab closed during writes, ten times: every confirmed write is stored', async ({ page }) => {
-  // Opens ten pages one after the other.
-  test.setTimeout(150_000)
   const simulator = await openPage(page, 'about')
   await simulator.signIn(people.newcomer.name)
   const answered: string[] = []
