@@ -19,7 +19,7 @@ export function Setting({
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light'
-    root.style.fontSize = textSize === '200' ? '200%' : ''
+    root.style.fontSize = textSize === 'double' ? '200%' : ''
     pretend([
       ...(motion === 'reduced' ? (['prefers-reduced-motion'] as const) : []),
       ...(colours === 'forced' ? (['forced-colors'] as const) : []),

@@ -32,8 +32,9 @@ export const globalTypes = {
     toolbar: {
       icon: 'zoom',
       items: [
-        { value: '100', title: 'Text 100 %' },
-        { value: '200', title: 'Text 200 %' },
+        // Words: Storybook reads a number in an address as a number.
+        { value: 'normal', title: 'Text 100 %' },
+        { value: 'double', title: 'Text 200 %' },
       ],
       dynamicTitle: true,
     },
@@ -67,7 +68,7 @@ export const globalTypes = {
       items: [
         { value: asInStory, title: 'Person of the story' },
         { value: visitor, title: 'Visitor' },
-        ...Object.entries(personas).map(([name, id]) => ({ value: String(id), title: inWords(name) })),
+        ...Object.keys(personas).map((name) => ({ value: name, title: inWords(name) })),
       ],
       dynamicTitle: true,
     },
@@ -87,7 +88,7 @@ export const globalTypes = {
 
 export const initialGlobals = {
   theme: 'light',
-  textSize: '100',
+  textSize: 'normal',
   motion: 'full',
   colours: 'own',
   persona: asInStory,
@@ -97,8 +98,17 @@ export const initialGlobals = {
 /** The world of a story, with what the toolbar chooses instead. The ids of people are those of `everyday`. */
 export function chosenWorld(world: StoryWorld, { persona, scenario }: Record<string, unknown>): StoryWorld {
   const chosen = { ...world }
-  if (typeof scenario === 'string' && scenario !== asInStory) chosen.scenario = scenario
+  const own = world.scenario ?? 'everyday'
+  if (typeof scenario === 'string' && scenario !== asInStory && scenario !== own) {
+    chosen.scenario = scenario
+    // It changes rows of the story's own scenario.
+    delete chosen.prepare
+  }
   if (persona === visitor) delete chosen.as
-  else if (persona !== undefined && persona !== asInStory) chosen.as = Number(persona)
+  else if (isPersona(persona)) chosen.as = personas[persona]
   return chosen
+}
+
+function isPersona(name: unknown): name is keyof typeof personas {
+  return typeof name === 'string' && Object.hasOwn(personas, name)
 }

@@ -429,3 +429,16 @@ export const ChangesTestimonials: Story = {
 function calls(name: string): number {
   return runtime.log.entries.filter((entry) => entry.call === name).length
 }
+
+export const ScenarioFromToolbar: Story = {
+  ...screen(
+    '/',
+    { as: personas.ada, prepare: () => Promise.reject(new Error('A row of `everyday` is missing.')) },
+    {
+      globals: { scenario: 'empty' },
+      play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Login' })),
+    },
+  ),
+  name: 'A scenario without the story’s person shows a visitor',
+  tags: ['behaviour'],
+}

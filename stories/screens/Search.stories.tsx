@@ -348,7 +348,7 @@ export const LargeText: Story = {
     '/search?page=2',
     {},
     {
-      globals: { ...narrow, textSize: '200' },
+      globals: { ...narrow, textSize: 'double' },
       play: async ({ canvas }) => {
         await canvas.findByRole('navigation', { name: 'Pages of results' })
         await noSidewaysScroll()

@@ -37,7 +37,10 @@ export function ComponentPage() {
           <Markdown>{listOf(piece.do)}</Markdown>
           <h3>Don’t</h3>
           <Markdown>{listOf(piece.dont)}</Markdown>
-          <ArgTypes of={piece.of} />
+          {/* Wider than a phone. */}
+          <div style={{ overflowX: 'auto' }}>
+            <ArgTypes of={piece.of} />
+          </div>
         </section>
       ))}
       <Stories includePrimary />

@@ -19,7 +19,7 @@ import { env } from '../../src/env.ts'
 export interface StoryWorld {
   /** Default: `everyday`. */
   scenario?: string
-  /** The id of the logged-in account. Absent: a visitor. */
+  /** The id of the logged-in account. Absent, or not in the scenario: a visitor. */
   as?: number
   /** Latency and faults. Default: none. */
   network?: Partial<NetworkOptions>
@@ -112,8 +112,13 @@ export async function prepareBackend(
   const draws = Number.parseInt(checksum('', story).slice(0, 5), 16) * 1_000
   await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws }))
   await prepare?.(runtime)
-  if (as === undefined) token.clear()
-  else token.set(await runtime.mutate((context) => openSession(context, { id: as }).token), 'browser')
+  // A scenario from the toolbar may be without the story's person.
+  const session = await runtime.mutate((context) => {
+    const account = as === undefined ? undefined : context.tx.accounts.get(as)
+    return account && openSession(context, account).token
+  })
+  if (session === undefined) token.clear()
+  else token.set(session, 'browser')
   runtime.options = { ...calmNetwork, ...network }
   runtime.otherwise = new Set(otherwise)
 }
