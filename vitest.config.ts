@@ -15,6 +15,8 @@ const plain = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
+  // Ample: it ends a test that hangs, and measures nothing.
+  testTimeout: 60_000,
   expect: { requireAssertions: true },
   env: { VITE_API_URL: '' },
 } as const
@@ -71,7 +73,6 @@ export default defineConfig({
           ...plain,
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
-          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

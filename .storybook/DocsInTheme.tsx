@@ -6,7 +6,7 @@ import { BothThemes } from './Setting.tsx'
 
 const globalsEvent = v.tuple([v.object({ globals: v.record(v.string(), v.unknown()) })])
 
-/** A docs page in the theme of the toolbar: Storybook's own is light, whatever its stories are. */
+/** A docs page in the toolbar's theme. Storybook's own docs pages are always light. */
 export function DocsInTheme(props: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context
   const [{ globals }] = v.parse(globalsEvent, channel.last('globalsUpdated') ?? channel.last('setGlobals'))

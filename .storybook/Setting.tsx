@@ -11,7 +11,7 @@ export function Setting({
   globals: Record<string, unknown>
   /** The id of the story. */
   story: string
-  /** On a docs page, which shows both themes itself. */
+  /** Whether the story is on a docs page, which shows both themes itself. */
   isDocs: boolean
   children: ReactNode
 }) {
@@ -28,14 +28,14 @@ export function Setting({
   return (
     <>
       {colours === 'forced' && <style>{forcedColours}</style>}
-      {/* Still there below the frames: its play function needs it. */}
+      {/* Also rendered below the frames, for its play function. */}
       {children}
       {theme === 'both' && !isDocs && <BothThemes globals={globals} page={`viewMode=story&id=${story}`} />}
     </>
   )
 }
 
-/** The same story or docs page twice, each in a frame and a world of its own. */
+/** The same story or docs page in both themes, each in a frame with its own simulated world. */
 export function BothThemes({ globals, page }: { globals: Record<string, unknown>; page: string }) {
   return (
     <div className="fixed inset-0 z-50 grid grid-cols-2">

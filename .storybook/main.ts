@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   env: (env) => ({ ...env, STORYBOOK_CHANGES: latestChanges() }),
 }
 
-/** Returns the latest commits that changed screens or pieces, one on each line; nothing outside a git checkout. */
+/** Returns the latest commits that changed screens or components, one per line; empty outside a git checkout. */
 function latestChanges(): string {
   const args = ['log', '-10', '--format=%as %s', '--', 'src/features', 'src/routes', 'src/shell', 'src/ui']
   try {

@@ -11,8 +11,8 @@ const realMatchMedia = window.matchMedia.bind(window)
 const originals = new Map<CSSMediaRule, string>()
 
 /**
- * Makes style sheets and `matchMedia` behave as if the reader had asked for these features. Forced colours get the rules
- * that are written for them; the colours themselves are those of `forcedColours`.
+ * Makes style sheets and `matchMedia` behave as if these features were on. For forced colours, this only applies the
+ * app's own rules for them; `forcedColours` sets the colours.
  */
 export function pretend(features: readonly Feature[]): void {
   const met = (query: string) =>
@@ -39,7 +39,7 @@ function mediaRulesIn(holder: { cssRules: CSSRuleList }): CSSMediaRule[] {
   ])
 }
 
-/** About what a browser does to a page when the system forces its colours. */
+/** Approximates what browsers do to a page when the system forces its colours. */
 export const forcedColours = `
   * { background-color: Canvas !important; color: CanvasText !important; border-color: CanvasText !important;
       box-shadow: none !important; text-shadow: none !important; }

@@ -19,7 +19,7 @@ if (window.parent.frames.length > 1) {
 }
 
 const preview: Preview = {
-  // The world of a story is ready before the story renders: scenario, person, clock and network.
+  // Prepares the world before the story renders: scenario, person, clock and network.
   beforeEach: async (context) => {
     if (import.meta.env['VITE_STORY_AXE'] === 'first' && seen.has(context.title)) {
       context.parameters = { ...context.parameters, a11y: { test: 'off' } }
@@ -30,7 +30,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, id, viewMode }) => (
       <Setting globals={globals} story={id} isDocs={viewMode === 'docs'}>
-        {/* Another person or scenario is another world: the app starts again in it. */}
+        {/* Another person or scenario means another world, so the app starts again. */}
         <Story key={`${String(globals['persona'])} ${String(globals['scenario'])}`} />
       </Setting>
     ),
@@ -41,7 +41,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // Describing the checks that pass takes long.
+      // Reporting the checks that pass takes long.
       options: {
         resultTypes: ['violations', 'incomplete'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

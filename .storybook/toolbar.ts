@@ -3,7 +3,7 @@ import { scenarios } from '../mocks/scenarios/index.ts'
 import { personas } from '../mocks/scenarios/personas.ts'
 import type { StoryWorld } from '../stories/support/backend.ts'
 
-/** What the toolbar says if it leaves something to the story. */
+/** The value of a setting that the story decides. */
 const asInStory = 'story'
 const visitor = 'visitor'
 
@@ -32,7 +32,7 @@ export const globalTypes = {
     toolbar: {
       icon: 'zoom',
       items: [
-        // Words: Storybook reads a number in an address as a number.
+        // Words, because Storybook parses digits in an address as a number.
         { value: 'normal', title: 'Text 100 %' },
         { value: 'double', title: 'Text 200 %' },
       ],
@@ -95,13 +95,13 @@ export const initialGlobals = {
   scenario: asInStory,
 }
 
-/** The world of a story, with what the toolbar chooses instead. The ids of people are those of `everyday`. */
+/** The world of a story with the toolbar's choices. The ids of people are those of the `everyday` scenario. */
 export function chosenWorld(world: StoryWorld, { persona, scenario }: Record<string, unknown>): StoryWorld {
   const chosen = { ...world }
   const own = world.scenario ?? 'everyday'
   if (typeof scenario === 'string' && scenario !== asInStory && scenario !== own) {
     chosen.scenario = scenario
-    // It changes rows of the story's own scenario.
+    // `prepare` changes rows of the story's own scenario.
     delete chosen.prepare
   }
   if (persona === visitor) delete chosen.as

@@ -59,7 +59,7 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
     },
     attach: async (runtime) => {
       if (!http.isLoopback(host)) await refuseGuessable(runtime)
-      // A server with third parties may have made the stored world.
+      // The stored world may come from a server that simulated the third parties.
       if (!thirdParties) await runtime.mutate(({ tx }) => removeKeys(tx))
       return await watchMails(runtime, onMail)
     },
@@ -106,7 +106,7 @@ function withoutThirdParties(scenario: Scenario): Scenario {
   return changed(scenario, ['settings'], (row) => ({ ...row, ...withoutKeys }))
 }
 
-/** Gives private files and payments unguessable names: those of a scenario are the same everywhere. */
+/** Makes file names and payment secrets unguessable, because a scenario's are the same everywhere. */
 function withSecrets(scenario: Scenario): Scenario {
   const random = new SystemRandom()
   const secret = (name: string) => name.replace(/(\.\w+)?$/, `_${random.fileId()}$1`)
@@ -125,7 +125,7 @@ function withSecrets(scenario: Scenario): Scenario {
 
 const storedName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Refuses to expose a world with guessable names, made for tests or by an old version. @throws UnsafeSetup */
+/** Refuses a world with guessable codes or file names, from tests or an old version. @throws UnsafeSetup */
 async function refuseGuessable(runtime: Runtime): Promise<void> {
   const isSafe = await runtime.read(({ tx }) => {
     const files = [...tx.cvs.all(), ...tx.receipts.all()]

@@ -1,6 +1,6 @@
 // The entry point of every script in package.json: `node scripts/run.mjs <task> [arguments]`.
 //
-// Old syntax and no static imports: a Node that is too old can still say so.
+// Old syntax and no static imports, so that a Node that is too old can run this file and say so.
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(
@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exitCode = 1
 } else {
   import('./setup/main.mjs').then(
-    // npm removes the two dashes; a task doesn't need them either.
+    // npm removes the two dashes before the arguments. Without npm, they are removed here.
     (setup) => setup.main(process.argv.slice(2).filter((each, place) => place !== 1 || each !== '--')),
     (error) => {
       console.error(error)

@@ -20,7 +20,7 @@ const reportSchema = v.object({ stats: v.object({ expected: v.number(), unexpect
 const usage = 'npm run visual -- --since main [--only Screens/Job]'
 const scratch = mkdtempSync(join(tmpdir(), 'visual-'))
 const checkout = join(scratch, 'checkout')
-/** The same for both commits, as some screens show it. */
+/** The same port for both commits, because some screens show it. */
 let port = 0
 
 process.once('exit', clear)

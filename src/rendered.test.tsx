@@ -80,7 +80,7 @@ const job: JobCard = {
   user: { id: 3, name: 'Quay & Sons', profile_image: '/storage/quay.svg' },
 }
 
-/** The answer for a person's page. */
+/** Renders a person's page with these projects. */
 function personPage(projects: Answer<'users/find'>['projects'] = []): string {
   return rendered(<UserScreen id="7" />, (client) =>
     client.setQueryData(userQuery(7).queryKey, {
@@ -94,7 +94,7 @@ function personPage(projects: Answer<'users/find'>['projects'] = []): string {
   )
 }
 
-/** The answer for the page of a company with 12 jobs and two employees. */
+/** Renders the page of a company with 12 jobs and two employees. */
 function companyPage(): string {
   const { id, name, email, profile_image } = person
   return rendered(<RecruiterScreen id="3" page={1} />, (client) => {

@@ -10,8 +10,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
 /**
- * Guards the admin pages. If other machines can reach the server, the pages require a key. It works once, for one browser
- * or tool, which gets a cookie; a new key replaces it.
+ * Guards the admin pages. If other machines can reach the server, the pages require a key. Each key works once, for
+ * one browser or tool, which gets a cookie; then a new key replaces it.
  * @param own the address the server listens on; a loopback one by default
  * @param announce receives each new key
  */

@@ -89,7 +89,7 @@ function transfersOf(tx: Context['tx'], now: number) {
         id: payment.id,
         title: job.title,
         company: tx.accounts.need(payment.account_id).name,
-        /** Dollars. */
+        /** In dollars. */
         amount: payment.amount,
         /** The public path of the receipt, if there is one. */
         receipt: tx.receipts.one('payment_id', payment.id)?.path ?? null,

@@ -64,7 +64,7 @@ describe('my-profile', () => {
     expect(total_employees).toBe(3)
   })
 
-  it('shows Ada her two employers (rules 28)', async () => {
+  it('shows Ada the companies that added her (rules 28)', async () => {
     const { employees } = await profile(await backend.signIn(personas.ada))
     expect(employees.every(({ employee }) => employee.id === personas.ada)).toBe(true)
     expect(employees.length).toBeGreaterThanOrEqual(2)

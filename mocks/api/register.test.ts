@@ -59,7 +59,7 @@ describe('register', () => {
   })
 
   it.each(["o'brien@example.com", 'a#b@example.com', 'ada@xn--e1afmkfd.xn--p1ai'])(
-    'takes %s, as the contract does',
+    'accepts %s, as the contract does',
     async (email) => {
       const body = { name: 'Ada', email, password: 'long enough', type: 'job_seeker' } as const
       expect((await backend.call('register', body)).success.status).toBe('success')

@@ -67,7 +67,7 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
   }
 
   /**
-   * Changes the world outside of a call: as an administrator, by the clock, by logging in as a persona.
+   * Changes the world outside of a call, such as a review, a move of the clock or a login as a persona.
    * @param what the description in the history; without it, the history omits the change
    */
   async mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T> {

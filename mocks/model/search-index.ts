@@ -75,7 +75,7 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
   }
 
   /**
-   * Returns a test whether an entry contains every word. It is valid until the next change.
+   * Returns a predicate: whether an entry contains every word. It is valid until the next change.
    * @param words folded, as from `wordsOf`
    */
   holding(words: readonly string[]): (entry: Entry<T>) => boolean {

@@ -53,7 +53,7 @@ export class WordIndex {
   /**
    * Finds the texts that contain every word.
    * @param words folded, without white space
-   * @returns a test of a text, by its number
+   * @returns a predicate on the number of a text
    */
   find(words: readonly string[]): (text: number) => boolean {
     const found = new Uint16Array(this.#size)

@@ -13,7 +13,7 @@ const texts = [
 ]
 const lists = ['education', 'experiences', 'certificates']
 
-/** Returns a form's fields with absent ones cleared where the contract keeps them, and vice versa. */
+/** Returns a form as another backend may read it: with another meaning of absent fields, or of a file's address. */
 export function otherForm(call: string, { body, sent }: ReceivedForm, { tx, otherwise }: Context): RawBody {
   const present = (row: object | undefined, names: readonly string[]) => {
     const fields = Object.entries(row ?? {})

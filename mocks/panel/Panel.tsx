@@ -83,7 +83,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
     if (!moveFocus.current) return
     moveFocus.current = false
     if (open) {
-      // Base UI loses the tab stop of tabs that are focused before they know their place in the list.
+      // Base UI loses the tab stop if a tab gets focus before Base UI has indexed it.
       requestAnimationFrame(() => {
         panel.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
       })
@@ -132,7 +132,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   const { sides, setSides, showBothSides, closeBothSides } = useSides({
     onShow() {
       closeSheet()
-      // The card would cover one of them.
+      // The guide's card would cover one of the sides.
       if (guide.story === null) setGuide({ ...guide, isHidden: true })
       focusNext(bothSides)
     },
@@ -149,7 +149,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
           onClose={closeBothSides}
         />
       )}
-      {/* A sheet leaves no room for it. */}
+      {/* An open bottom sheet leaves no room for the guide. */}
       {!guide.isHidden && (docked || !open) && (
         <GuideCard
           ref={guideCard}

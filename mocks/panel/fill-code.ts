@@ -29,7 +29,7 @@ function isUsable(element: Element): element is HTMLInputElement {
   )
 }
 
-/** Copies text; false if the browser does not allow it (plain http, no permission). */
+/** Copies text; false if the browser does not allow it (plain HTTP, no permission). */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

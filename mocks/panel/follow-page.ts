@@ -1,4 +1,4 @@
-/** How often the panel looks at the app's page, in milliseconds. */
+/** The interval at which the panel checks the app's page, in milliseconds. */
 const interval = 500
 
 /**

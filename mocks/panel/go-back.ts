@@ -2,7 +2,7 @@ import type { Context, Runtime } from '../operation.ts'
 import type { Change } from '../engine/data/unit-of-work.ts'
 
 /**
- * Restores the data from before a change. Accounts that exist in it stay logged in.
+ * Restores the data from before a change. Accounts that already existed then stay logged in.
  * @param head the number of the change
  * @param what the name of the change, for the history
  * @returns the outcome, for people. It mentions deleted files: their space is free at once, so they can't be restored

@@ -1,6 +1,6 @@
 /**
- * Keeps focus where it was when a press removes the focused control: focus moves to the part around it, a tab panel or an
- * element with `tabIndex={-1}`.
+ * Keeps focus nearby when a press removes the focused control: it moves to the closest surrounding tab panel or element
+ * with `tabIndex={-1}`.
  */
 export function keepFocus(container: HTMLElement): void {
   let held: Element | null = null
@@ -11,7 +11,7 @@ export function keepFocus(container: HTMLElement): void {
     part = held?.closest<HTMLElement>('[role=tabpanel], [tabindex="-1"]') ?? null
   })
   container.addEventListener('focusout', ({ target }) => {
-    // Some browsers also send this for a control that is being removed, others do not.
+    // Some browsers also send `focusout` for a removed control; `isConnected` is only right after the removal.
     queueMicrotask(() => {
       if (target === held && held?.isConnected && held !== document.activeElement) held = null
     })

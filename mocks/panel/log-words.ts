@@ -24,7 +24,7 @@ export function outcomeOf({
   return { tone: httpStatus >= 500 ? 'bad' : 'neutral', status: shown, detail: message }
 }
 
-/** How many requests broke the contract. */
+/** The number of requests whose answers broke the contract. */
 export function violationCount(entries: readonly Pick<LogEntry, 'violations'>[]): number {
   return entries.filter(({ violations }) => violations.length > 0).length
 }

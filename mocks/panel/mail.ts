@@ -51,7 +51,7 @@ export const readingKey = 'fieldwork.simulator.mailbox'
 export const readingSchema = v.object({
   /** The world that the emails belong to. */
   epoch: v.string(),
-  /** Emails up to this id are seeded. */
+  /** Emails up to this id count as read. */
   since: v.number(),
   opened: v.array(v.number()),
 })

@@ -16,7 +16,7 @@ export interface Moment {
 
 const start = '#moment?'
 
-/** The maximum length of a link, in characters. `hashOf` returns shorter ones. */
+/** The maximum length of a hash, in characters. `hashOf` returns shorter ones. */
 const longest = 500
 
 const whole = (digits: number) =>

@@ -21,11 +21,11 @@ export function stampOf(moment: number, now: number): string {
 }
 
 /**
- * The distance of the simulated clock from the real one, in minutes: "31 days, 2 hours ahead of real time".
+ * The distance of the simulated clock from the real one, in whole minutes: "31 days, 2 hours ahead of real time".
  * @param milliseconds simulated minus real
  */
 export function distanceWords(milliseconds: number): string {
-  // The two clocks are read milliseconds apart.
+  // Rounded, because the two clocks are read milliseconds apart.
   const size = Math.round(Math.abs(milliseconds) / 1_000) * 1_000
   const counts = {
     day: Math.floor(size / day),

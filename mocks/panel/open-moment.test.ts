@@ -123,7 +123,7 @@ describe('an invalid link', () => {
     expect(await backend.runtime.quarantined()).toEqual([])
   })
 
-  it('that finds no room for its data explains itself, and the demo starts', async () => {
+  it('whose data does not fit in storage explains itself, and the demo starts', async () => {
     vi.spyOn(backend.runtime, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
     await open(hashOf(moment()))
     expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('no room left'))

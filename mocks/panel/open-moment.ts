@@ -18,8 +18,8 @@ export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account:
 }
 
 /**
- * Opens the moment in the page's address, if there is one. This resets the data and can be undone. An invalid link explains
- * itself, opens the home page and changes nothing.
+ * Opens the moment in the page's address, if there is one. This resets the data and can be undone. An invalid link
+ * opens the home page with an explanation, and leaves the data as it was.
  */
 export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise<void> {
   const link = readMoment(location.hash)

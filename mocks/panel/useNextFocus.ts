@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from 'react'
 export type Focusable = { readonly current: HTMLElement | null }
 
 /**
- * Returns a function that moves focus after the next render, because the pressed button may be gone by then.
- * @returns takes the candidates; the first on the page gets the focus
+ * Returns a function that moves focus after the next render, which may remove the pressed button.
+ * @returns takes the candidates; the first visible one gets focus
  */
 export function useNextFocus(): (...candidates: readonly Focusable[]) => void {
   const next = useRef<readonly Focusable[]>([])

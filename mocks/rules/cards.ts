@@ -115,7 +115,7 @@ export function cardProblem({ number, expMonth, expYear, cvc }: Card, now: numbe
   }
   const year = /^(?:\d{2}|\d{4})$/.test(expYear) ? (expYear.length === 2 ? 2000 : 0) + Number(expYear) : 0
   const thisYear = new Date(now).getUTCFullYear()
-  // Later years are typing errors.
+  // A year that is too far ahead must be a typing error.
   if (year < thisYear || year > thisYear + 50) {
     return problem('invalid_expiry_year', 'Your card’s expiration year is invalid.')
   }

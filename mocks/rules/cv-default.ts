@@ -7,7 +7,7 @@ export type CvState = 'default' | 'other' | 'deleted'
 /** An event of a CV. */
 export type CvEvent = 'choose' | 'add_first' | 'replace' | 'promote' | 'delete'
 
-/** Whether a CV is the default: at most one of a job seeker's is. */
+/** Whether a CV is the default. A job seeker has at most one default. */
 export const cvDefaultMachine: Machine<CvState, CvEvent> = {
   name: 'Default CV',
   source: 'rules 21',

@@ -67,7 +67,7 @@ export function afterPayment(job: FeaturedJob & { state: JobState }, now: number
   return moved(job, job.state === 'approved' ? 'pay' : 'pay_ahead', now)
 }
 
-/** The effect of an approval on a feature that was paid for before; undefined if there is none (rules 23). */
+/** The effect of an approval on a job whose featuring was already paid for; undefined otherwise (rules 23). */
 export function afterApproval(job: FeaturedJob, now: number): FeaturedJob | undefined {
   return moved(job, 'approve', now)
 }

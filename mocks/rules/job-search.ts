@@ -62,13 +62,13 @@ export function filterOf(filters: Omit<JobFilters, 'keyword'>): (job: Searchable
     (!bounded || overlaps(job, from ?? 0, to ?? Infinity))
 }
 
-/** Whether every word occurs in one of the text fields. */
+/** Whether each word occurs in at least one of the text fields. */
 export function holdsAll(words: readonly string[], texts: readonly (string | null)[]): boolean {
   const text = folded(texts.join('\n'))
   return words.every((word) => text.includes(word))
 }
 
-/** Caches a test: jobs have few distinct categories and places. */
+/** Caches a predicate, because jobs have few distinct categories and places. */
 function cached(test: (text: string) => boolean): (text: string) => boolean {
   const known = new Map<string, boolean>()
   return (text) => {

@@ -14,7 +14,7 @@ type Job = Row<'jobs'>
 export const jobCount = 10_000
 /** The age of the oldest job, in days. */
 const oldest = 118
-/** The interval of the jobs of `busy.company`, which makes 400. */
+/** One of this many jobs belongs to `busy.company`, which makes 400. */
 const every = jobCount / busy.companyJobs
 
 /** A job with data that is not in its row. */
@@ -40,7 +40,7 @@ const phrasesOf = new Map(
   ),
 )
 
-/** What a city administration hires for. */
+/** Draws a trade that a city administration hires for. */
 const someCityTrade = byShare(
   trades.filter(({ name }) => !/^(?:Design|Engineering|Hospitality|Retail|Warehouse)/.test(name)),
 )
@@ -179,7 +179,7 @@ interface Pay {
   currency: string
   from: number | null
   to: number | null
-  /** The sentence on the period; empty without a salary. */
+  /** The sentence about the period that the salary is for; empty without a salary. */
   words: string
 }
 
@@ -222,7 +222,7 @@ function descriptionOf(
 ): string {
   const { tasks, asks } = phrasesOf.get(family) ?? family
   const values = { n: random.integer(6, 90), place: town, firm: firm.name, a: withArticle(post) }
-  // The leads of a trade describe its companies.
+  // The leads of a trade describe a company of that trade, so others use plain ones.
   const leads = trade.name === firm.trade.name ? [...trade.leads, ...plainLeads] : plainLeads
   const lead = some(random, leads, random.integer(1, 2)).map((text) => filledIn(text, values))
   const [work, you, we] = one(random, headings)

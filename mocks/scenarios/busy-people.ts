@@ -70,12 +70,12 @@ export function filledIn(text: string, values: Readonly<Record<string, string | 
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
 }
 
-/** A position inside a sentence: "staff nurse", "iOS developer", "Android developer". */
+/** A job title inside a sentence: "staff nurse", "iOS developer", "Android developer". */
 export function lowered(post: string): string {
   return /^(?!Android)[A-Z][a-z]/.test(post) ? post.charAt(0).toLowerCase() + post.slice(1) : post
 }
 
-/** A position with its article: "an accountant". */
+/** A job title with its article: "an accountant". */
 export function withArticle(post: string): string {
   return `${/^[AEIOU]/i.test(post) ? 'an' : 'a'} ${lowered(post)}`
 }
@@ -121,7 +121,7 @@ export function firmsOf(random: Random, now: number): { firms: Firm[]; rows: Acc
     const trade = (id === busy.company ? publicService : undefined) ?? drawn
     const town = one(random, spokenThere.towns)
     const name = freshName(taken, () => companyName(random, firsts, seconds, spokenThere, trade, town))
-    // The first ones signed up before the oldest job; a tenth of the others are recent.
+    // The first 60 signed up before the oldest job; of the others, a tenth are recent.
     const age = id > 60 && random.next() < 0.1 ? 1 + random.next() * 110 : 130 + random.next() * 1500
     const joined = Math.round(now - age * day)
     const place = `${town}, ${spokenThere.land.name}`

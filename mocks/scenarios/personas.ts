@@ -117,7 +117,7 @@ export const cvs = {
   unused: 3,
 } as const
 
-/** The password of all seeded accounts. The product asks for it only when it is changed (rules 9). */
+/** The password of all seeded accounts. The product asks for it only to change it (rules 9). */
 export const password = 'harbour lights'
 
 /** Accounts of the scenario `extremes`. Its job 1 has the longest text and 48 applicants. */

@@ -14,7 +14,7 @@ export const wrongCode = 'This code is wrong or no longer valid. Check it, or re
  * Makes a code for an address, which replaces the previous one (rules 9).
  * @param account undefined if the address has no account, which the caller must not reveal
  * @returns the code to send
- * @throws Refused (429) within a minute of the previous code; for an unknown address if `accounts.unknown` is reversed
+ * @throws Refused 429 within a minute of the previous code; 200 without an account if `accounts.unknown` is reversed
  */
 export function issueCode(
   { tx, now, random, otherwise }: Context,

@@ -112,7 +112,7 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
 }
 
 /**
- * Ends the card payments of a deleted job: it can no longer be paid by card, and money that was paid but not verified is
+ * Ends the card payments of a deleted job: an unpaid one is closed. The money of one that was paid but not verified is
  * held for the payer, who gets an email (rules 18, 25). Bank transfers stay in review.
  */
 export function endCardPayments(context: Context, job: Pick<Job, 'id'>): void {

@@ -11,7 +11,7 @@ export function news({ name, email }: Pick<Row<'accounts'>, 'name' | 'email'>, c
   return { ...content, to: email, paragraphs: [`Hi ${name},`, ...content.paragraphs] }
 }
 
-/** Welcomes a new account and suggests what to do next (rules 9). */
+/** Welcomes a new account and suggests what to do next. */
 export function welcome(account: Pick<Row<'accounts'>, 'name' | 'email' | 'type'>): Letter {
   const next =
     account.type === 'recruiter'

@@ -12,8 +12,8 @@ export type Decision = 'approved' | 'cancelled'
 const eventOf: Record<Decision, JobStateEvent> = { approved: 'approve', cancelled: 'cancel' }
 
 /**
- * Decides on a job, as an administrator outside the product does (rules 13). Notifies the owner, and starts a feature that
- * was paid before the approval (rules 23). Repeating a decision has no effect.
+ * Decides on a job, as an administrator outside the product does (rules 13). Notifies the owner, and starts featuring
+ * that was paid for before the approval (rules 23). Repeating a decision has no effect.
  */
 export function decide(context: Context, job: Row<'jobs'>, decision: Decision): void {
   settle(context, job, eventOf[decision])

@@ -7,8 +7,8 @@ const kinds: Readonly<Record<string, (key: string) => string>> = { cover, logo, 
 
 /**
  * Draws a seeded picture from its name, so that scenarios need no picture files: `logo-…svg`, `portrait-…svg`, `cover-…svg`
- * (3:1) or `photo-…svg` (3:2). The words of the name select motif and colours (`logo-waves-teal.svg`), a hash of it the
- * rest.
+ * (3:1) or `photo-…svg` (3:2). The words of the name select motif and colours (`logo-waves-teal.svg`); its hash decides
+ * the rest.
  * @param name the stored name, without a folder
  * @returns an SVG without scripts, styles and references; undefined for other names
  */

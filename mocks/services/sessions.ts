@@ -5,7 +5,7 @@ import type { Row, Tx } from '../model/tables.ts'
 import { after } from '../rules/machine.ts'
 import { type SessionEvent, hasExpired, sessionMachine, sessionNeedsRefresh } from '../rules/sessions.ts'
 
-/** Finds the holder of a token, and extends the session with its use (rules 12). */
+/** Finds the holder of a token, and extends the session when it is used (rules 12). */
 export const sessionRules: SessionRules<JobBoard> = {
   find(tx, token, now) {
     const session = tx.sessions.one('token', token)

@@ -94,7 +94,7 @@ function authenticate(context: Context, intent: Intent, fields: URLSearchParams)
   return after(context, intent, authenticateIntent(context, intent, outcome))
 }
 
-/** Passes the result of an attempt to the product and answers it. */
+/** Records the result of an attempt in the product and returns the response. */
 function after(context: Context, before: Intent, { intent, error }: Attempt): Response {
   // A card that fails the checks does not reach the bank, so it is not an attempt.
   if (intent !== before) followIntent(context, intent)

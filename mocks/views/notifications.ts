@@ -5,7 +5,7 @@ type Subject = Required<Pick<Schema<'Notification'>, 'job' | 'status'>>
 
 const none: Subject = { job: null, status: null }
 
-/** The job that a notification is about, with the present state of the job or status of the application. */
+/** The job that a notification is about, with the current state of the job or status of the application. */
 export function subjectOf(tx: Tx, type: Row<'notifications'>['type'], id: number): Subject {
   switch (type) {
     case 'job_application_status_changed': {

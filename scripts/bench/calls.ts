@@ -15,7 +15,7 @@ const bound = 16
  */
 type Caller = 'visitor' | 'company' | 'person' | `${'seeker' | 'recruiter'} ${1 | 2 | 3}`
 
-/** Ids that only the world knows: the crowded job's applications, the person's own, and jobs in the lists. */
+/** Ids that are looked up in the world: the crowded job's applications, the person's own, and jobs in the lists. */
 type Known = Readonly<Record<'crowd' | 'own' | 'listed', readonly number[]>>
 
 interface Step {

@@ -12,7 +12,7 @@ const flashBound = 150
 const shiftBound = 0.05
 /** How many times slower the processor is made. */
 const slowDown = 4
-/** The Event Timing API reports nothing quicker, in milliseconds. */
+/** The shortest duration that the Event Timing API reports, in milliseconds. */
 const floor = 16
 /** How often each interaction is repeated within a run. */
 const rounds = 3

@@ -18,7 +18,7 @@ const report = (performance: number, statusCode = 200): LighthouseReport => ({
 })
 
 describe('what Lighthouse reports', () => {
-  it('counts by its medians; a category without a score meets no bound', () => {
+  it('is judged by its medians; a category without a score meets no bound', () => {
     expect(scoresOf([report(0.9), report(0.97), report(0.95)])).toEqual([95, 100, 96, Number.NaN])
   })
 

@@ -39,7 +39,7 @@ export async function withDemo<T>(work: (browser: Browser, demo: string) => Prom
   }
 }
 
-/** Addresses, without a slash at the end, and the backend behind the second. */
+/** The addresses of the app and the backend, without a slash at the end, and the backend's runtime. */
 interface Served {
   app: string
   backend: string

@@ -1,6 +1,6 @@
 export { root } from '../setup/places.mjs'
 
-/** The builds of the checks, from the root: apart from `dist/app` and `dist/demo`, which may be about to be published. */
+/** The folders of the checks' builds, from the root. `dist/app` and `dist/demo` may be about to be published. */
 export const testBuilds = {
   app: 'dist/test/app',
   demo: 'dist/test/demo',

@@ -68,7 +68,7 @@ describe('the static host', () => {
     },
   )
 
-  it('redirects from beside the base to it', async () => {
+  it('redirects to the base from its path without the slash and from the root', async () => {
     expect((await asPage('/demo')).headers.get('location')).toBe('/demo/')
     expect((await asPage('/')).headers.get('location')).toBe('/demo/')
     expect((await asPage('/elsewhere')).status).toBe(404)

@@ -233,7 +233,7 @@ function tidy(code: string): string {
       /const err(\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[err\1\];\n\}\nelse \{\nvErrors\.push\(err\1\);\n\}\n/g,
       '(vErrors ??= []).push($2);\n',
     )
-    // Appending avoids quadratic joins; a list that is too long is refused unread.
+    // Appending avoids quadratic joins; a list that is too long is refused before its items are read.
     .replaceAll(/vErrors = vErrors === null \? (\w+\.errors) : .*/g, '(vErrors ??= []).push(...$1);')
     .replaceAll(
       /(if\((data\d*)\.length > (\d+)\)\{\n(?:(?!const |function ).*\n)+const len\d+ = )\2\.length;/g,

@@ -11,7 +11,7 @@ export async function main(argv) {
       process.exitCode = await run(node, [join(root, 'scripts/run.mjs'), ...argv])
       return
     }
-    // TypeScript, which only a current Node reads.
+    // Imported here: only a current Node can read TypeScript.
     const { perform } = await import('./perform.ts')
     process.exitCode = await perform(argv)
   } catch (error) {

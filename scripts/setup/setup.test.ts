@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { alone } from './lock.mjs'
 import { isCurrent } from './node.mjs'
 
-describe('a Node', () => {
+describe('a version of Node.js', () => {
   it.each([
     ['v20.20.2', false],
     ['v22.17.1', false],

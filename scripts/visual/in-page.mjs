@@ -40,7 +40,7 @@ page.visual = {
     page.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' })
   },
 
-  /** Returns how the story ended, once it has rendered and its play function is over. */
+  /** Returns how the story ended, once it has rendered and its play function has finished. */
   ending: () => (lastEnding() === previous ? undefined : lastEnding().status),
 
   /** Shows the page from its top in a theme. */
@@ -52,13 +52,13 @@ page.visual = {
   /** Resolves when the page is laid out, and its fonts and images are loaded. */
   async loaded() {
     for (const image of document.images) image.loading = 'eager'
-    // Bars that appear out of view of what they repeat make the page longer some frames later.
+    // A bar that repeats controls out of view appears some frames later, and makes the page longer.
     for (let height = -1; height !== (height = document.documentElement.scrollHeight);)
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
     await Promise.allSettled([document.fonts.ready, ...Array.from(document.images, (each) => each.decode())])
   },
 }
-// Carets blink, and what is laid out only in view changes the page's height with each picture.
+// Carets blink, and content that is laid out only in view changes the page's height between pictures.
 const steady = '* { caret-color: transparent !important; content-visibility: visible !important }'
 document.addEventListener('DOMContentLoaded', () => {
   document.head.insertAdjacentHTML('beforeend', `<style>${steady}</style>`)

@@ -108,7 +108,7 @@ async function photograph(page: Page, id: string) {
       return Buffer.from((await devTools.send('Page.captureScreenshot', options)).data, 'base64')
     }
     let picture = await take()
-    // Once its first picture is twice the same, the page stays still.
+    // The page is still once two pictures in a row are equal. Later pictures of it need no second one.
     let earlier = taken.length === 0 ? Buffer.of() : picture
     while (!picture.equals(earlier)) [earlier, picture] = [picture, await take()]
     taken.push([`${id}-${view.theme}-${view.width}.png`, picture])

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Changes the status in two caches; `answer` sends the server's answer. */
+/** Changes a status that two cached answers contain; `answer` sends the server's answer. */
 function change() {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
@@ -157,7 +157,7 @@ test('what is on screen is refetched after the change', async () => {
   token.clear()
 })
 
-test('an answer requested before a change of status is outdated: only a first one is shown', async () => {
+test('an answer requested before a change of status replaces no newer data, but fills an empty page', async () => {
   vi.stubGlobal('fetch', agreed)
   const client = createQueryClient()
   const older = { applications: [application] }

@@ -1,5 +1,5 @@
-// The recruiter's actions on a job's applications. Separate from `applications.ts`, because its code is large and only one
-// screen needs it, while every page's start needs those queries.
+// The recruiter's actions on a job's applications. Separate from `applications.ts`, because only one screen needs this
+// large code, while the loaders in the first chunk use those queries.
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { applicationQuery, type Application, type StatusChoice } from './applications.ts'
@@ -39,7 +39,7 @@ export const changeApplicationStatusesMutation = mutationOptions({
           const { id, status } = change
           await send(id, status, () => call('jobs/change-application-status', { id, status }))
         } catch (thrown) {
-          // The client handles expired sessions.
+          // The query client handles expired sessions.
           if (!isApiError(thrown) || thrown.kind === 'session-over') throw thrown
           error ??= thrown
           failed.push(change)
@@ -72,7 +72,7 @@ export const changeApplicationStatusesMutation = mutationOptions({
   },
 })
 
-/** By application id. */
+/** The confirmed statuses, by application id. */
 const confirmed = perClient(() => createConfirmed<number, Application['status']>())
 
 type Statuses = ReadonlyMap<number, Application['status']>

@@ -276,7 +276,7 @@ test('no answer is a network failure, and so is an incomplete one', async () => 
   expect(await errorOf(apply(backendThat(new Response(broken)).backend))).toMatchObject({ kind: 'network' })
 })
 
-test('a cancelled call is neither', async () => {
+test('a cancelled call is not a network failure', async () => {
   const { backend } = backendThat(
     (request) =>
       new Promise((_, reject) =>
@@ -293,7 +293,7 @@ test('a cancelled call is neither', async () => {
   expect(await errorOf(apply(other.backend))).toMatchObject({ kind: 'network' })
 })
 
-test('a file that nothing waits for is cancelled', async () => {
+test('the request for a file can be cancelled', async () => {
   const { backend, requests } = backendThat(() => new Promise<Response>(() => undefined))
   const controller = new AbortController()
   void backend.fetchFile('http://localhost/storage/x', { signal: controller.signal })

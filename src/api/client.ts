@@ -52,7 +52,7 @@ export type CallOptions = { signal?: AbortSignal | undefined }
 export type DownloadedFile = { blob: Blob; name: string }
 
 export type Backend = {
-  /** Holds all calls until the promise resolves, when the simulator has started. If it rejects, all calls fail locally. */
+  /** Delays all calls until the simulator has started, and fails them with a `network` error if it could not start. */
   whenReady: (started: Promise<unknown>) => void
   /**
    * Makes a call. `call('jobs/apply', { id: 7, cv_id: 3 })` returns the success envelope.

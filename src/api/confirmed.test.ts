@@ -50,7 +50,7 @@ test('a change without a predecessor is sent at once, as the person may leave th
   expect(sent).toEqual(['b'])
 })
 
-test('a value that was never begun is sent, and confirms nothing', async () => {
+test('a change without `begin` is sent, and leaves no value to restore', async () => {
   const confirmed = createConfirmed<number, string>()
   await expect(confirmed.send(1, 'b', () => Promise.resolve('Done.'))).resolves.toBe('Done.')
   expect(confirmed.end(1)).toBeUndefined()

@@ -20,7 +20,7 @@ export type ApiErrorDetails = {
   cause?: unknown
 }
 
-/** The error of every call. `message` is a sentence for people. */
+/** Thrown by every failed call. `message` is a sentence for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind

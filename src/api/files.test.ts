@@ -20,7 +20,7 @@ test('a plain link points to files on a server, not to simulated ones', () => {
   expect(fileLink('javascript:alert(1)', { ...real, simulated: false })).toBeUndefined()
 })
 
-test('a name may contain dots, and later something like a scheme', () => {
+test('a name may contain dots, and something like a scheme after its start', () => {
   expect(fileUrl('storage/a..b.pdf', simulated)).toBe('/demo/storage/a..b.pdf')
   expect(fileUrl('storage/x:https://y', simulated)).toBe('/demo/storage/x:https://y')
 })

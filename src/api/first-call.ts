@@ -3,9 +3,9 @@
 // rest of the page's code. The job is readable as soon as the answer arrives (`firstJob`), and the app then reuses the
 // answer. `scripts/build/first-call.ts` adds all of this to the page.
 //
-// `firstCallScript` inserts these functions as text, so they may use only their parameters.
+// `firstCallScript` inserts `ask` and its `timeZone` as text, so they may use only their parameters and globals.
 
-/** Settings of the calls. */
+/** Settings of the first call. */
 export type FirstCallSetup = {
   /** Address that precedes `/api/…`. */
   apiUrl: string

@@ -10,7 +10,7 @@ describe('the id in an address', () => {
   })
 
   it.each(['abc', '', '0', '-1', '1.5', '007', '7x', ' 7', '1e3', '99999999999999999999'])(
-    '%o is none',
+    '%o is not an id',
     (text) => {
       expect(readId(text)).toBeUndefined()
     },

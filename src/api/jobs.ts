@@ -128,7 +128,7 @@ async function myJobsPage(page: number, search: string, signal: AbortSignal) {
 
 /**
  * The recruiter's own jobs: one page, or every page as a single one.
- * @param view `all` fetches every page, to filter them here: the call has no filters
+ * `all` fetches every page, so that the screen can filter the jobs: the call has no filters.
  */
 export const myJobsQuery = ({
   page = 1,

@@ -71,7 +71,7 @@ const table: Record<string, Success> = {
   verify: {},
 }
 
-/** These change several things in sequence; their screen reports failures. */
+/** Takes a list of changes and makes a call for each; the screen reports failures. */
 const several = ['jobs/change-application-status']
 /** Answers with a file. */
 const files = ['jobs/download-cvs']

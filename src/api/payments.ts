@@ -38,10 +38,10 @@ export const paymentsQuery = (page = 1) =>
     meta: { personal: true },
   })
 
-/** Number of pages to search for the payments of one job, newest first. */
+/** Maximum number of pages to search for the payments of one job, newest first. */
 const pagesForJob = 3
 
-/** The recruiter's payments for one job, from the first of the newest pages that has any; there is no call for one job. */
+/** The recruiter's payments for one job, from the newest page that has any: no call returns those of one job. */
 export const jobPaymentsQuery = (jobId: number) =>
   queryOptions({
     queryKey: ['payments', 'of-job', jobId] as const,

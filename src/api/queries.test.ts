@@ -100,7 +100,7 @@ const table: Record<QueryName, Behaviour> = {
 const isName = (name: string): name is QueryName => name in queries
 const names = Object.keys(queries).filter(isName)
 
-/** The answers. Only its owner sees a job's views, so these are not a visitor's. */
+/** Returns the answer to a call. The job has views, which only its owner sees, so it isn't a visitor's answer. */
 function answerTo(call: string) {
   const answer = exampleAnswer(call)
   if (call === 'jobs/fetch-single') return { ...answer, job: { ...job, views: 12 } }
@@ -389,7 +389,7 @@ describe.each(names)('%s', (name) => {
     expect(refused.mock.calls).toEqual(quiet ? [] : [['Error', 'No.']])
   })
 
-  test('is cancelled when nothing waits for it', async () => {
+  test('cancels its request when it is cancelled', async () => {
     const requests = answering(() => new Promise<Response>(() => undefined))
     const client = createQueryClient()
     const asking = ask(client).catch(() => undefined)

@@ -56,7 +56,7 @@ export function createQueryClient({
     }
     if (error.kind === 'aborted') return
     if (error.kind === 'session-over') {
-      // Without a session, queries report their failure in place; a press always needs an answer.
+      // Without a session, screens report failed queries in place; a mutation needs an alert.
       if (!endSession(error, isMutation) && isMutation && !quiet) onRefused?.('Error', error.message)
       return
     }
@@ -64,13 +64,13 @@ export function createQueryClient({
     if ((error.kind !== 'network' || alertsNetwork) && !quiet) onRefused?.('Error', error.message)
   }
 
-  /** Keys that finished mutations changed and nothing has refetched. */
+  /** Keys of queries that finished mutations have outdated and nothing has refetched yet. */
   const owed = new Map<string, QueryKey>()
   const owe = ({ refreshes = [] }: MutationMetaFields) => {
     for (const queryKey of refreshes) owed.set(hashKey(queryKey), queryKey)
   }
 
-  /** Personal data is not fetched without a token; after a session expires, it stays as it is. */
+  /** Without a token, personal data is not refetched, nor is mixed data after a session has expired. */
   const mayBeAsked = ({ meta }: { meta: QueryMeta | undefined }) =>
     token.get() !== undefined || !(meta?.personal || (meta?.mixed && token.ended()))
 
@@ -120,7 +120,7 @@ export function createQueryClient({
 function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
   const cache = queryClient.getQueryCache()
   const meKey = meQuery().queryKey
-  /** The account whose session expired, until the next login. */
+  /** The id of the account whose session expired, until the next login. */
   let interrupted: number | undefined
   /** Whether the screen may show private data: somebody is logged in, or was until the session expired. */
   let mayShowPrivateData = token.get() !== undefined
@@ -141,7 +141,7 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
   function forget({ keepOpen }: { keepOpen: boolean }) {
     for (const query of cache.getAll()) {
       const isMe = query.queryHash === hashKey(meKey)
-      // Equal for everyone.
+      // The settings are the same for everyone.
       if (query.queryKey[0] === 'settings') continue
       if (isMe) query.reset()
       else if (query.getObserversCount() === 0) cache.remove(query)
@@ -161,7 +161,7 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
   }
 
   async function restoreSession(before: number | undefined) {
-    // `signIn` sets the user right after the token; a login in another tab has to be requested.
+    // `signIn` sets the user right after the token; after a login in another tab, the user has to be requested.
     await Promise.resolve()
     // No cached data yet: the first subscriber triggers the request.
     if (before === undefined && !isUserShown()) return

@@ -103,12 +103,12 @@ export function readAnswer(call: string, received: unknown): Reading {
     return nullable ? null : fallback(kind)
   }
 
-  /** Returns the replacement for a missing value. Objects are never made up. */
+  /** Returns the replacement for a missing value. Objects with an id are never made up. */
   function fallback(kind: string): unknown {
     const shape = shapes[kind]
     if (shape === undefined) return path.length === 1 && kind === 'text' ? undefined : fallbacks[kind]
     if (path.length === 1 || shape.startsWith('id:id')) return undefined
-    // Its id is missing, which has been recorded: show its parent without it.
+    // The missing object has been recorded: give its fields their defaults without recording each.
     const noted = unread.length
     const empty = readObject(shape, {})
     unread.length = noted

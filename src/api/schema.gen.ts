@@ -1254,7 +1254,7 @@ export interface components {
          */
         EmployeeStatus: "pending" | "accepted" | "declined";
         /**
-         * @description `stripe` is a card, `other` a bank transfer.
+         * @description `stripe` pays by card, `other` by bank transfer.
          * @enum {string}
          */
         PaymentMethod: "stripe" | "other";
@@ -1337,11 +1337,11 @@ export interface components {
             desired_cities: string | null;
             /** @description Skills, separated by commas; a skill may have several words. */
             desired_skills: string | null;
-            /** @description Unread notifications. */
+            /** @description Number of unread notifications. */
             jobs_notifications: number;
             /** @description Education, in the order given. */
             education: components["schemas"]["Education"][];
-            /** @description Positions, in the order given. */
+            /** @description Work experience, in the order given. */
             experiences: components["schemas"]["Experience"][];
             /** @description Certificates, in the order given. */
             certificates: components["schemas"]["Certificate"][];
@@ -1385,7 +1385,7 @@ export interface components {
             desired_skills: string | null;
             /** @description Education, in the order given. */
             education: components["schemas"]["Education"][];
-            /** @description Positions, in the order given. */
+            /** @description Work experience, in the order given. */
             experiences: components["schemas"]["Experience"][];
             /** @description Certificates, in the order given. */
             certificates: components["schemas"]["Certificate"][];
@@ -1400,11 +1400,11 @@ export interface components {
              * @description Email address.
              */
             email: string;
-            /** @description About text of the person or company. */
+            /** @description About text of the person. */
             about: string | null;
             /**
              * Format: uri-reference
-             * @description Portrait or logo.
+             * @description Portrait.
              */
             profile_image: string | null;
             /** @description Current workplace (job seekers). */
@@ -1422,11 +1422,11 @@ export interface components {
              * @description Email address.
              */
             email: string;
-            /** @description About text of the person or company. */
+            /** @description About text of the person. */
             about: string | null;
             /**
              * Format: uri-reference
-             * @description Portrait or logo.
+             * @description Portrait.
              */
             profile_image: string | null;
         };
@@ -1437,7 +1437,7 @@ export interface components {
             name: string;
             /**
              * Format: uri-reference
-             * @description Portrait or logo.
+             * @description Logo.
              */
             profile_image: string | null;
         };
@@ -1463,13 +1463,13 @@ export interface components {
             name: string;
             /**
              * Format: uri-reference
-             * @description Portrait or logo.
+             * @description Logo.
              */
             profile_image: string | null;
         };
         /** @description Header of a company page. */
         Company: {
-            /** @description The recruiter's account. */
+            /** @description Id of the recruiter's account. */
             id?: components["schemas"]["Id"];
             /** @description Name of the company. */
             name: string;
@@ -1480,7 +1480,7 @@ export interface components {
             cover_photo: string | null;
             /**
              * Format: uri-reference
-             * @description Portrait or logo.
+             * @description Logo.
              */
             profile_image: string | null;
         };
@@ -1551,7 +1551,7 @@ export interface components {
             /** @description Name of the category. */
             category: string;
             nature: components["schemas"]["JobNature"];
-            /** @description ISO 4217 code of the salary. */
+            /** @description ISO 4217 code of the salary's currency. */
             currency: string;
             /** @description Lower end of the salary. */
             salary_from: number | null;
@@ -1590,7 +1590,7 @@ export interface components {
             /** @description Name of the category. */
             category: string;
             nature: components["schemas"]["JobNature"];
-            /** @description ISO 4217 code of the salary. */
+            /** @description ISO 4217 code of the salary's currency. */
             currency: string;
             /** @description Lower end of the salary. */
             salary_from: number | null;
@@ -1663,7 +1663,7 @@ export interface components {
             title: string;
             /** @description Text of the notification. */
             content: string;
-            /** @description The job, application or employee link concerned. */
+            /** @description Id of the job, application or employee link concerned. */
             table_id: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -3026,7 +3026,7 @@ export interface operations {
                     types?: components["schemas"]["JobType"][];
                     /**
                      * Company
-                     * @description The recruiter whose jobs to list.
+                     * @description Id of the recruiter whose jobs to list.
                      */
                     company_id?: components["schemas"]["Id"];
                     /**
@@ -3189,7 +3189,7 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /**
                      * Applications
-                     * @description The applications.
+                     * @description Ids of the applications.
                      */
                     application_ids: components["schemas"]["Id"][];
                 };
@@ -3485,7 +3485,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The bookmark, not the job. */
+                    /** @description Id of the bookmark, not of the job. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3678,7 +3678,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The CV. */
+                    /** @description Id of the CV. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3707,7 +3707,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The CV. */
+                    /** @description Id of the CV. */
                     id: components["schemas"]["Id"];
                 };
             };
@@ -3796,7 +3796,7 @@ export interface operations {
                     education?: components["schemas"]["Education"][];
                     /**
                      * Experience
-                     * @description Positions (job seekers).
+                     * @description Work experience (job seekers).
                      */
                     experiences?: components["schemas"]["Experience"][];
                     /** @description Certificates (job seekers). */

@@ -25,7 +25,7 @@ function fakeStorage(entries: Record<string, string> = {}) {
   return { kept, state }
 }
 
-test('values are the storage’s: read, written, listed and removed there', () => {
+test('values are read, written, listed and removed in the storage itself', () => {
   const { kept, state } = fakeStorage({ a: '1' })
   kept.set('b', '2')
   expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['1', '2', null])

@@ -7,7 +7,7 @@ import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/my')({
   validateSearch: readMyJobsSearch,
-  // Another page or search keeps the old list until the new one arrives. Only recruiters have jobs to ask for.
+  // Another page or search keeps the old list until the new one arrives. Only recruiters have jobs of their own.
   loader: (visit) => {
     const search = readMyJobsSearch(visit.location.search)
     return visit.cause === 'stay' ||

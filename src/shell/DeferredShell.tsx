@@ -10,7 +10,7 @@ export { CompactPanel } from './CompactPanel.tsx'
 export { Messages } from './Messages.tsx'
 export { UserMenu } from './UserMenu.tsx'
 
-/** The parts of the shell that are below the first screen or appear on demand. `deferred` loads this file. */
+/** The parts of the shell that are below the fold or appear on demand. `deferred` loads this file. */
 export function DeferredShell() {
   useChat(useSettings()?.tidio)
   return (

@@ -7,8 +7,8 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { isLoadFailure } from './load-failure.ts'
 
 /**
- * Replaces a page that crashed or whose code could not be loaded; header and footer remain. Each place
- * reports its own failed calls.
+ * Replaces a page that crashed or whose code could not be loaded; header and footer remain. Screens report
+ * failed calls in place.
  */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()

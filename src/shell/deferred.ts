@@ -12,7 +12,7 @@ const Nothing = () => null
 
 /**
  * A component of the shell that the first paint doesn't need. All of them share one chunk, requested once the first page
- * is painted (`loadDeferred`), and again while it fails. Without it, the page works without them.
+ * is painted (`loadDeferred`) or `firstPageTimeout` has passed, and again while it fails. The page works without it.
  */
 export function deferred<Props extends object>(
   pick: (shell: typeof Shell) => ComponentType<Props>,

@@ -11,7 +11,7 @@ export function useLogout(): () => void {
     void signOut().then(async () => {
       const wasHome = router.state.location.pathname === '/'
       await router.navigate({ to: '/' })
-      // Without a navigation nothing else would take over the focus of the removed menu.
+      // Without a navigation, nothing else moves the focus on from the removed menu.
       if (wasHome) arrive()
       announce('You’ve logged out.')
     })

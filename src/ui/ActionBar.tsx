@@ -15,7 +15,7 @@ export function ActionBar({
   label: string
   children: ReactNode
   className?: string
-  /** Whether it is the last thing on the page. If not, it scrolls away with the page, and focus in it scrolls it clear of floating elements. */
+  /** Whether it ends the page. If not, it can scroll away, and focus in it scrolls it clear of floating elements. */
   isLast?: boolean
 }) {
   const bar = useRef<HTMLDivElement>(null)
@@ -27,8 +27,8 @@ export function ActionBar({
       root.style.setProperty('--bar-height', `${element.offsetHeight}px`),
     )
     observer.observe(element)
-    // A stuck bar reaches the last pixel of the window: its focused element is visible and the page need not scroll. In its
-    // own place it may be below floating elements.
+    // A stuck bar reaches the last pixel of the window: its focused element is visible and the page need not scroll.
+    // Otherwise, floating elements may cover it.
     const sight = new IntersectionObserver(
       ([entry]) => {
         if (!entry || !isLast) return

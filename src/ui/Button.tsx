@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /**
- * Returns the class of a button, for elements that are no `<button>`: a router's Link, a download link.
+ * Returns the class of a button, for elements other than `<button>`: a router's Link, a download link.
  * `<Link to="/post" className={buttonClass({ variant: 'primary' })}>`.
  */
 export function buttonClass({

@@ -61,7 +61,7 @@ export function CodeField({
           setTyped(isTyped ? code : undefined)
           if (sixDigits.test(code) && !isTyped && !isCut) onComplete?.()
         }}
-        // Leaving the field or pressing Enter already submits the code, so the pending completion is cancelled.
+        // Cancels the pending completion: Enter submits by itself, and people leave the field to press the button.
         onBlur={(event) => {
           setTyped(undefined)
           rest.onBlur?.(event)

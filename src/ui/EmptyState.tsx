@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Says that a list is empty and offers the next action. The title is no heading, so that no heading level is skipped. */
+/** Says that a list is empty and offers the next action. The title isn't a heading, so no heading level is skipped. */
 export function EmptyState({
   title,
   children,

@@ -6,6 +6,6 @@ import { useFileSource } from './useFileSource.ts'
  */
 export function PdfFrame({ file, title }: { file: Blob; title: string }) {
   const show = useFileSource(file, '#view=FitH&navpanes=0&toolbar=0')
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; its type makes it no page
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox, and a PDF isn't a page
   return <iframe ref={show} title={title} className="size-full" />
 }

@@ -27,7 +27,7 @@ export function SelectField<T extends string = string>({
   ...rest
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'children'> & {
-    /** Its type is the type of the options' values. */
+    /** Determines the type of the values of `options`. */
     value: T
     onChange: (value: NoInfer<T>) => void
     options: ReadonlyArray<Option<NoInfer<T>>>

@@ -73,14 +73,14 @@ function Toast({
  * permanent live regions: successes are polite, errors assertive, and neither takes focus (rules 38). Mount it once,
  * between the header and `main`.
  *
- * Not Base UI's: 11.4 kB gzip more on every page, and each message there is a dialog with a tab stop of its own.
+ * Base UI's toast would add 11.4 kB gzip to every page, and each of its messages is a dialog with its own tab stop.
  */
 export function Toaster({
   store = appAlerts,
   children,
 }: {
   store?: AlertStore
-  /** Messages that stay while their cause does, above the alerts. */
+  /** Messages that stay while their cause lasts, shown above the alerts. */
   children?: ReactNode
 }) {
   const alerts = useSyncExternalStore(store.subscribe, store.list, store.list)

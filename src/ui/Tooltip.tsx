@@ -60,7 +60,7 @@ export function Tooltip({
       event.stopPropagation()
       hide()
     }
-    // Also called when something else scrolls, or a page that opens scrolls to its top.
+    // Also called when another element scrolls, or when a new page scrolls to its top.
     const onScroll = () => {
       if (anchor.getBoundingClientRect().top !== place.top) hide()
     }

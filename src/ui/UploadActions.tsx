@@ -22,7 +22,7 @@ export function UploadActions({
           {status}
         </p>
       </FormActions>
-      {/* Not every connection reports progress, so the bar is indeterminate. */}
+      {/* `fetch` reports no upload progress, so the bar is indeterminate. */}
       {uploading && (
         <div
           role="progressbar"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAlertStore, stay } from './alerts.ts'
 
-/** A store whose time is moved by hand. */
+/** A store with a clock that the test moves. */
 function storeWithClock() {
   let now = 0
   const due = new Set<{ at: number; run: () => void }>()

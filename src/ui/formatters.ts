@@ -14,7 +14,7 @@ function once<Options, Format>(
   }
 }
 
-/** `Intl.NumberFormat`, cached. @throws RangeError for a currency that is no code */
+/** `Intl.NumberFormat`, cached. @throws RangeError for an invalid currency code */
 export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-/** The timeout after which loading code counts as missing, in milliseconds (product: failures). */
+/** How long to wait for code before it counts as missing, in milliseconds (product: failures). */
 export const loadTimeout = 120_000
 
-/** Waits for code. @throws Error with the wording of a browser, on timeout */
+/** Waits for code. @throws Error on timeout, worded like a browser's, so that `isLoadFailure` recognises it */
 export async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,6 @@
 const allowed = new Set(['http:', 'https:', 'mailto:'])
 
-/** Longer than any host name with a user name. Encoding takes quadratic time. */
+/** A host longer than any real one, even with a user name. Encoding such a host takes quadratic time. */
 const endlessHost = /^https?:[\\/]*[^\\/?#]{400}/i
 
 /**

@@ -189,7 +189,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }
 }
 
-/** JSON cannot represent a File: its name and size are compared instead. */
+/** JSON cannot represent a File: its name, size and date are compared instead. */
 function comparable(value: unknown): unknown {
   if (typeof File !== 'undefined' && value instanceof File)
     return [value.name, value.size, value.lastModified]

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 
 /**
- * Focuses the heading of a list and scrolls to it after people turn a page: the pressed link was at the end of the old
- * one. Not on Back, where the router restores the scroll position.
+ * Focuses the heading of a list and scrolls to it after people turn a page, because the pressed link was below the old
+ * list. Not on Back, where the router restores the scroll position.
  *
  * @param page the current page
  */

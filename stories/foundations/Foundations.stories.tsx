@@ -175,7 +175,7 @@ export const Colours: Story = {
 
 export const ColoursDark: Story = { ...Colours, ...dark, name: 'Colours, dark' }
 
-/** Steps of 8 px, with 4 px inside small pieces. */
+/** Steps of 8 px, with 4 px inside small components. */
 export const Spacing: Story = {
   render: () => (
     <>

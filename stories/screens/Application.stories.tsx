@@ -275,7 +275,7 @@ export const RecoversAfterBeingOffline: Story = {
   },
 }
 
-/** A CV that cannot be loaded is reported in its place. */
+/** A CV that cannot be loaded is reported in place. */
 export const FileMissing: Story = {
   name: 'CV missing',
   tags: ['error'],

@@ -68,7 +68,7 @@ export const Saved: Story = {
   tags: ['behaviour'],
 }
 
-/** Shows the literal message and makes no call (product: validation). */
+/** Shows the specified message and makes no call (product: validation). */
 export const SalaryRangeReversed: Story = {
   ...screen(
     address,

@@ -172,7 +172,7 @@ export const PaidBeforeReload: Story = {
   tags: ['behaviour'],
 }
 
-/** Beside the bank details, a warning asks to check the card payment first. */
+/** A warning beside the bank details asks people to check the card payment first. */
 export const CardBegunAtBank: Story = {
   ...owned(
     jobs.open,

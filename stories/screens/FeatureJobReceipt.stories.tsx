@@ -159,7 +159,7 @@ export const ReceiptIsNoImage: Story = {
 }
 
 /** A receipt was uploaded in another tab. The server's refusal appears, and the page shows the state (rules 24). */
-export const ReceiptDoubleClick: Story = {
+export const UploadedInAnotherTab: Story = {
   ...owned(
     plain,
     {},

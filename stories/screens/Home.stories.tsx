@@ -99,7 +99,7 @@ export const NewJobSeeker: Story = {
   tags: ['state'],
 }
 
-/** The applications failed to load; the rest of the page is there. */
+/** The applications failed to load; the rest of the page appears. */
 export const NewsError: Story = {
   ...screen(
     '/',
@@ -156,7 +156,7 @@ export const Narrow: Story = {
   tags: ['full'],
 }
 
-/** The heading and the search are there before any call has answered. */
+/** The heading and the search appear before any call has been answered. */
 export const Loading: Story = {
   ...screen(
     '/',
@@ -331,7 +331,7 @@ export const SubmitsTheSearch: Story = {
   tags: ['behaviour'],
 }
 
-/** One press on common hours searches for them, with what was typed. */
+/** A press on "Part time" searches with that filter and the typed keyword. */
 export const SearchesPartTimeJobs: Story = {
   ...screen(
     '/',

@@ -101,7 +101,7 @@ export const DecidesAndOpensTheNext: Story = {
   tags: ['behaviour'],
 }
 
-/** Over the list, the panel itself shows the last change. */
+/** The panel covers the list, so it shows the last change itself. */
 export const DecidesNarrow: Story = {
   ...screen(
     `/jobs/${jobs.crowded}`,
@@ -267,7 +267,7 @@ export const FilterInView: Story = {
   tags: ['behaviour'],
 }
 
-/** The pressed button closes with its bar. The board has no checkbox for all, so the filter takes focus. */
+/** The pressed button disappears with its bar. The board has no checkbox for all, so the filter takes focus. */
 export const BoardSelectionCleared: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?view=board`,
@@ -289,7 +289,7 @@ export const BoardSelectionCleared: Story = {
   tags: ['behaviour'],
 }
 
-/** All selected applicants leave the filter, and the bar closes. */
+/** None of the selected applicants match the filter any more, so the bar closes. */
 export const SeveralFilteredOut: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=accepted`,
@@ -398,7 +398,7 @@ export const SearchApplicants: Story = {
   tags: ['behaviour'],
 }
 
-/** A new status removes a row from the filter. The next row takes focus, or the filter after the last row. */
+/** With its new status, a row no longer matches the filter. The next row takes focus, or the filter after the last. */
 export const FilteredOut: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=interviewing`,
@@ -426,7 +426,7 @@ export const FilteredOut: Story = {
   tags: ['behaviour'],
 }
 
-/** The panel stays open, and the next applicant is the one that takes the place in the list. */
+/** The panel stays open, and the next applicant is the one that moves up in the list. */
 export const FilteredOutWhileOpen: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=applied`,

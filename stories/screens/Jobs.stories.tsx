@@ -19,7 +19,7 @@ async function rows(canvas: Canvas, name: string | RegExp = /^(Full|Part) Time$/
   return within(list).getAllByRole('listitem')
 }
 
-/** Returns the first bookmark button that is pressed, or isn't. */
+/** Returns the first bookmark button in this state. */
 async function bookmark(canvas: Canvas, pressed: boolean) {
   const [button] = await canvas.findAllByRole('button', { name: /^Bookmark /, pressed })
   if (!button) throw new Error('There is no such bookmark.')

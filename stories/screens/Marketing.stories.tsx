@@ -151,7 +151,7 @@ export const ContactRefused: Story = {
       play: async ({ canvas }) => {
         await fill(canvas, 'ñandú@exämple.com')
         await userEvent.click(canvas.getByRole('button', { name: 'Send message' }))
-        // The description, as the browser marks such an address as invalid before any answer.
+        // Check the message, because the browser itself marks such an address as invalid before any answer.
         await waitFor(() =>
           expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAccessibleDescription(
             /is not a valid email address\./,

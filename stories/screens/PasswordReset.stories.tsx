@@ -215,7 +215,7 @@ export const TypingMeanwhile: Story = {
       play: async ({ canvas }) => {
         await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), '123456')
         const typed = Promise.withResolvers<void>()
-        // A read of the world holds back all answers.
+        // No call is answered until this read of the world ends.
         const looking = runtime.read(() => typed.promise)
         const again = canvas.getByRole('button', { name: 'Send a new code' })
         try {

@@ -100,7 +100,7 @@ export const RequiredFields: Story = {
   tags: ['state'],
 }
 
-/** Shows the literal message and makes no call. */
+/** Shows the specified message and makes no call. */
 export const SalaryRangeReversed: Story = {
   ...screen(
     '/post',

@@ -123,7 +123,7 @@ export const RightToLeft: Story = {
   ),
 }
 
-/** Two hundred positions with the longest text: the first rows are shown, the others on request, and typing stays fast. */
+/** Two hundred experiences with the longest text: the first rows appear, the others on request. */
 export const LongTexts: Story = {
   name: 'Long text',
   tags: ['long-text'],

@@ -91,7 +91,7 @@ export const AskingAgain: Story = {
   ),
 }
 
-/** An empty field, an unknown address, a recruiter's address, and one that is already listed: a message appears at the field, and the input stays. */
+/** An empty field, an unknown address, a recruiter's, or one already listed: a message appears, and the input stays. */
 export const AddingAnEmployeeInvalid: Story = {
   name: 'Refuses invalid addresses',
   tags: ['behaviour'],

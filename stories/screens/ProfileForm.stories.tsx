@@ -29,7 +29,7 @@ async function discard(canvas: Canvas) {
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus())
 }
 
-/** The header's name changes at once, and the form shows the saved form of the lists (rules 31). */
+/** The header's name changes at once, and the form shows the lists as they were saved (rules 31). */
 export const Saving: Story = {
   name: 'Saves the profile',
   tags: ['behaviour'],

@@ -167,7 +167,7 @@ export const Receipts: Story = {
   ),
 }
 
-/** A file that cannot be loaded is reported in its place. */
+/** A file that cannot be loaded is reported in place. */
 export const ReceiptLost: Story = {
   name: 'Receipt missing',
   tags: ['error'],

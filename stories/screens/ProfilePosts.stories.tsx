@@ -81,7 +81,7 @@ export const PostDraft: Story = {
   ),
 }
 
-/** A post in progress does not reappear in the form, where it could be published twice. */
+/** A post that is being sent does not reappear in the form, where it could be published twice. */
 export const PostDraftWhileSending: Story = {
   name: 'Clears the form while a post is being sent',
   tags: ['behaviour'],

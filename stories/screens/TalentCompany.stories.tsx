@@ -21,7 +21,7 @@ export const Company: Story = {
         await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
         await expect(canvas.getByRole('heading', { level: 2, name: /^Employees \(\d+\)$/ })).toBeVisible()
         await expect(await canvas.findByRole('heading', { level: 2, name: 'Posts' })).toBeVisible()
-        // Only job seekers follow (rules 27).
+        // Only job seekers can follow companies (rules 27).
         await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull()
       },
     },

@@ -114,7 +114,7 @@ export const AsksVisitorsToLogIn: Story = {
   tags: ['behaviour'],
 }
 
-/** No empty sections, but a sentence. */
+/** A sentence appears instead of empty sections. */
 export const BarePerson: Story = {
   ...screen(
     `/user/${personas.newcomer}`,

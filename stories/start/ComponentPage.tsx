@@ -37,7 +37,7 @@ export function ComponentPage() {
           <Markdown>{listOf(piece.do)}</Markdown>
           <h3>Don’t</h3>
           <Markdown>{listOf(piece.dont)}</Markdown>
-          {/* Wider than a phone. */}
+          {/* The table of props is wider than a phone. */}
           <div style={{ overflowX: 'auto' }}>
             <ArgTypes of={piece.of} />
           </div>

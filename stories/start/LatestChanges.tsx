@@ -1,6 +1,6 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 
-/** The latest changes of screens and pieces, from the history that Storybook was built from. */
+/** The latest changes of screens and components, from the git history when Storybook was built. */
 export function LatestChanges() {
   const changes: unknown = import.meta.env['STORYBOOK_CHANGES']
   if (typeof changes !== 'string' || changes === '')

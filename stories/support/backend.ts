@@ -23,7 +23,7 @@ export interface StoryWorld {
   as?: number
   /** Latency and faults. Default: none. */
   network?: Partial<NetworkOptions>
-  /** The assumptions of the contract that this backend decides differently. */
+  /** The contract's assumptions that are reversed in this world. */
   otherwise?: readonly OtherwiseId[]
   /** Changes the world before the story starts. */
   prepare?: (runtime: Runtime) => Promise<void>
@@ -83,7 +83,7 @@ const intercepted = intercept({
 /** The number of stories started in this page. */
 let started = 0
 
-/** Returns a function that says whether the current story is still the current one. */
+/** Returns a function that says whether the current story is still running. */
 export function storyUnderWay(): () => boolean {
   const number = started
   return () => number === started
@@ -112,7 +112,7 @@ export async function prepareBackend(
   const draws = Number.parseInt(checksum('', story).slice(0, 5), 16) * 1_000
   await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws }))
   await prepare?.(runtime)
-  // A scenario from the toolbar may be without the story's person.
+  // A scenario from the toolbar may lack the story's person.
   const session = await runtime.mutate((context) => {
     const account = as === undefined ? undefined : context.tx.accounts.get(as)
     return account && openSession(context, account).token

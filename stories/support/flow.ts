@@ -60,7 +60,7 @@ export async function isTold(title: string, message?: string | RegExp): Promise<
 /** The region of the alerts. */
 export const messages = () => within(page.getByRole('region', { name: 'Messages' }))
 
-/** Expects no error alert: a network failure is reported in its place (rules 37). */
+/** Expects no error alert: a network failure is reported in place (rules 37). */
 export async function noAlert(): Promise<void> {
   await expect(messages().queryByText('Error')).toBeNull()
 }

@@ -15,7 +15,7 @@ export function saysLoading(words: string): StoryObj {
 }
 
 /**
- * Expects a failure in its place, and the content after "Try again" (rules 37).
+ * Expects a failure reported in place, and the content after "Try again" (rules 37).
  * @param arrives waits for the content
  */
 export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<unknown>): StoryObj {
@@ -29,7 +29,7 @@ export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<u
 }
 
 /**
- * Expects a network failure in the place of the content after the automatic retry, with "Try again" and without an alert
+ * Expects that a network failure is reported in place after the automatic retry, with "Try again" and without an alert
  * (rules 37).
  */
 export function saysOffline(words: string): StoryObj {

@@ -23,7 +23,7 @@ export async function section(canvas: Canvas, name: string) {
 
 export type Section = Awaited<ReturnType<typeof section>>
 
-/** Waits until the reason why a form was not sent has focus at its top. */
+/** Waits until the error summary of a form has focus. @param why its accessible name */
 export async function isStopped(where: Section, why: string | RegExp) {
   await waitFor(() => expect(where.getByRole('group', { name: why })).toHaveFocus())
 }

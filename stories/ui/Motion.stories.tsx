@@ -50,7 +50,7 @@ export const Slides: Story = {
     await expect(canvas.getByRole('button', { name: 'Play slides' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Previous slide' }))
-    // Other slides are out of reach once the transition ends.
+    // Assistive technology can't reach the other slides once the transition ends.
     await waitFor(() => expect(canvas.getAllByRole('group')).toHaveLength(1))
     await waitFor(() => expect(canvas.getByRole('group')).toHaveStyle({ opacity: '1' }))
   },

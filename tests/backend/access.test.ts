@@ -157,7 +157,7 @@ describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
       'payments/fetch-stripe-intent',
       'payments/verify-stripe',
       'bookmarks/toggle',
-    ] as const)('is somebody else’s pending job for %s (rules 14)', async (call) => {
+    ] as const)('is not found by %s if it is somebody else’s pending job (rules 14)', async (call) => {
       const { backend, things, tokens } = await (stage ??= setStage())
       const { access } = contract[call]
       for (const person of signedIn.filter((name) => cast[name].pair === 'juniper')) {

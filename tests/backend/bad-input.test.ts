@@ -219,7 +219,7 @@ describe('numbers and lists (rules 3)', () => {
 })
 
 describe('files (rules 2, 21, 24)', () => {
-  it('answers 413 for one of 60 MB before anything else is done with it', async () => {
+  it('answers 413 for one of 60 MB, and changes nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bad-input-'))
     try {
       const path = join(folder, 'big.pdf')

@@ -62,7 +62,7 @@ describe('a hostile payload', () => {
         const form = formOf(payloads[call](things, role))
         form.set(name, value)
         const answer = await backend.raw(call, form, token)
-        // Callers without access are refused unread.
+        // Without access, the payload would not be read, and the measurement would be meaningless.
         if (answer.status === 401 && call !== 'logout') throw new Error('The session has expired')
         await answer.arrayBuffer()
       }

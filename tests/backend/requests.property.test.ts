@@ -25,7 +25,7 @@ class WatchedStorage extends MemoryStorage {
 
 const callers = {
   visitor: null,
-  'dead token': null,
+  'expired token': null,
   seeker: personas.ada,
   'other seeker': personas.newcomer,
   recruiter: personas.harbour,
@@ -46,7 +46,7 @@ function callerOf(call: CallName): fc.Arbitrary<Caller> {
         : access === 'owner'
           ? (['seeker', 'recruiter'] as const)
           : [...seekers, ...recruiters]
-  const anybody: Caller[] = ['visitor', 'dead token', ...seekers, ...recruiters]
+  const anybody: Caller[] = ['visitor', 'expired token', ...seekers, ...recruiters]
   return fc.oneof({ arbitrary: fc.constantFrom(...likely), weight: 3 }, fc.constantFrom(...anybody))
 }
 
@@ -96,7 +96,7 @@ describe('any request to any call', () => {
 
   /** Logs in again after a call has ended the session. */
   async function tokenOf(caller: Caller): Promise<string | undefined> {
-    if (caller === 'dead token') return 'dead'
+    if (caller === 'expired token') return 'dead'
     const account = callers[caller]
     if (account === null) return undefined
     const known = tokens.get(caller)

@@ -12,7 +12,7 @@ const { root, newFolder, start, stopped } = testServers()
 /** Another form of the loopback address, which the server treats as reachable from outside. */
 const elsewhere = '127.1'
 
-describe('requests of strangers', { timeout: 30_000 }, () => {
+describe('a large request', { timeout: 30_000 }, () => {
   let data: string
   let server: RunningServer
   let recruiter: string
@@ -42,8 +42,8 @@ describe('requests of strangers', { timeout: 30_000 }, () => {
     return { form, request, answer: answerTo(request) }
   }
 
-  it.each(['nobody', 'the holder of a dead token', 'a recruiter'])(
-    'by %s is refused without being asked for, if its sender waits',
+  it.each(['nobody', 'the holder of an expired token', 'a recruiter'])(
+    'by %s is refused before its body is sent, if the sender waits for permission',
     async (who) => {
       const { request, answer } = begin('cvs/upload', await tokenOf(who), { expect: '100-continue' })
       request.on('continue', () => {
@@ -56,8 +56,8 @@ describe('requests of strangers', { timeout: 30_000 }, () => {
     },
   )
 
-  it.each(['nobody', 'the holder of a dead token', 'a recruiter'])(
-    'by %s reaches no disk, and is answered',
+  it.each(['nobody', 'the holder of an expired token', 'a recruiter'])(
+    'by %s is answered, and its file is not written to disk',
     async (who) => {
       const { form, request, answer } = begin('cvs/upload', await tokenOf(who))
       const made: unknown[] = []
@@ -74,7 +74,7 @@ describe('requests of strangers', { timeout: 30_000 }, () => {
     },
   )
 
-  it('are read if the sender is authorised', async () => {
+  it('is read if the sender is authorised', async () => {
     const token = await signIn(server)
     const form = pieces('file', '%PDF-1.7', 100_000, { title: 'Asked for' })
     const headers = { 'content-type': form.type, 'content-length': form.length, expect: '100-continue' }
@@ -89,7 +89,7 @@ describe('requests of strangers', { timeout: 30_000 }, () => {
     expect((await answer).body.status).toBe('success')
   })
 
-  it('may be no larger than their text fields for a call without a session', async () => {
+  it('may be no larger than 4 MB for a call that needs no session', async () => {
     const form = pieces('email', 'x', 5 * 1_048_576)
     const request = open(server, 'login', { 'content-type': form.type, 'content-length': form.length })
     const answer = answerTo(request)

@@ -193,7 +193,7 @@ describe('the server', { timeout: 30_000 }, () => {
     })
 
     it.each([
-      ['something else than HTTP', 'hello\r\n\r\n', 400],
+      ['text that is not HTTP', 'hello\r\n\r\n', 400],
       ['an invalid address', 'GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
       ['endless headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}`, 431],
       ['missing headers', 'GET / HTTP/1.1\r\nhost: x\r\n', 408],

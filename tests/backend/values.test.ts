@@ -27,7 +27,7 @@ async function beginAnew(): Promise<void> {
 
 beforeEach(beginAnew)
 
-/** The owner's calls about their own things. */
+/** Returns the role that may make the call; where the contract leaves it open, the role that owns its subject. */
 function rightRole(call: CallName): 'job_seeker' | 'recruiter' {
   const { access, tag } = contract[call]
   if (access === 'job_seeker' || access === 'recruiter') return access

@@ -73,7 +73,7 @@ describe('a build of the demo', () => {
   })
 
   // Without this, the absence above would prove nothing.
-  it('contains what the other build is searched for', () => {
+  it('contains the marks and phrases that the other build must not', () => {
     // Printing the whole build would not help.
     expect({ marker: demo.includes(simulatorMarker), worker: demo.includes('mockServiceWorker') }).toEqual({
       marker: true,

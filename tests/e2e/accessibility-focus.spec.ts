@@ -142,7 +142,7 @@ test.describe('Back and Forward restore the position', () => {
   })
 
   test('before the next page has loaded', async ({ page }) => {
-    // Before the first page has loaded: then, the simulator's worker stores all files for offline visits.
+    // Routed before the first page opens: once it has loaded, the worker stores all files for offline visits.
     await page.context().route(/\/assets\/about-/, () => undefined)
     await openPage(page, 'search')
     await expect(jobsFound(page)).not.toHaveCount(0)

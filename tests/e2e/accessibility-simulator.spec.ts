@@ -18,7 +18,7 @@ const bothSidesOf = (page: Page) => page.getByRole('region', { name: 'Both sides
 const sideOf = (page: Page, side: 'job seeker' | 'recruiter') =>
   page.frameLocator(`iframe[title="The app for the ${side}"]`)
 
-/** At each look, axe finds nothing, and each control shows its focus. */
+/** In each theme and window, axe finds nothing, and each control shows its focus. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const shown of looks) {
     const { theme, width } = shown
@@ -135,8 +135,8 @@ test.describe('on a phone', () => {
 })
 
 /**
- * Returns the page's text and controls as far left as an element at the edge of the window. Whatever else the page scrolls
- * to, the element covers none of it.
+ * Returns the text and controls that an element at the left edge of the window could cover, depending on the scroll
+ * position: those with a part as far left as the element.
  */
 function contentInColumnsOf(element: Element): string[] {
   const { right } = element.getBoundingClientRect()

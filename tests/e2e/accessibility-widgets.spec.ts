@@ -73,7 +73,7 @@ test('menus are disclosures: Enter opens, Tab moves in and out, Escape restores 
     await expect(opener).toBeFocused()
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
 
-    // Past its end.
+    // Tab on the last control leaves the menu and closes it.
     await opener.press('Space')
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
     const last = list.locator('a, button, input').last()

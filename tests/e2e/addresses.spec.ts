@@ -74,10 +74,10 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
 }
 
 for (const [title, { as, pages }] of Object.entries(addresses)) {
-  test.describe(`addresses by hand, ${title}`, () => {
+  test.describe(`typed addresses, ${title}`, () => {
     test.use({ onlooker: as })
 
-    test('a clear page with a next step (rules 35, 36)', async ({ page }) => {
+    test('lead to a clear page with a next step (rules 35, 36)', async ({ page }) => {
       const errors: string[] = []
       page.on('console', (message) => {
         // The browser itself logs failed requests.

@@ -203,7 +203,7 @@ test('deleting a CV deletes the applications made with it (rules 21) @core', asy
   await answer(page, 'Delete CV and 4 applications')
   await expect(cvRows(page)).toHaveCount(2)
   await stage.open(page, 'my-applied')
-  // Of eleven, on one page or two.
+  // Four of eleven were deleted; the others fit on one page.
   await expect(sent).toHaveCount(7)
   await stage.check()
 })

@@ -71,7 +71,7 @@ for (const { who, person, paths } of visits) {
       const wrong = [...empty, ...mishaps.splice(before)]
       expect.soft(wrong, id).toEqual([])
       await reset.click()
-      // What crashed a page is still in its memory.
+      // The answers that crashed a page stay cached until it is reloaded.
       if (wrong.length > 0) await reloadPage(page)
     }
   })

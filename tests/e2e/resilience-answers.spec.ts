@@ -43,7 +43,7 @@ test.describe('a broken answer', () => {
       await expect(mainOf(page).getByText(words)).toHaveCount(1)
       const again = mainOf(page).getByRole('button', { name: 'Try again' })
       await expect(again).toHaveCount(1)
-      // Slow enough to be visible. A failed query is retried once automatically, after a sufficient delay.
+      // Makes the attempt visible. A network failure doesn't need it: it is retried automatically, after a delay.
       if (kind !== 'network') await simulator.delay('1–2 s')
       await again.press('Enter')
       await expect(again).toHaveAttribute('aria-busy', 'true')

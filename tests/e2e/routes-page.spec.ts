@@ -78,7 +78,7 @@ test('a heading that was hidden while code was loading gets the focus back (rule
   await follow(page, 'About')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeFocused()
-  // As React hides the siblings of a suspended component.
+  // Hides the heading as React hides the siblings of a suspended component.
   const hide = (display: string) =>
     page.evaluate((value) => {
       document.querySelector('h1')?.parentElement?.style.setProperty('display', value, 'important')
@@ -245,7 +245,7 @@ test('a page whose code has not loaded after 120 s counts as missing (product: f
   page,
 }) => {
   await page.clock.install()
-  // Before the first page has loaded: then, the simulator's worker stores all files for offline visits.
+  // Held before the first page opens: once it has loaded, the worker stores all files for offline visits.
   await hold(page, /\/assets\/faqs-.*\.js$/)
   await openPage(page, 'about')
   const faqs = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true })

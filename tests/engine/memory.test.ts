@@ -52,7 +52,7 @@ describe('the envelope', () => {
     })
   })
 
-  it('does so if a rule of the backend rejects a field', async () => {
+  it('names a field that a rule of the backend rejects', async () => {
     await open.call('books/add', novel, lou)
     const { refusal } = await open.call('books/add', novel, lou)
     expect(refusal.errors).toEqual({ isbn: ['We have this book already.'] })
@@ -211,7 +211,7 @@ describe('files', () => {
     expect([httpStatus, refusal.message]).toEqual([413, 'big.png is larger than 1 MB.'])
   })
 
-  it('and text fields are not confused', async () => {
+  it('are not confused with text fields', async () => {
     const form = formWith({ ...novel, cover: 'front.png' })
     form.set('title', pngFile())
     const answer = await (await open.raw('books/add', form, lou)).json()
@@ -252,7 +252,7 @@ describe('the network', () => {
     expect((await open.call('loans/my', undefined, ann)).success.loans).toHaveLength(1)
   })
 
-  it('otherwise prevents the call from running', async () => {
+  it('can prevent a call from running', async () => {
     open.runtime.options = { ...calmNetwork, faults: [{ call: 'books/lend', kind: 'network', times: null }] }
     expect((await open.raw('books/lend', formWith({ id: String(free) }), ann)).type).toBe('error')
     open.runtime.options = calmNetwork

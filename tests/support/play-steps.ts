@@ -19,7 +19,7 @@ const { JobNature: natures, JobType: types, StatusChoice: statuses } = enumerati
 
 type Step = (play: Play, choice: Choices) => Promise<void>
 
-/** The rows of a step: those of the people here, and a few of others. */
+/** Returns the rows that belong to a person. */
 const own = <R extends { account_id: number }>(rows: readonly R[], person: Person) =>
   rows.filter(({ account_id }) => account_id === personas[person])
 
@@ -206,7 +206,7 @@ export const steps: Readonly<Record<string, Step>> = {
     const card = at(Object.values(cards), second)
     if (card !== undefined) await confirm(play.tab, client_secret, card)
     await authenticate(play.tab, client_secret, first % 2 === 0 ? 'succeeded' : 'failed')
-    // Those who don't return find the payment again next time (rules 25).
+    // A payer who doesn't return finds the payment again next time (rules 25).
     if (flag) return
     const payment_id = intentOf(client_secret)
     const { status, plain } = await play.look((tx, now) => ({

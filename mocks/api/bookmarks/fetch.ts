@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
 import { isListed } from '../../rules/visibility.ts'
 
-/** POST /api/bookmarks/fetch: bookmarked jobs, newest first, including marked ones that are no longer listed (rules 26). */
+/** POST /api/bookmarks/fetch: bookmarked jobs, newest first; marks those that are no longer listed (rules 26). */
 export const operation = define('bookmarks/fetch', (context) => {
   const { actor, tx } = context
   const own = tx.bookmarks

@@ -76,7 +76,7 @@ describe('employees/create', () => {
     expect((await news()).notifications).toMatchObject([{ type: 'employee_request' }])
   })
 
-  it('lets several employers ask the same person (rules 28)', async () => {
+  it('lets several companies ask the same job seeker (rules 28)', async () => {
     await ask()
     const harbour = await backend.signIn(personas.harbour)
     await backend.call('employees/create', { email }, harbour)

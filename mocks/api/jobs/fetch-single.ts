@@ -56,8 +56,8 @@ export const operation = define('jobs/fetch-single', (context) => {
 })
 
 /**
- * Whether the account has an application for the job, or a bookmark. Both remain after a deletion and link to the job, as
- * does the notification: the link has to say that it was deleted, whatever its state was (rules 18, 26).
+ * Whether the account applied for the job or bookmarked it. Applications, bookmarks and notifications still link to a
+ * deleted job, so its page must say that it was deleted, whatever its state was (rules 18, 26).
  */
 function isConcerned(tx: Tx, job: Row<'jobs'>, account: Row<'accounts'> | null): boolean {
   if (!account) return false

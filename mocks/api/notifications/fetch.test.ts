@@ -30,7 +30,7 @@ describe('notifications/fetch', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it('names the job and the present status of the application', async () => {
+  it('names the job and the current status of the application', async () => {
     const byType = async (token: string, type: string) =>
       (await fetch(token)).find((notification) => notification.type === type)
     expect(await byType(ada, 'job_application_status_changed')).toMatchObject({

@@ -66,7 +66,7 @@ describe('projects/add', () => {
   )
 
   it.each(['http://example.org', 'https://example.org/?a=1', 'mailto:nora@example.org'])(
-    'takes %s (rules 30)',
+    'accepts %s as an address (rules 30)',
     async (url) => {
       const answer = await backend.call('projects/add', { title: 'Beacon', url }, newcomer)
       expect(answer.success.project.url).toBe(url)

@@ -6,7 +6,7 @@ import type { Context } from './operation.ts'
 import { Random } from './random.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
-/** Values that callers must not know or guess. By default they derive from the world, so that equal calls repeat it. */
+/** Values that callers must not guess. By default they derive from the world, so equal calls repeat them. */
 export interface Secrets {
   /** Draws codes, tokens and the names of stored files. */
   random?: Random

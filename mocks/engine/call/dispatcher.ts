@@ -88,7 +88,7 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
-  /** Rewrites the envelope for callers that reversed assumptions. */
+  /** Rewrites the envelope as the reversed assumptions say, if there are any. */
   async #otherwise(received: Received<B>, settled: Settled): Promise<Settled> {
     const { backend, otherwise } = this.#with
     const { status, headers } = settled.response

@@ -3,7 +3,7 @@ export type FieldErrors = Record<string, string[]>
 /** The backend refuses a call: its unit of work is discarded and the envelope of rules 1–2 is sent. */
 export class Refused extends Error {
   override name = 'Refused'
-  /** 200 for business refusals; 401, 413, 429, 501 or 507 where rules 2 or HTTP require it. */
+  /** 200 for business refusals; another code where rules 2 or HTTP require it. */
   readonly httpStatus: number
   readonly errors: FieldErrors | undefined
   /** Commits the call's changes nevertheless, such as counted failed attempts (rules 9). */

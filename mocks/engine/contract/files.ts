@@ -48,7 +48,7 @@ export function kindOf(head: Uint8Array): FileKind {
   if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return 'webp'
   if (ascii.slice(4, 8) === 'ftyp') return kindOfBrands(head, ascii)
   if (ascii.startsWith('\x1a\x45\xdf\xa3') && ascii.includes('webm')) return 'webm'
-  // A PDF header may follow other lines. Checked last: text inside an image may look like one.
+  // A PDF header may follow other lines. It is checked last, because text inside an image may look like one.
   return /(?:^|[\r\n])%PDF-\d/.test(ascii) ? 'pdf' : 'unknown'
 }
 

@@ -11,7 +11,7 @@ interface Dependant {
   cascades: boolean
 }
 
-/** Enforces the foreign keys of a model. Plain numbers, because the library's relations take quadratic time. */
+/** Enforces foreign keys, which are plain numbers, because the relations of `@msw/data` take quadratic time. */
 export class Relations {
   readonly #specs: TableSpecs
   readonly #dependants = new Map<string, Dependant[]>()

@@ -10,7 +10,7 @@ export interface Identified {
   id: number
 }
 
-/** Returns the key of a row. A method signature, so that tables with different rows fit in one list. */
+/** Returns the key of a row. A method's type is bivariant, so `TableSpecs` can hold tables of different rows. */
 type KeyOf<T> = { keyOf(row: T): IndexKey }['keyOf']
 
 /**

@@ -9,9 +9,9 @@ const perTurn = 2 * 1024 * 1024
 const newSegment = 64 * 1024
 
 /**
- * Schedules compaction: segments are rewritten once the journal is as large as all segments that it touches. Each
- * journaled character thus pays for rewriting at most one, and the journal never outgrows the snapshot. A rewrite runs in
- * steps; new entries wait for the next one. Rewriting what another tab has rewritten changes nothing.
+ * Schedules compaction: segments are rewritten once the journal is larger than all segments that it touches. Rewriting
+ * thus costs at most one character for each journaled one, and a journal above the minimum never outgrows the snapshot.
+ * A rewrite runs in steps; new entries wait for the next one. Repeating the rewrite of another tab changes nothing.
  */
 export class Compaction {
   readonly #least: number

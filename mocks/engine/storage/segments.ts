@@ -8,7 +8,7 @@ import { type Segments, StorageBroken } from './storage.ts'
 // The stored format of a world: rows in segments, changes in journal entries. Each is one string with a checksum that
 // detects foreign, misplaced and damaged ones.
 
-/** Ids per segment: small enough to rewrite quickly, large enough for hundreds of segments per world. */
+/** Ids per segment: few enough to rewrite one quickly, and enough that a large world has only hundreds of them. */
 const idsPerSegment = 1_000
 
 /** Rows of a table, and the highest id that it ever used. */

@@ -220,7 +220,7 @@ export class SqliteStorage extends WorldStorage {
 async function openStore(folder: string): Promise<{ db: Database; wasBroken: boolean }> {
   const files = join(folder, filesName)
   await mkdir(files, { recursive: true })
-  // Contents without a database are the rest of a lost world.
+  // Contents without a database belong to a world whose database was lost.
   const isWhole = existsSync(join(folder, databaseName)) || (await readdir(files)).length === 0
   const sound = isWhole ? openSound(folder) : null
   if (sound) return { db: sound, wasBroken: false }

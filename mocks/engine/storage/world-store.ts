@@ -20,9 +20,9 @@ import {
 } from './storage.ts'
 
 const defaultSeed = 7
-/** Without a build name, every run may be different code. */
+/** Replaces a missing build name, because each run may be different code. */
 const thisRun = newEpoch()
-/** Attempts while others write: two busy tabs needed up to 10, four needed 22. */
+/** Maximum attempts while others write: two busy tabs needed up to 10, four needed 22. */
 const attempts = 100
 const longestPause = 50
 
@@ -151,7 +151,7 @@ export class WorldStore<B extends BackendTypes> {
         if (moment === null) throw error
         await storage.restore(moment)
         if (!(error instanceof StorageFull)) throw error
-        // Not beside this world, but perhaps in its place.
+        // The new world does not fit beside this one, but may fit in its place.
         await this.#seed(wanted)
         return null
       }
@@ -246,7 +246,7 @@ export class WorldStore<B extends BackendTypes> {
     }
   }
 
-  /** Makes the rows in memory those of the store. Inside `exclusive` only. */
+  /** Updates the rows in memory from the store. Call it inside `exclusive`. */
   async #catchUp(): Promise<void> {
     if (await this.#follow()) return
     if (await this.#load()) this.#changed()
@@ -311,7 +311,7 @@ export class WorldStore<B extends BackendTypes> {
     this.#head = head
     this.#compaction = new Compaction(segments, head - journal.length, this.setup.leastJournal)
     for (const entry of journal) {
-      // No history, which would load the tables.
+      // Not added to the history, because computing the undo would load the tables.
       const { changes } = readEntry(identity.epoch, entry)
       await this.#world.apply(changes)
       this.#compaction.note(changes, entry.length)
@@ -346,7 +346,7 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Replaces the rows and the store by a new world.
+   * Replaces the rows and the store with a new world.
    * @param over whether to replace a world that another tab has stored in the meantime
    */
   async #seed({
@@ -371,7 +371,7 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Replaces the stored world by the rows in memory. Their new epoch stops pages of an earlier build from writing.
+   * Replaces the stored world with the rows in memory. Their new epoch stops pages of an earlier build from writing.
    * @param files null to keep the stored ones
    */
   async #replace(

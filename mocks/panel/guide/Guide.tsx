@@ -55,7 +55,7 @@ export function GuideCard({
   const current = story?.steps[guide.done]
   const isForReading = current !== undefined && 'reads' in current.done
   useEffect(() => {
-    // Reading notifications in another page sends no event to this one.
+    // Other tabs don't announce that they read notifications, so this one polls.
     if (isForReading) return followPage(() => void runtime.read(() => null))
     return undefined
   }, [isForReading, runtime])
@@ -102,7 +102,7 @@ export function GuideCard({
           </ul>
         </>
       )}
-      {/* It stays on the page, because closing both sides returns the focus to it. */}
+      {/* Hidden rather than removed, because closing both sides returns focus to it. */}
       <Button
         size="sm"
         wide
@@ -177,7 +177,7 @@ function StoryCard({
   )
 }
 
-/** A button that completes the step, or opens the page for it. Errors appear below it: the panel may be closed. */
+/** A button that completes the step, or opens the page for it. Errors appear below it, as the panel may be closed. */
 function Help({
   step: { done, help },
   onSection,

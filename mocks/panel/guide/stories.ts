@@ -137,6 +137,6 @@ export function ticked(guide: Guide, { history, type, isBothSides }: Progress): 
 
 function isDone({ origin, undo }: Step, wanted: Exclude<GuideStep['done'], { loginAs: unknown }>): boolean {
   if ('call' in wanted) return origin?.what === wanted.call
-  // Reading marks rows as read without being listed as a change.
+  // Reading notifications marks their rows as read, as a side effect without an origin.
   return origin === null && undo.some((change) => change.table === wanted.reads && 'put' in change)
 }

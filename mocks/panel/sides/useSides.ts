@@ -8,7 +8,7 @@ import { firstSides, sidesKey, sidesSchema } from './sides.ts'
 
 /**
  * The sides shown in this tab, and functions that change, show and close them.
- * @param on called just before: `onClose` with the element that had focus when the sides were opened
+ * @param on called just before the sides appear or close; `opener` is the element that had focus before they appeared
  */
 export function useSides(on: { onShow: () => void; onClose: (opener: Focusable) => void }) {
   const { runtime, host } = usePanel()

@@ -156,7 +156,7 @@ const tops = {
 const shoulders = (fill: string) => path('M14 120C15 98 34 90 48 87H72C86 90 105 98 106 120z', fill)
 
 /**
- * A bust. The words of the name select its features (`bun-auburn-fair-glasses-collar-sea`), the hash the rest; `veil`
+ * A bust. The words of the name select its features (`bun-auburn-fair-glasses-collar-sea`), its hash the rest; `veil`
  * covers the hair, and `beard`, `moustache` and `glasses` appear only if named.
  */
 export function portrait(key: string): string {

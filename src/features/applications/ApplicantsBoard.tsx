@@ -27,7 +27,7 @@ export function ApplicantsBoard({
   only,
   ...props
 }: ApplicantsViewProps & {
-  /** The status filter: only this column is shown, as the applicants of the others are not known here. */
+  /** The status filter: only its column is shown, because `applications` has no applicants in other statuses. */
   only: string | undefined
 }) {
   const { applications, onStatus } = props
@@ -171,7 +171,7 @@ function Column({
   )
 }
 
-/** The type of what a card carries while it is dragged: nothing else may be dropped on a column. */
+/** The drag data type of a card. Columns accept no other drops. */
 const cardType = 'application/x-applicant'
 
 const isCard = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(cardType)

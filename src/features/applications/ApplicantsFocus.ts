@@ -52,7 +52,7 @@ export function useFocusAfterBar() {
     const onFocus = ({ target }: FocusEvent) => {
       inBar.current = target instanceof Element && target.closest('[data-bar]') !== null
     }
-    // A removed element is disconnected when its focusout arrives; after a press on the page it is not.
+    // The target is disconnected if it was removed, but not if the user pressed elsewhere on the page.
     const onLeave = ({ target }: FocusEvent) => {
       queueMicrotask(() => {
         if (target instanceof Element && target.isConnected && document.activeElement === document.body) {

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 /**
  * How much of a long list is rendered: the `first` entries at once, and `step` more whenever its end is near. A step fits
  * one frame: browsers inspect each new form control, which costs more than the row. `more` is for the button at the end.
- * Give the list a key, so that another list starts again.
+ * Give the list a `key`, so that another list starts with its `first` entries.
  */
 export function useGrowing(total: number, { first, step }: { first: number; step: number }) {
   const [wanted, setWanted] = useState(first)

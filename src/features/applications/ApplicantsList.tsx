@@ -29,7 +29,7 @@ export type ApplicantsViewProps = {
 /** The id of the button that opens an application. Focus returns to it. */
 export const openerId = (id: number): string => `applicant-${id}`
 
-/** The id of the checkbox that selects all. It takes focus when a bar closes with the pressed button. */
+/** The id of the checkbox that selects all. It takes focus when a bar closes and its pressed button disappears. */
 export const selectAllId = 'select-all-applicants'
 
 /** A list with more applicants than this renders only the visible rows. */

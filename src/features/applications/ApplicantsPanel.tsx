@@ -114,7 +114,7 @@ function Key({ children }: { children: string }) {
   return <kbd className="rounded-sm border border-rule-strong px-1 font-sans">{children}</kbd>
 }
 
-/** Decides about the applicant and opens the next one, if there is one. */
+/** The buttons that decide about the applicant and open the next one, if there is one. */
 function Decide({
   application,
   next,

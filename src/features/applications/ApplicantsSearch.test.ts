@@ -93,7 +93,7 @@ describe('the wording of the statuses', () => {
     expect(new Set(seen).size).toBe(applicationStatuses.length)
   })
 
-  it('is not what an address names', () => {
+  it('is not accepted in an address, which has the contract’s values', () => {
     expect(readStatus('shortlisted')).toBe('shortlisted')
     expect(readStatus('Shortlisted')).toBeUndefined()
   })

@@ -16,7 +16,7 @@ export type ApplicantsSearch = {
 /** Maximum search length that the call accepts, in characters (limit of the contract). */
 const longestSearch = 200
 
-/** Reads the search of an address; invalid values are left out. */
+/** Reads the view from the search parameters of a URL; invalid values are left out. */
 export function readApplicantsSearch(raw: Record<string, unknown>): ApplicantsSearch {
   const { search, status, view, applicant } = raw
   const words = typeof search === 'string' ? search.trim() : ''

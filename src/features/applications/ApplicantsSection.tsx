@@ -52,7 +52,7 @@ export function ApplicantsSection({
     meta: { mixed: true, quiet: true },
   })
   const applications = useMemo(() => found.data?.applications ?? [], [found.data])
-  // The last list stays until the answer to a new search arrives.
+  // The search that the list shows: the previous one until the answer to a new search arrives.
   const [listed, setListed] = useState(words)
   if (listed !== words && !found.isPlaceholderData) setListed(words)
   const total = job.applicants ?? applications.length
@@ -313,7 +313,7 @@ export function ApplicantsSection({
           onSelectAll={() => onSelectAll(true)}
           onClear={() => {
             onSelectAll(false)
-            // The bar closes with the pressed button.
+            // The bar closes, and the pressed button disappears with it.
             focusFirst(selectAllId, filterId)
           }}
         />

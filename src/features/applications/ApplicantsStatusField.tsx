@@ -38,7 +38,7 @@ export function ApplicantsStatusField({
   withSign = false,
   className,
 }: StatusProps & {
-  /** Shows the tint and icon of the status before it. */
+  /** Shows the icon of the status, on its tint, in front of the select. */
   withSign?: boolean
   className?: string
 }) {

@@ -7,7 +7,7 @@ import type { useSettledText } from '../../ui/useSettledText.ts'
 import { ApplicantsFilter } from './ApplicantsFilter.tsx'
 import type { ApplicantsSearch } from './ApplicantsSearch.ts'
 
-/** Above the applicants: search, list or board, and the filter by status. */
+/** The controls above the applicants: search, list or board, and the status filter. */
 export function ApplicantsTools({
   field,
   search,

@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/tones.ts'
 import { forValue, plainWords } from '../../api/enumeration.ts'
 import { statusChoices } from './statuses.ts'
 
-/** How a status is shown: a word, with a tint and an icon (never alone). */
+/** How a status is shown: a word, with a tint and an icon that never appear without it. */
 export type StatusWording = {
   label: string
   tone: Tone
@@ -62,7 +62,7 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
   },
 }
 
-/** The wording of a status in an answer. An unknown status is its own label and has no meaning. */
+/** The wording of a status in an answer. An unknown status is its own label, without `icon` and `meaning`. */
 export function wordingOf(status: string): Pick<StatusWording, 'label' | 'tone'> & Partial<StatusWording> {
   return forValue(statusWording, status) ?? { label: plainWords(status), tone: 'neutral' }
 }

@@ -20,7 +20,7 @@ const empty: { file: File | null; title: string; is_default: boolean } = {
 
 const headingId = 'upload-cv'
 
-/** Parses a stored draft, perhaps of an older version; `undefined` if it is not one. By hand, because this route is near its size budget. */
+/** Parses a stored draft, perhaps of an older version. By hand, because this route is near its size budget. */
 function readDraft(stored: unknown): { title: string; is_default: boolean } | undefined {
   if (typeof stored !== 'object' || stored === null || !('title' in stored) || !('is_default' in stored))
     return undefined
@@ -36,7 +36,7 @@ export function CvUpload({
   heading,
   isFirst,
 }: {
-  /** The section's heading, the target of every way to the form. */
+  /** The section's heading. Buttons that lead to the form focus it. */
   heading: RefObject<HTMLHeadingElement | null>
   /** There is no CV yet. The first one becomes the default automatically (rules 21). */
   isFirst: boolean

@@ -38,7 +38,7 @@ const stepsOf: Record<EmployeeStatus, Step[]> = {
   declined: ['remove'],
 }
 
-/** The companies that ask to list a job seeker as an employee (rules 28); nothing without any. */
+/** The companies that ask to list a job seeker as an employee (rules 28); renders nothing without any. */
 export function Employers({ links }: { links: readonly EmployeeLink[] }) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)

@@ -43,7 +43,7 @@ function Opened({ id }: { id: number }) {
     enabled: role === 'recruiter',
   })
   const { data, error, isError, isFetching, isFetchedAfterMount } = query
-  // The form stays open whatever a later answer is (rules 12).
+  // The form stays open, whatever later requests return (rules 12).
   const [job, setJob] = useState<Job>()
   const isFresh = data !== undefined && !isFetching && !isError
   // A failure before this visit is not shown, because the job is being loaded again.
@@ -115,7 +115,7 @@ function EditJob({ job }: { job: Job }) {
   const [restored] = useState(editDraft.restore)
   /** The last known version on the server. */
   const [saved, setSaved] = useState(() => ({ values: valuesOfJob(job), state: job.state }))
-  /** The version that the form is based on. The server's differences from it were made elsewhere. */
+  /** The version that the form is based on. If the server's version differs, it was changed elsewhere. */
   const base = useRef(restored?.values.base ?? saved.values)
   const [clash, setClash] = useState<EditJobClash>()
 

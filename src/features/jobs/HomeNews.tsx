@@ -26,7 +26,7 @@ const rows = 3
 
 const rowLinkClass = 'link-quiet min-w-0 truncate py-1'
 
-/** What is new for a user (product: home): unread notifications, and open applications or links to their jobs. */
+/** What is new (product: home): unread notifications; saved searches and open applications, or shortcuts. */
 export function HomeNews({ user }: { user: User }) {
   const role = accountType(user)
   const unread = user.jobs_notifications ?? 0

@@ -13,7 +13,7 @@ export function isVisible(job: Pick<Job, 'state' | 'status'>): boolean {
 
 /**
  * A visible job as schema.org's `JobPosting`, for search engines; `undefined` for a job that is not visible.
- * Remote jobs are `TELECOMMUTE`, all others have a location. The pay period is unknown, so it is left out.
+ * Remote jobs are `TELECOMMUTE`, all others have a location. The salary period is unknown, so it is left out.
  *
  * @param pageUrl absolute address of the job
  * @param logoUrl absolute address of the company's logo

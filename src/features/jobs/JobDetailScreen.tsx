@@ -271,7 +271,7 @@ function ApplyBar({ pay }: { pay: string | null }) {
     return () => observer.disconnect()
   }, [])
   return (
-    // Hidden, it still takes up room, so that the page doesn't jump while somebody scrolls.
+    // Takes up room even while hidden, so that the page doesn't jump during scrolling.
     <ActionBar
       label="Apply"
       isLast={false}

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from './JobList.tsx'
 
-/** Most jobs shown. */
+/** The maximum number of jobs shown. */
 const most = 4
 
 /** A few more jobs in the same category. */

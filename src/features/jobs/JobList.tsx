@@ -6,8 +6,8 @@ import { JobRow } from './JobRow.tsx'
 
 export { JobListSkeleton } from './JobListSkeleton.tsx'
 
-// Text turns to the secondary colour and images fade, so rows stay readable (product: accessibility). The delay spares
-// quick answers the change.
+// Text turns to the secondary colour and images fade, so rows stay readable (product: accessibility). With the delay,
+// quick answers don't dim the rows at all.
 const dimmedClass =
   '[&_*]:text-ink-2! [&_*]:transition-[color,opacity] [&_*]:delay-100 [&_*]:duration-150 [&_img]:opacity-50'
 

@@ -43,7 +43,7 @@ export function PostJobForm({
   notice?: ReactNode
   /** A note about the restored draft. */
   draftNote?: ReactNode
-  /** What it means to be active. */
+  /** The hint of the active status. */
   statusHint: string
   /** What happens after submitting; shown beside the form. */
   aside: ReactNode

@@ -7,7 +7,7 @@ import { JobDetailFacts } from './JobDetailFacts.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import type { PostJobValues } from './PostJobValues.ts'
 
-/** A preview of a job over its form. Missing values are missing here, too. */
+/** A dialog over the form that previews the job with the values entered so far. */
 export function PostJobPreview({
   title,
   description,

@@ -42,7 +42,7 @@ function CopiedJob({ copy }: { copy: number }) {
   const { user } = useSession()
   const query = useSteadyQuery(openJobQuery(copy))
   const { data, error, isError } = query
-  // The form stays open whatever a later answer is, for example after the session has expired.
+  // The form stays open, whatever later requests return, for example after the session has expired.
   const [opened, setOpened] = useState<Job>()
   if (!opened && data && data.job.user.id === user?.id) setOpened(data.job)
 

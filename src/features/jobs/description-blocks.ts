@@ -43,7 +43,7 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
   return blocks
 }
 
-/** Takes the heading of the list that follows off the end of these lines, if they end with one. */
+/** Removes the heading of the next list from the end of these lines and returns it, if there is one. */
 function takeHeading(lines: string[]): string | undefined {
   const last = lines.findLastIndex((line) => line.trim() !== '')
   const line = lines[last]?.trim()

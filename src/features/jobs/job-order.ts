@@ -11,7 +11,7 @@ export const jobOrders = [
 /** One of the orders. */
 export type JobOrder = (typeof jobOrders)[number]['value']
 
-/** Reads the order of an address; `found` unless it names another one. */
+/** Reads the order from an address; `found` unless it names another one. */
 export function readOrder(raw: unknown): JobOrder {
   return jobOrders.find(({ value }) => value === raw)?.value ?? 'found'
 }

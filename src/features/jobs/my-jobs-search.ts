@@ -13,7 +13,7 @@ export type MyJobsSearch = ListAddress & {
 const states: Record<JobState, true> = { pending: true, approved: true, cancelled: true }
 const statuses: Record<JobStatus, true> = { active: true, in_active: true }
 
-/** Reads the search of an address; invalid values are left out. */
+/** Reads the view from the search parameters of a URL; invalid values are left out. */
 export function readMyJobsSearch(raw: Readonly<Record<string, unknown>>): MyJobsSearch {
   return {
     ...toListAddress(readListAddress(raw)),

@@ -3,7 +3,7 @@ import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 import { searchesKey as key } from './searches-key.ts'
 import { isFiltered, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
-/** The most that is stored: recent searches are the newest first, saved ones in the order they were saved. */
+/** The maximum numbers stored. Recent searches are newest first, saved ones in the order they were saved. */
 export const most = { saved: 20, recent: 5 }
 
 export type StoredSearches = {
@@ -91,7 +91,7 @@ export function withRecent(recent: readonly JobSearch[], search: JobSearch): rea
   return [firstPage(search), ...without(before, search)].slice(0, most.recent)
 }
 
-/** Whether two searches differ only in one keyword or location, which starts with the other's. */
+/** Whether two searches differ in keyword or location alone, and one of the two texts starts with the other. */
 function isStepOf(one: JobSearch, other: JobSearch): boolean {
   const bare = { keyword: '', location: '' }
   if (searchKey({ ...one, ...bare }) !== searchKey({ ...other, ...bare })) return false

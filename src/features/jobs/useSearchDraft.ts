@@ -8,7 +8,7 @@ export type SearchDraft = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & 
 
 export type SearchForm = {
   draft: SearchDraft
-  /** Errors of the bounds of the salary. */
+  /** Errors of the salary bounds. */
   errors: { from?: string; to?: string }
   /** Changes text: the address follows when typing pauses. */
   type: (change: Partial<SearchDraft>) => void
@@ -123,7 +123,7 @@ export function toSearch({ from, to, ...rest }: SearchDraft): JobSearch {
   return readSearch(toAddress({ ...rest, salaryFrom: readNumber(from), salaryTo: readNumber(to) }))
 }
 
-/** Validates the bounds of the salary. An invalid one filters nothing. */
+/** Validates the salary bounds. An invalid one filters nothing. */
 export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from?: string; to?: string } {
   const [low, high] = [readNumber(from), readNumber(to)]
   const bad = 'Enter an amount, such as 30000.'

@@ -8,7 +8,7 @@ const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_ti
 /** Labels of a job's type, in the order they are offered (product: constants). */
 const typeWords: Record<JobType, string> = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 
-/** The words for the owner's switch of a job (product: states). */
+/** Labels of a job's status, which its owner sets (product: states). */
 export const statusWord: Record<JobStatus, string> = { active: 'Active', in_active: 'Paused' }
 
 /** The statuses that an owner can choose. */

@@ -28,7 +28,7 @@ export function useSteadyQuery<FnData, Data = FnData, Key extends QueryKey = Que
   const result = useQuery(options)
   const { data, error, isError, isEnabled, isPlaceholderData } = result
   const [before, setBefore] = useState<Failure>()
-  // A query that was disabled, such as the file of a closed dialog, starts afresh, too.
+  // Includes `isEnabled`, so that a query enabled again, such as the file of a reopened dialog, drops its old failure.
   const failure = failureOf(before, `${hashKey(options.queryKey)} ${isEnabled}`, result)
   if (failure !== before) setBefore(failure)
 

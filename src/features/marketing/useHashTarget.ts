@@ -26,7 +26,7 @@ function show(id: string) {
   if (target) requestAnimationFrame(() => requestAnimationFrame(() => clearOfHeader(target)))
 }
 
-/** Most pixels that a target can be above the window because the header was not stuck yet. */
+/** How far above the window, in pixels, the router can scroll a target before the header sticks. */
 const mostAbove = 200
 
 /**

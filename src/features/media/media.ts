@@ -2,7 +2,7 @@ import { isAccepted } from '../../ui/files.ts'
 
 const megabyte = 1024 * 1024
 
-/** Most files of a post or project (rules 30); a backend may allow more. */
+/** The maximum number of files in a post or project (rules 30); a backend may allow more. */
 export const mostMedia = 10
 
 /** Image formats that every browser supports (rules 29). */

@@ -27,7 +27,7 @@ export function NotificationRow({
   notification: Notification
   /** Whether it was new when the page was opened. */
   isFresh: boolean
-  /** Whether it is the newest of its group, which starts with the outcome and the job. */
+  /** Whether it is the newest of its group: only this row shows the icon, the outcome and the job's title. */
   isFirst: boolean
   /** Whether it is the newest of its type about its job, so that the present status is its outcome. */
   isLatest: boolean

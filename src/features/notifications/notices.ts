@@ -14,7 +14,7 @@ import {
 } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tones.ts'
 
-/** Most notifications that the server lists (rules 33). */
+/** The maximum number of notifications that the server lists (rules 33). */
 export const newest = 50
 
 /** The target of a notification (product: notifications). */

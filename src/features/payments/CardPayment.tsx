@@ -24,11 +24,11 @@ type CardPaymentProps = {
   accountId: number
   /** The price on the page, in dollars. */
   price: number
-  /** The job is paid for and featured. */
+  /** The server has verified the payment. */
   onPaid: () => void
   /** The page is out of date: the price has changed, which the form already shows, or another payment was made. */
   onChanged: () => void
-  /** Whether a card may have been charged while the job is not featured yet. */
+  /** Whether a card may have been charged without the server having verified it. */
   onUnsure: (isUnsure: boolean) => void
   /** Loads the card provider's library, for stories; by default its own loader. */
   load?: CardLibraryLoader
@@ -166,7 +166,7 @@ type Problem =
   /** In cents. */
   | { kind: 'repriced'; amount: number }
 
-/** Whether the card may have been charged while the job is not featured yet. */
+/** Whether the card may have been charged without the server having verified it. */
 function isUnsure({ kind }: CardOutcome | Problem): boolean {
   return kind === 'unknown' || kind === 'unverified' || kind === 'waiting'
 }

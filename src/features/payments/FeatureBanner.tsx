@@ -9,8 +9,8 @@ import { useSession } from '../session/index.ts'
 import { featuredDays, featureStateOf } from './feature-state.ts'
 
 /**
- * Offers to feature a job (product: feature a job). Only its owner sees it, and not while the job is featured or known to be
- * paid. It makes no call for the payments, but refreshes those that the payment page has loaded.
+ * Invites the owner of a job to feature it (product: feature a job), unless it is featured, paid for or has a receipt
+ * in review, as far as known. It makes no call for the payments, but refreshes those that the payment page has loaded.
  */
 export function FeatureBanner({ job, className }: { job: Job; className?: string }) {
   const { user } = useSession()

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { forValue } from '../../api/enumeration.ts'
-import { isApiError } from '../../api/errors.ts'
 import { type Job, jobQuery, type JobState, takesApplications } from '../../api/jobs.ts'
 import { jobPaymentsQuery } from '../../api/payments.ts'
 import { settingsQuery } from '../../api/site.ts'
@@ -20,7 +19,7 @@ import { featuredDays, type FeatureState, featureStateOf } from './feature-state
 import type { PayMethod } from './FeatureJobQuery.ts'
 import { FeatureNext } from './FeatureNext.tsx'
 import { FeatureStatus } from './FeatureStatus.tsx'
-import { openPayment, paymentIdOf } from './open-payments.ts'
+import { isRejection, openPayment, paymentIdOf } from './open-payments.ts'
 
 const columnsClass = 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] lg:items-start'
 
@@ -85,7 +84,7 @@ async function verifyStarted({ id, user }: Job): Promise<void> {
     await call('payments/verify-stripe', { id, type: 'feature_job', payment_id: paymentIdOf(secret) })
     started.clear()
   } catch (error) {
-    if (isApiError(error, 'refused')) started.clear()
+    if (isRejection(error)) started.clear()
   }
 }
 

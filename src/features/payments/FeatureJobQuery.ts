@@ -6,7 +6,7 @@ export type PayMethod = 'bank' | 'card'
 /** The search of the payment page: the chosen method. */
 export type FeatureJobSearch = { method?: PayMethod | undefined }
 
-/** Reads the search of an address; an invalid method is left out. */
+/** Reads the method from the search parameters of a URL; an invalid one is left out. */
 export function readFeatureJobSearch({ method }: Record<string, unknown>): FeatureJobSearch {
   return { method: method === 'bank' || method === 'card' ? method : undefined }
 }

@@ -81,7 +81,7 @@ export function FeatureStatus({
   )
 }
 
-/** The payment method in words; an unknown one is shown as it is. */
+/** The payment method in words; an unknown one is spelled out. */
 export function paidBy(method: string): string {
   return forValue(methodWords, method) ?? plainWords(method)
 }

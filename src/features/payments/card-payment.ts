@@ -1,6 +1,5 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js'
-import { isApiError } from '../../api/errors.ts'
-import type { OpenPayment } from './open-payments.ts'
+import { isRejection, type OpenPayment } from './open-payments.ts'
 
 /** The steps of a card payment. Calls to our own server throw if they fail. */
 export interface CardGateway {
@@ -20,7 +19,7 @@ export interface CardGateway {
 
 /**
  * The outcome of a step:
- * - `done`: paid, and the job is featured
+ * - `done`: paid, and verified by the server
  * - `unpaid`: nothing was paid yet
  * - `refused`: the card was declined, with the provider's message
  * - `unknown`: the connection to the provider was lost, so the payment may or may not have gone through
@@ -59,7 +58,7 @@ export async function pay(gateway: CardGateway): Promise<CardOutcome> {
 async function lookFirst(gateway: CardGateway): Promise<{ secret: string; outcome: CardOutcome }> {
   const started = gateway.started.get()
   const before = started === undefined ? undefined : await lookAt(gateway, started)
-  // Refused without a card: the payment is unknown to the provider.
+  // `refused` means here that the provider doesn't know the payment: a lookup charges no card.
   const isNothing = before?.kind === 'unpaid' || before?.kind === 'refused' || before?.kind === 'repriced'
   if (started !== undefined && before && !isNothing) return { secret: started, outcome: before }
   const secret = await gateway.open()
@@ -96,16 +95,10 @@ async function verified(gateway: CardGateway, paymentId: string): Promise<CardOu
     gateway.started.clear()
     return { kind: 'done' }
   } catch (cause) {
-    if (isApiError(cause, 'refused') && finalStatuses.includes(cause.httpStatus)) gateway.started.clear()
+    if (isRejection(cause)) gateway.started.clear()
     return { kind: 'unverified', cause }
   }
 }
-
-/**
- * HTTP statuses that finally reject a payment. Any other refusal may be temporary, for example while the server waits for the
- * provider, so the charged payment is kept.
- */
-const finalStatuses: readonly number[] = [404, 409, 410, 422]
 
 function failure(error: StripeError): CardOutcome {
   if (error.type === 'api_connection_error') return { kind: 'unknown' }

@@ -1,3 +1,4 @@
+import { isApiError } from '../../api/errors.ts'
 import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 
 const keyOf = (accountId: number, jobId: number) => `fieldwork.cardPayment.${accountId}.${jobId}`
@@ -30,4 +31,15 @@ export function openPayment(
 /** The provider's id of a payment, which its secret begins with. */
 export function paymentIdOf(secret: string): string {
   return secret.replace(/_secret.*$/s, '')
+}
+
+/**
+ * HTTP statuses that finally reject a payment. Any other refusal may be temporary, for example while the server waits for
+ * the provider, so the secret of a payment that may be charged stays stored.
+ */
+const finalStatuses: readonly number[] = [404, 409, 410, 422]
+
+/** Whether the server finally rejected a payment that it was asked to verify. */
+export function isRejection(error: unknown): boolean {
+  return isApiError(error, 'refused') && finalStatuses.includes(error.httpStatus)
 }

@@ -11,7 +11,7 @@ import { Table, type Column } from '../../ui/Table.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { LoadFailure, type SteadyResult } from '../loading/index.ts'
 
-/** A paginated list of payments or receipts, in every state. The page is in the URL. */
+/** A paginated list of payments or receipts, also while loading, failed or empty. The page is in the URL. */
 export function PagedTable<Row extends { id: number }>({
   type,
   title,

@@ -96,7 +96,7 @@ export function ProfileCover({
           <bdi>{name}</bdi>
         </p>
         <div className="flex items-center gap-1 pt-3" inert={busy}>
-          {/* The native input covers the button invisibly, so that keyboard, voice and pickers all work. */}
+          {/* The native input covers the button invisibly, so that keyboard and voice control work. */}
           <label
             className={buttonClass({
               className:

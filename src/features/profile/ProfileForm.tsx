@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
       if (account && account.id !== user.id)
         return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
       const now = account ? valuesOf(account) : base
-      // Even if the save fails, the form then has the saved values and keeps its own changes.
+      // Before the save, so that the form is up to date even if that fails. Edited fields stay.
       bringIn(now, latest.current)
       const merged = followed(sent, base, now)
       const fields = profileFields(user.type, merged)

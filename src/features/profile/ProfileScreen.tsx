@@ -93,7 +93,7 @@ function ViewProfile({ user: { id, type } }: { user: User }) {
 
 function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
   const session = useSession()
-  // After the session expires the content stays on screen, and so does its account (rules 12).
+  // The last known account: the content stays on screen after the session expires (rules 12).
   const [user, setUser] = useState(session.user)
   if (session.user && session.user !== user) setUser(session.user)
   if (!user) return <ProfileSkeleton />

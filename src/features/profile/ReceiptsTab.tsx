@@ -9,7 +9,7 @@ import { typeWords } from './payment-words.ts'
 import { kindOfReceipt } from './receipt-file.ts'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
 
-/** The browser opens a file in a new tab itself, except a simulated one, which only this tab can load. */
+/** Opens or downloads a simulated file, which only this tab can load. The browser follows a real link itself. */
 function openElsewhere(event: MouseEvent, { path }: Receipt): void {
   if (fileLink(path) !== undefined) return
   event.preventDefault()
@@ -19,7 +19,7 @@ function openElsewhere(event: MouseEvent, { path }: Receipt): void {
   )
 }
 
-/** The receipts uploaded for bank transfers (product: payments and receipts). The number links to the file; a plain click shows it in a dialog. */
+/** The uploaded receipts (product: payments and receipts). The ID links to the file; a plain click opens a dialog. */
 export function ReceiptsTab({ page }: { page: number }) {
   const query = useSteadyQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData })
   const opener = useRef<HTMLElement>(null)

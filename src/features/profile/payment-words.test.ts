@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountWords, methodWords, statusOf, typeWords } from './payment-words.ts'
 
-test('the amount of a card and of a transfer are shown alike, in dollars (product: constants)', () => {
+test('card payments and transfers show their amounts alike, in dollars (product: constants)', () => {
   expect(amountWords({ method: 'stripe', amount: 4950 })).toBe('$49.50')
   expect(amountWords({ method: 'stripe', amount: 120_000 })).toBe('$1,200')
   expect(amountWords({ method: 'other', amount: 49 })).toBe('$49')

@@ -10,7 +10,7 @@ export function amountWords(payment: Pick<Payment, 'method' | 'amount'>): string
 
 const methods: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }
 
-/** The payment method as text; an unknown one is shown as received. */
+/** The payment method as text; an unknown one is spelled out. */
 export function methodWords(method: string): string {
   return forValue(methods, method) ?? plainWords(method)
 }
@@ -21,12 +21,12 @@ const statuses: Record<PaymentStatus, { tone: Tone; words: string }> = {
   failed: { tone: 'bad', words: 'Failed' },
 }
 
-/** The payment status as text and tone; an unknown one is shown as received. */
+/** The payment status as text and tone; an unknown one is spelled out. */
 export function statusOf(status: string): { tone: Tone; words: string } {
   return forValue(statuses, status) ?? { tone: 'neutral', words: plainWords(status) }
 }
 
-/** `feature_job` is "feature job" (product: payments and receipts). */
+/** `feature_job` becomes "feature job" (product: payments and receipts). */
 export function typeWords(type: string): string {
   return type.replaceAll('_', ' ')
 }

@@ -25,8 +25,8 @@ type Panel = 'texts' | 'files'
 export const projectFocusId = (id: number) => `own-project-${id}`
 
 /**
- * A project of the person: as others see it, or in its place the form for its text or its files (product: projects). A
- * draft opens its form at the start (rules 12).
+ * One of the user's projects, as others see it, with forms for its text and its files (product: projects). If there is
+ * a draft, its form is open at the start (rules 12).
  */
 export function OwnProject({
   project,

@@ -21,7 +21,7 @@ const nothing: { 'files[]': File[] } = { 'files[]': [] }
 export const useFilesDraft = (projectId: number) =>
   useDraft<boolean>(`project-files.${projectId}`, readNothing)
 
-/** The draft stores nothing beside the files. */
+/** The draft holds only files; its value is a placeholder. */
 const readNothing = () => true
 
 /** The files of a project, each with Delete, and a form to add more, ten in all (rules 30). */
@@ -136,7 +136,7 @@ function AddFiles({
   onDone,
 }: {
   project: Project
-  /** Takes the files in the answer, which may be all of the project's or only the new ones. */
+  /** Called with the files in the answer: all files of the project, or only the new ones. */
   onAdded: (files: readonly AttachedFile[]) => void
   onDone: () => void
 }) {

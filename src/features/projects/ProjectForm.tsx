@@ -36,7 +36,7 @@ export function ProjectForm({
   label: string
   /** The saved project, and the values after a successful submit. */
   initial: ProjectValues
-  /** `initial` with the draft applied. Both are read once. */
+  /** `initial` with the draft applied. Read once, when the form opens. */
   begun: ProjectValues
   draft: DraftHandle<ProjectDraft>
   withFiles?: boolean

@@ -50,7 +50,7 @@ function Bookmarks({ page }: { page: number }) {
 
   function removeRow(bookmark: Bookmark) {
     remove(bookmark)
-    // It was the last one on its page.
+    // If the page is empty now, open the one before it.
     if (bookmarks.length === 1 && page > 1) {
       void navigate({
         to: '/bookmarks',

@@ -12,7 +12,7 @@ import { useSignInAndGo } from './use-sign-in-and-go.ts'
 /**
  * Google sign-in (product: login). Google's script draws the button; loading and failure show in its place.
  *
- * @param clientId the app's client ID at Google, from the settings
+ * @param clientId the app's client ID at Google, from the settings or the build
  */
 export function GoogleSignIn({ clientId }: { clientId: string }) {
   const [attempt, setAttempt] = useState(0)

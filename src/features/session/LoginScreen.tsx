@@ -24,7 +24,7 @@ import { useIsHere } from './use-is-here.ts'
 
 const nothing: { type: AccountType | ''; email: string } = { type: '', email: '' }
 
-/** In a separate chunk, loaded only if the settings enable it. If it fails to load, login by email still works. */
+/** In a separate chunk, loaded only if there is a client ID. If it fails to load, login by email still works. */
 const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId: string }> }> => {
   try {
     return { default: (await inTime(import('./GoogleSignIn.tsx'))).GoogleSignIn }

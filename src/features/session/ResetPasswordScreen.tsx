@@ -55,7 +55,7 @@ function ResetPassword({ email }: { email: string }) {
   const isOwn = isSameEmail(user?.email, email)
   const { mutateAsync: reset } = useMutation(resetPasswordMutation)
   const { mutate: send, isPending, error } = useMutation(sendPasswordResetLinkMutation)
-  // In another browser than the one that requested the code there is no countdown; the server enforces the wait.
+  // A browser that didn't request the code has no countdown; the server enforces the wait.
   const [sentAt, setSentAt] = useState(() => {
     const pending = pendingReset.get()
     return pending && isSameEmail(pending.email, email) ? pending.sentAt : undefined

@@ -23,7 +23,7 @@ const nothing: { type: AccountType | ''; name: string; email: string; password: 
   password: '',
 }
 
-/** Sign-up (product: sign up). On success, opens the login with email and account type filled in. @param accountType the type that is selected at first */
+/** Sign-up (product: sign up). Opens the login afterwards. @param accountType the type that is selected at first */
 export function SignUpScreen({ accountType }: { accountType: AccountType | undefined }) {
   const navigate = useNavigate()
   const isHere = useIsHere()

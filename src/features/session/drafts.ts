@@ -84,7 +84,7 @@ token.subscribe((change) => {
 /**
  * A form's draft, stored in this browser for the account that the surrounding `RequireRole` has admitted. It outlasts an
  * expired session (rules 12).
- * @param key the form's name, `post-job`
+ * @param key the form's name, such as `post-job`
  * @param read parses stored values, perhaps of an older version; `undefined` if they are unusable. Define it outside the
  *   component.
  */

@@ -10,8 +10,8 @@ export type PendingReset = {
 }
 
 /**
- * Stores when the last code for a new password was requested. In the whole browser, because the link in the email opens
- * a new tab.
+ * Stores when the last code for a new password was requested. All tabs share it, because the link in the email opens a
+ * new one.
  */
 export const pendingReset = {
   get: (): PendingReset | undefined => read(browserStorage.get(key)),

@@ -19,7 +19,7 @@ export function signIn(queryClient: QueryClient, { access_token, user }: SignedI
 /** How long logging out waits for the server, in milliseconds. */
 const logoutTimeout = 3000
 
-/** Ends the session: here always, on the server if it answers. Deletes drafts, so that the next person cannot read them. */
+/** Ends the session here, and on the server if it answers in time. Deletes drafts, so that others can't read them. */
 export async function signOut(): Promise<void> {
   const leaving = token.get()
   if (leaving !== undefined) {

@@ -44,7 +44,7 @@ function Opened({ id, page }: { id: number; page: number }) {
   const client = useQueryClient()
   const query = useSteadyQuery({ ...openCompanyQuery(id, page), placeholderData: keepPreviousData })
   const { error, isError } = query
-  // Kept while another page of its jobs loads, or fails to.
+  // The company stays while another page of its jobs loads or fails to load.
   const { data: head } = useQuery<CompanyHead>({ queryKey: companyKey(id), queryFn: skipToken })
   const data = head ?? query.data
   const profile = useQuery(openUserQuery(id))

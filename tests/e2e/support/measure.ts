@@ -110,7 +110,7 @@ export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = '
         return (area ?? control).getBoundingClientRect()
       }
 
-      /** There is text next to it, in the same line. */
+      /** Whether the link has text beside it in the same parent. */
       function isInSentence(control: HTMLElement, { display }: CSSStyleDeclaration): boolean {
         if (display !== 'inline' || control.tagName !== 'A') return false
         return [...(control.parentElement?.childNodes ?? [])].some(
@@ -166,7 +166,7 @@ export async function focusProblems(page: Page, within = '#root'): Promise<strin
     }
     return problems
 
-    /** Radio buttons with one name are one tab stop. */
+    /** Whether it is no tab stop: radio buttons with one name share one. */
     function isSecondRadio(stop: HTMLElement): boolean {
       if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio') return false
       const group = [
@@ -207,7 +207,7 @@ export async function focusProblems(page: Page, within = '#root'): Promise<strin
       return undefined
     }
 
-    /** The ring is its own, or that of its stretched area or surrounding box. */
+    /** Describes a bad focus ring: its own, or that of its stretched area, its label or a box around it. */
     function ringProblem(stop: HTMLElement): string | undefined {
       const around: (readonly [Element, string | undefined])[] = [
         [stop, undefined],

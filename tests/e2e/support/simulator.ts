@@ -221,7 +221,7 @@ export class Simulator {
   }
 
   /**
-   * Waits until a call of this tab has been answered since its last load: what the page shows at once may not be stored yet.
+   * Waits until a call has been answered since this tab was loaded: what the page shows at once may not be stored yet.
    * @param call the call's name, such as `jobs/search`
    */
   async answered(call: string): Promise<void> {
@@ -230,7 +230,7 @@ export class Simulator {
     })
   }
 
-  /** Fails if a logged answer of this tab since its last load broke the contract. */
+  /** Fails if a logged answer broke the contract since this tab was loaded. */
   async expectNoViolations(): Promise<void> {
     await this.#in('Log', async (section) => {
       await expect(section.getByRole('checkbox', { name: 'Only contract violations (0)' })).toBeVisible()

@@ -37,7 +37,7 @@ export interface Stage {
   approve(page: Page, title: string): Promise<void>
   /** Approves the bank transfer for a job. The page sees it with its next call. */
   approveTransfer(page: Page, title: string): Promise<void>
-  /** Moves the world's clock forward by 30 days, which ends all sessions (rules 11). */
+  /** Moves the world's clock forward by 30 days, which ends all sessions (rules 12). */
   waitThirtyDays(page: Page): Promise<void>
   /** Makes a call of this page fail as on a broken connection. */
   cutOff(page: Page, call: CallName): Promise<void>

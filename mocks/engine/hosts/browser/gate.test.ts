@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(page.carried).toEqual([])
   })
 
-  it('runs in the page, unchanged, if the worker found nobody to answer it', async () => {
+  it('runs in the page, unchanged, if the worker found no page to answer it', async () => {
     const { gate, page } = open(async (request) => {
       await request.text()
       return refusal()

@@ -39,7 +39,7 @@ function marked(response: Response): Response {
   return response
 }
 
-/** Reads a form as a server does. Chromium rejects forms without fields. */
+/** Reads a form as a server does, even one without fields, which Chromium can't parse. */
 async function readForm(request: Request): Promise<FormData> {
   const body = await request.blob()
   const isEmpty = body.size < longestClosing && /^--[^\r\n]+--(?:\r\n)?$/.test(await body.text())

@@ -2,7 +2,7 @@
 fillRandomUuid()
 fillLocalStorage()
 
-/** Missing on plain HTTP; `@msw/data` identifies its records by it. */
+/** Pages on plain HTTP lack `crypto.randomUUID`, with which `@msw/data` identifies its records. */
 function fillRandomUuid(): void {
   if (typeof Reflect.get(crypto, 'randomUUID') === 'function') return
   Object.defineProperty(crypto, 'randomUUID', {
@@ -15,12 +15,12 @@ function fillRandomUuid(): void {
   })
 }
 
-/** Throws on access if the browser blocks site data; MSW stores cookies in it. */
+/** A browser that blocks site data throws on access to `localStorage`, where MSW stores cookies. */
 function fillLocalStorage(): void {
   try {
     if (globalThis.localStorage !== undefined) return
   } catch {
-    // Blocked.
+    // The browser blocks site data.
   }
   const values = new Map<string, string>()
   const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'> = {

@@ -40,7 +40,7 @@ function saved<T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefin
   try {
     return v.parse(schema, JSON.parse(sessionStorage.getItem(key) ?? ''))
   } catch {
-    // Nothing is saved, or it is of another version, or the browser blocks storage.
+    // Nothing was saved, another version saved it, or the browser blocks storage.
     return undefined
   }
 }

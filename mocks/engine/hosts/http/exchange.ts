@@ -54,7 +54,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
 /** Reads the rest of a body. @returns false if it is too long, or the client hung up: the connection can't be reused */
 async function takeRest(request: IncomingMessage): Promise<boolean> {
   if (request.complete && request.readableEnded) return true
-  // The client never sends it.
+  // The client still waits for permission, so it never sends the body.
   if (waiting.has(request)) return false
   let size = 0
   try {
@@ -87,7 +87,7 @@ export async function send(
   if (!isWhole) response.setHeader('connection', 'close')
   try {
     if (answer.headers.get('content-type')?.startsWith('application/json')) {
-      // The whole body is known, and so is its length.
+      // The whole body is in memory, so its length can be sent.
       const text = new Uint8Array(await answer.arrayBuffer())
       response.setHeader('content-length', text.length)
       response.end(request.method === 'HEAD' ? undefined : text)

@@ -91,7 +91,7 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
   const storage = await SqliteStorage.open(setup.data)
   try {
     const uploads = join(setup.data, 'uploads')
-    // A killed server may have left some.
+    // A killed server may have left uploads behind.
     await rm(uploads, { recursive: true, force: true })
     await mkdir(uploads)
     const runtime = await openWorld(setup, storage)
@@ -155,10 +155,10 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
       const asked = toRequest(request)
       const path = new URL(asked.url).pathname.slice(1)
       const isFile = path.startsWith('storage/')
-      // Other pages must not read the admin pages.
+      // Pages of other origins must read neither the admin pages nor files that are not shared.
       if (path.startsWith('-/') || (isFile && !runtime.sharesFiles)) headers = {}
       const routed = await route(path, asked, request)
-      // Lets pages that require this permission embed the file.
+      // Lets pages of other origins embed the file, even with `Cross-Origin-Embedder-Policy: require-corp`.
       if (isFile) routed.headers.set('cross-origin-resource-policy', 'cross-origin')
       await send(request, response, routed, headers)
     } catch (error) {
@@ -196,7 +196,7 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
         await Promise.allSettled(files.map((file) => rm(file, { force: true })))
       }
     }
-    // Not a form: only whether there is a body matters.
+    // Not a form: the answer only depends on whether there is a body.
     const body = await readBytes(request, smallBody)
     return await runtime.handle(path, new Request(asked, { method: 'POST', body }))
   }
@@ -222,7 +222,7 @@ function preflight(request: IncomingMessage): Response {
     'access-control-max-age': '7200',
     vary: 'access-control-request-method, access-control-request-headers',
   })
-  // Sent by pages of another network.
+  // Browsers ask for this when a page from a public network calls a private one.
   if (request.headers['access-control-request-private-network'] === 'true') {
     headers.set('access-control-allow-private-network', 'true')
   }

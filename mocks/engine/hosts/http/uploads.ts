@@ -17,13 +17,13 @@ export interface UploadLimits {
   largestFile: number
   /** Total size of the form's text fields. */
   textSize: number
-  /** Ten of the largest files, plus the form. */
+  /** Total size of the request: ten of the largest files, and twice the text. */
   bodySize: number
 }
 
 const maxFiles = 10
 
-/** Derives the limits from a call's contract. Public calls accept less, and no files. */
+/** Derives the limits from a call's contract. Calls that require no login accept less text. */
 export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fields'>): UploadLimits {
   const sizes = Object.values(fields).flatMap(({ kind, maxBytes = {} }) =>
     kind === 'file' || kind === 'files' ? [megabyte, ...Object.values(maxBytes)] : [],
@@ -66,10 +66,10 @@ export async function readForm(
   paths: string[],
 ): Promise<FormData> {
   const form = new FormData()
-  /** In order. A file follows when it is written. */
+  /** The parts in their order. The promise of a file resolves when the file is on disk. */
   const parts: Promise<[name: string, value: string | File]>[] = []
   const end = new AbortController()
-  /** The first error, unless it is the parser's. */
+  /** The first error. Aborting makes everything else fail too, with less specific errors. */
   let reason: unknown
   const giveUp = (why: unknown) => {
     reason ??= why
@@ -80,7 +80,7 @@ export async function readForm(
   const parser = new Busboy({
     headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
     preservePath: true,
-    // Like browsers: a part is a file if and only if it has a file name.
+    // As in browsers, a part is a file if and only if it has a file name.
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     // One byte more than allowed: a larger file is cut off but still too large, so that the call itself refuses it.
     limits: { ...partLimits, fileSize: limits.largestFile + 1 },
