@@ -47,7 +47,7 @@ it('never creates the same token twice', async () => {
   expect(await signIn(personas.harbour)).not.toBe(before)
 })
 
-it('does nothing for an unknown change', async () => {
+it('says that an unknown change is too old to go back to', async () => {
   const { runtime } = await createTestBackend()
   expect(await goBack(runtime, 12_345, 'jobs/apply')).toBe(
     'This change is too old to go back to. Choose a newer one.',

@@ -126,7 +126,7 @@ describe('unreadable values are omitted and reported', () => {
     expect(unreadOf(change)).toEqual([problem])
   })
 
-  test('a required number is undefined, and never made up', () => {
+  test('a required number is omitted, never made up', () => {
     expect(readJob({ vacancies: 'many' })).not.toHaveProperty('vacancies')
   })
 

@@ -43,7 +43,7 @@ describe('a command in text', () => {
     expect(textOf(path)).toMatch(/npm start\b[^]*npm test\b/)
   })
 
-  it('is a script', () => {
+  it('is a script of package.json if it is run with `npm run`', () => {
     const commands = named(/\bnpm run ([a-z][\w:-]*)/g)
     expect(commands.filter(({ name }) => !scripts.includes(name))).toEqual([])
   })

@@ -76,7 +76,7 @@ describe('fifty wrong codes (rules 2, 9)', () => {
     expect(await guess('nobody@example.com', '000000')).toEqual(known)
   })
 
-  it('count for a new password too (rules 11)', async () => {
+  it('also block a password reset (rules 11)', async () => {
     const email = await emailOf(personas.ada)
     const news = await watchNews(backend)
     await backend.call('send-password-reset-link', { email })
