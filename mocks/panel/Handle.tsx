@@ -57,7 +57,7 @@ export function Handle({
   )
 }
 
-/** Announces a login code that arrived for a field on this page, and fills it in. */
+/** Announces a code that arrived for a field on this page, with a button that fills it in. */
 function ArrivedCode({ mail, onUse }: { mail: Mail | undefined; onUse: (mail: Mail) => void }) {
   const isWanted = useSyncExternalStore(followPage, hasCodeField)
   const code = isWanted ? mail?.code : undefined

@@ -21,7 +21,7 @@ export type TextPart = { at: number; text: string; href?: string }
 
 const candidate = /(?:https?:\/\/|mailto:)[^\s<>"'“”‘’]+/giu
 
-/** Punctuation at the end of a found address that belongs to the sentence. */
+/** Returns a found address without the punctuation at its end that belongs to the sentence. */
 function withoutTail(found: string): string {
   const count = (sign: string) => found.split(sign).length
   const unpaired = new Map([

@@ -359,11 +359,12 @@ export const AccountUnknown: Story = {
     {
       play: async ({ canvas }) => {
         const again = await canvas.findByRole('button', { name: 'Try again' })
+        // The retry succeeds, but takes long enough to be seen.
+        runtime.options = { ...calmNetwork, slow: { me: { from: 1_500, to: 1_500 } } }
         again.focus()
         await userEvent.keyboard('{Enter}')
         await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
         await expect(again).toHaveFocus()
-        runtime.options = calmNetwork
         await order(canvas)
         await arrive(canvas, 'Feature this job')
       },

@@ -15,7 +15,7 @@ const methodWords: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Ban
 
 type Settled = Exclude<FeatureState, { kind: 'open' }>
 
-/** Replaces the order once there is nothing to pay: the state, and what happens next (rules 23, 24). */
+/** Replaces the payment form once there is nothing to pay: the state, and what happens next (rules 23, 24). */
 export function FeatureStatus({
   job,
   featureState,
