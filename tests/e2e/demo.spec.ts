@@ -40,7 +40,9 @@ async function expectSaid(page: Page, words: string): Promise<void> {
   await expect(new Simulator(page).panel.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
 
-test('both sides in two presses; an application appears at the other side @core', async ({ page }) => {
+test('both sides in two presses; an application appears at the other side within a second @core', async ({
+  page,
+}) => {
   await openPage(page)
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
   const seeker = sideOf(page, 'job seeker')
@@ -48,7 +50,7 @@ test('both sides in two presses; an application appears at the other side @core'
   await expect(recruiter.getByText('No applicants yet')).toBeVisible()
   await apply(seeker)
   await expect(seeker.getByRole('region', { name: 'Messages' })).toContainText('Application sent')
-  await expect(statusOf(recruiter, ada.name)).toBeVisible()
+  await expect(statusOf(recruiter, ada.name)).toBeVisible({ timeout: 1_000 })
 
   // And back: the new status appears at the job seeker's side.
   await statusOf(recruiter, ada.name).selectOption({ label: 'Shortlisted' })
