@@ -3,6 +3,7 @@ import type { Entity } from './client.ts'
 import { callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
 import { updateUser } from './session.ts'
+import { token } from './token.ts'
 
 export type Notification = Entity<'Notification'>
 export type NotificationType = components['schemas']['NotificationType']
@@ -11,9 +12,11 @@ export type NotificationType = components['schemas']['NotificationType']
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: ['notifications'] as const,
-    queryFn: async ({ signal, client }) => {
-      const { notifications } = await callSignedIn('notifications/fetch', { type: 'job' }, { signal })
-      updateUser(client, { jobs_notifications: 0 })
+    // Leaving the page doesn't cancel the request: the server may already have reset its count.
+    queryFn: async ({ client }) => {
+      const asked = token.get()
+      const { notifications } = await callSignedIn('notifications/fetch', { type: 'job' })
+      if (token.get() === asked) updateUser(client, { jobs_notifications: 0 })
       return notifications
     },
     // Refetched notifications are no longer new, and the marks must last while the page is open.

@@ -283,6 +283,27 @@ test('fetching notifications resets the unread count to 0 (rules 33)', async () 
   expect(client.getQueryData(queries.meQuery.key())).toEqual({ id: 1, jobs_notifications: 0 })
 })
 
+test.each([
+  ['resets the count even if the user has left', 0, () => undefined],
+  ['leaves the count of a user who has logged in since', 3, () => token.set('t2')],
+])('an answer with notifications %s (rules 33)', async (_, unread, change) => {
+  let answer: (response: Response) => void = () => undefined
+  const late = new Promise<Response>((resolve) => (answer = resolve))
+  const requests = answering((call) =>
+    call === 'notifications/fetch' ? late : Response.json(answerTo(call)),
+  )
+  const client = createQueryClient()
+  const { leave } = queries.notificationsQuery.show(client)
+  await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 1 })
+  leave()
+  change()
+  client.setQueryData<object>(queries.meQuery.key(), { id: 1, jobs_notifications: 3 })
+  answer(Response.json(answerTo('notifications/fetch')))
+  // Answers are read in order.
+  await queries.cvsQuery.ask(client)
+  expect(client.getQueryData(queries.meQuery.key())).toEqual({ id: 1, jobs_notifications: unread })
+})
+
 test('the caller’s profile is updated if it is cached, and not made up otherwise', () => {
   const client = createQueryClient()
   const queryKey = queries.myProfileQuery.key()
@@ -389,14 +410,16 @@ describe.each(names)('%s', (name) => {
     expect(refused.mock.calls).toEqual(quiet ? [] : [['Error', 'No.']])
   })
 
-  test('cancels its request when it is cancelled', async () => {
+  const hasEffect = name === 'notificationsQuery'
+
+  test(`${hasEffect ? 'completes' : 'cancels'} its request when it is cancelled`, async () => {
     const requests = answering(() => new Promise<Response>(() => undefined))
     const client = createQueryClient()
     const asking = ask(client).catch(() => undefined)
     await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 1 })
     await client.cancelQueries({ queryKey: key() })
     await asking
-    expect(requests[0]?.signal.aborted).toBe(true)
+    expect(requests[0]?.signal.aborted).toBe(!hasEffect)
   })
 
   test(`is refetched after ${freshFor / 1_000} seconds`, async () => {
