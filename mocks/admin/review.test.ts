@@ -5,7 +5,7 @@ import { decide } from '../services/moderation.ts'
 import { decideTransfer } from '../services/feature-payments.ts'
 import { decisionWords, reviewOf, receiptOf } from './review.ts'
 
-it('moves a job from the pending ones to the top of the decided ones', async () => {
+it('a decision moves a job from the pending ones to the top of the decided ones', async () => {
   const { runtime } = await createTestBackend()
   const before = await runtime.read(reviewOf)
   const [job] = before.pending
@@ -21,7 +21,7 @@ it('moves a job from the pending ones to the top of the decided ones', async () 
   expect(approved.decided.filter(({ id }) => id === job.id)).toMatchObject([{ state: 'approved' }])
 })
 
-it('names the company and lists the newest job first', async () => {
+it('lists pending jobs with their company, newest first', async () => {
   const { runtime } = await createTestBackend()
   const { pending } = await runtime.read(reviewOf)
   const name = await runtime.read(({ tx }) => tx.accounts.need(personas.smallShop).name)
@@ -92,5 +92,6 @@ it('marks a transfer that cannot feature the job', async () => {
   const at = runtime.now()
   expect(await seen({})).toBeNull()
   expect(await seen({ featured_until: at + 1 })).toBe('featured')
+  expect(await seen({ featured_until: null, feature_on_approval: true })).toBe('paid')
   expect(await seen({ deleted_at: at })).toBe('deleted')
 })

@@ -10,9 +10,10 @@ export type ReviewTransfer = ReturnType<typeof transfersOf>[number]
 export const needlessWords: Record<NonNullable<ReviewTransfer['needless']>, string> = {
   deleted: 'The job was deleted. If you approve, we hold the money and email the company.',
   featured: 'The job is already featured. If you approve, we hold the money and email the company.',
+  paid: 'The company has already paid to feature the job. If you approve, we hold the money and email the company.',
 }
 
-/** Describes the result of a decision on a transfer; `use` is undefined if it was decided before. */
+/** Describes the result of a decision on a transfer; `use` is undefined if the transfer was decided earlier. */
 export function decisionWords(
   { title, company }: Pick<ReviewTransfer, 'title' | 'company'>,
   use: ReturnType<typeof decideTransfer>,
@@ -72,7 +73,7 @@ export function reviewOf({ tx, now }: Pick<Context, 'tx' | 'now'>) {
   return { transfers: transfersOf(tx, now), pending, decided, autoApprove: tx.settings.need(1).auto_approve }
 }
 
-/** @param at when it was submitted, or decided */
+/** @param at when the job was submitted, or decided */
 function reviewJob(tx: Context['tx'], { id, title, account_id, state }: Readonly<Row<'jobs'>>, at: number) {
   return { id, title, company: tx.accounts.need(account_id).name, state, at }
 }
@@ -83,8 +84,8 @@ function transfersOf(tx: Context['tx'], now: number) {
     .filter(({ method }) => method === 'other')
     .map((payment) => {
       const job = tx.jobs.need(payment.job_id)
-      const isPlain = featuringOf(job, now) === 'plain'
-      const needless = job.deleted_at !== null ? 'deleted' : isPlain ? null : 'featured'
+      const featuring = featuringOf(job, now)
+      const needless = job.deleted_at !== null ? 'deleted' : featuring === 'plain' ? null : featuring
       return {
         id: payment.id,
         title: job.title,

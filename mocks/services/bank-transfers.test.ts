@@ -31,12 +31,12 @@ describe('the review of bank transfers (rules 24)', () => {
   const statusOf = (payment: number) => backend.runtime.read(({ tx }) => tx.payments.need(payment).status)
   const jobRow = (id: number) => backend.runtime.read(({ tx }) => tx.jobs.need(id))
   const isFeatured = async (id: number) => {
-    // A month later the earlier session has expired.
+    // The session of `beforeEach` expires in tests that advance the clock by 30 days.
     const token = await backend.signIn(personas.harbour)
     return (await backend.call('jobs/fetch-single', { id }, token)).success.job.is_featured
   }
 
-  it('approves one: the job is featured for 30 days (rules 23)', async () => {
+  it('approves a transfer: the job is featured for 30 days (rules 23)', async () => {
     const payment = await transfer(jobs.open)
     expect(await decideOn(payment, 'approved')).toBe('featured')
     expect(await statusOf(payment)).toBe('succeeded')
@@ -46,7 +46,7 @@ describe('the review of bank transfers (rules 24)', () => {
     expect(await isFeatured(jobs.open)).toBe(0)
   })
 
-  it('approves one for a pending job: the 30 days start with its approval (rules 23)', async () => {
+  it('approves a transfer for a pending job: the 30 days start when the job is approved (rules 23)', async () => {
     expect(await decideOn(await transfer(jobs.pending), 'approved')).toBe('waiting')
     await backend.advance(10 * day)
     expect(await isFeatured(jobs.pending)).toBe(0)
@@ -55,7 +55,7 @@ describe('the review of bank transfers (rules 24)', () => {
     expect(await isFeatured(jobs.pending)).toBe(1)
   })
 
-  it('rejects one: the job is not featured, and can be paid again', async () => {
+  it('rejects a transfer: the job is not featured, and can be paid for again', async () => {
     await setKeys(backend)
     const payment = await transfer(jobs.open)
     expect(await decideOn(payment, 'rejected')).toBe('rejected')
@@ -77,7 +77,7 @@ describe('the review of bank transfers (rules 24)', () => {
       'Payment not found: {title}',
       'couldn’t find your payment of $49.00 for featuring “{title}”.',
     ],
-  ] as const)('emails the owner that it is %s', async (decision, subject, words) => {
+  ] as const)('emails the owner that the transfer is %s', async (decision, subject, words) => {
     const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     const { title } = await jobRow(jobs.open)
     const payment = await transfer(jobs.open)
@@ -90,7 +90,7 @@ describe('the review of bank transfers (rules 24)', () => {
     expect(mails[0]?.text).toContain('https://app.example/profile/payments')
   })
 
-  it('offers the card only if cards are set up', async () => {
+  it('offers payment by card only if cards are set up', async () => {
     for (const stripe_pk of ['pk_test_1', null]) {
       await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { stripe_pk }))
       const payment = await transfer(jobs.open)
@@ -131,7 +131,7 @@ describe('the review of bank transfers (rules 24)', () => {
     expect((await news()).mails[0]?.text).toContain('was deleted, so we’re holding your money')
   })
 
-  it('offers no other way to pay if the job of a rejected one was deleted', async () => {
+  it('offers no other way to pay if the job of a rejected transfer was deleted', async () => {
     const payment = await transfer(jobs.open)
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     const news = await watchNews(backend)
@@ -147,6 +147,16 @@ describe('the review of bank transfers (rules 24)', () => {
     expect(await decideOn(payment, 'approved')).toBe('held')
     expect((await jobRow(jobs.open)).featured_until).toBe(featured_until)
     expect((await news()).mails[0]?.text).toContain('is already featured, so we’re holding your money')
+  })
+
+  it('holds the money and says so if featuring is already paid for', async () => {
+    const payment = await transfer(jobs.open)
+    await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.open, { feature_on_approval: true }))
+    const news = await watchNews(backend)
+    expect(await decideOn(payment, 'approved')).toBe('held')
+    expect((await news()).mails[0]?.text).toMatch(
+      /You’ve already paid to feature .+, so we’re holding your money/,
+    )
   })
 
   it('closes the card payment of the job, so that nobody pays twice (rules 24)', async () => {

@@ -14,16 +14,29 @@ type Payment = Readonly<Row<'payments'>>
 
 /**
  * The effect of a payment: the job is featured now, or will be after its approval, or cannot be, because it was deleted or
- * is already featured. In that case the money is held for the payer, who gets an email.
+ * is already featured or paid for. In the last case the money is held for the payer, who gets an email.
  */
 export type PaymentUse = 'featured' | 'waiting' | 'held'
+
+/** Why a job needs no payment, by its featuring. */
+const needless = {
+  featured: 'This job is already featured.',
+  paid: 'You’ve already paid to feature this job.',
+}
+
+/** Returns why a job needs no payment; undefined if it can be featured. */
+export function whyNeedless(job: Job, now: number): string | undefined {
+  const featuring = featuringOf(job, now)
+  return featuring === 'plain' ? undefined : needless[featuring]
+}
 
 /**
  * Refuses a payment if the job is featured or another payment is pending, so that nobody pays twice (rules 23, 24).
  * @throws Refused
  */
 export function refuseNeedless({ tx, now }: Context, job: Job): void {
-  if (featuringOf(job, now) !== 'plain') throw new Refused('This job is already featured.')
+  const reason = whyNeedless(job, now)
+  if (reason !== undefined) throw new Refused(reason)
   if (tx.payments.count('open_for', job.id) > 0) {
     throw new Refused('We’re already checking a receipt for this job. We’ll email you the result.')
   }
@@ -100,11 +113,15 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
     closeCardPayment(tx, job)
   }
   const use = change === undefined ? 'held' : change.feature_on_approval ? 'waiting' : 'featured'
-  const obstacle = job.deleted_at === null ? 'is already featured' : 'was deleted'
+  const named = `“${job.title}”`
+  const known = job.feature_on_approval
+    ? `You’ve already paid to feature ${named}`
+    : `${named} is already featured`
+  const obstacle = job.deleted_at === null ? known : `${named} was deleted`
   const effects: Record<PaymentUse, string> = {
-    featured: `“${job.title}” is now featured for 30 days, and appears above all other jobs.`,
-    waiting: `“${job.title}” will be featured for 30 days once we’ve approved it.`,
-    held: `“${job.title}” ${obstacle}, so we’re holding your money. Reply to this email for a refund.`,
+    featured: `${named} is now featured for 30 days, and appears above all other jobs.`,
+    waiting: `${named} will be featured for 30 days once we’ve approved it.`,
+    held: `${obstacle}, so we’re holding your money. Reply to this email for a refund.`,
   }
   const received = `Thank you. We’ve received your payment of ${amountOf(payment)}.`
   emailPayer(context, payment, `Payment received: ${job.title}`, [received, effects[use]])

@@ -551,7 +551,7 @@ export interface paths {
         put?: never;
         /**
          * Upload the receipt of a transfer
-         * @description Stores the receipt and opens a pending payment, one at a time per job. The job is featured once the payment is approved. The call is refused if the job is already featured.
+         * @description Stores the receipt and opens a pending payment, one at a time per job. The job is featured once the payment is approved. The call is refused if the job is already featured or paid for.
          */
         post: operations["jobsUploadReceipt"];
         delete?: never;

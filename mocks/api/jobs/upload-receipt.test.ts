@@ -60,15 +60,15 @@ describe('jobs/upload-receipt', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('accepts a picture, and a receipt for a job that is no longer featured (rules 23, 24)', async () => {
+  it('accepts a picture, for a job that is no longer featured (rules 23, 24)', async () => {
     expect((await upload(jobs.featuredBefore, pngFile('photo.png'))).success.status).toBe('success')
   })
 
-  it('accepts one for a pending job (rules 23)', async () => {
+  it('accepts a receipt for a pending job (rules 23)', async () => {
     expect((await upload(jobs.pending)).success.status).toBe('success')
   })
 
-  it('allows one open at a time per job (rules 24)', async () => {
+  it('allows one receipt in review at a time per job (rules 24)', async () => {
     await upload(jobs.open)
     for (const id of [jobs.open, jobs.paymentPending]) {
       const body = { id, file: pdfFile() }
@@ -79,13 +79,11 @@ describe('jobs/upload-receipt', () => {
   })
 
   it.each([
-    ['is featured', jobs.featured],
-    ['will be featured once approved', jobs.pendingPaid],
-  ])('refuses a job that %s (rules 23)', async (_what, id) => {
+    ['is featured', jobs.featured, 'This job is already featured.'],
+    ['will be featured once approved', jobs.pendingPaid, 'You’ve already paid to feature this job.'],
+  ])('refuses a job that %s (rules 23)', async (_what, id, message) => {
     const body = { id, file: pdfFile() }
-    expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
-      'This job is already featured.',
-    )
+    expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(message)
   })
 
   it('is refused after a card payment, so that nobody pays twice (rules 24, 25)', async () => {
@@ -111,7 +109,7 @@ describe('jobs/upload-receipt', () => {
     expect(payments.find(({ payment_obj }) => payment_obj.id === intentOf(pending))?.status).toBe('failed')
   })
 
-  it('accepts another one after the 30 days (rules 23)', async () => {
+  it('accepts another receipt after the 30 days (rules 23)', async () => {
     await backend.advance(30 * 86_400_000)
     harbour = await backend.signIn(personas.harbour)
     expect((await upload(jobs.featured)).success.status).toBe('success')

@@ -52,7 +52,7 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('returns the open one, even after a declined card or during authentication (rules 25)', async () => {
+  it('returns the open intent, even after a declined card or during authentication (rules 25)', async () => {
     const secret = await secretOf(jobs.pending)
     expect(await secretOf(jobs.pending)).toBe(secret)
     await confirm(backend, secret, cards.declined)
@@ -64,17 +64,17 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await intentsOf(jobs.pending)).toHaveLength(1)
   })
 
-  it('opens one per job', async () => {
+  it('opens one intent per job', async () => {
     expect(await secretOf(jobs.pending)).not.toBe(await secretOf(jobs.featuredBefore))
   })
 
-  it('opens one for ten equal requests at once (rules 25)', async () => {
+  it('opens one intent for ten equal requests at once (rules 25)', async () => {
     const secrets = await Promise.all(Array.from({ length: 10 }, () => secretOf(jobs.pending)))
     expect(new Set(secrets).size).toBe(1)
     expect(await intentsOf(jobs.pending)).toHaveLength(1)
   })
 
-  it('replaces the open one if the price has changed', async () => {
+  it('replaces the open intent if the price has changed', async () => {
     const old = await secretOf(jobs.pending)
     await confirm(backend, old, cards.authentication)
     await setPrice(59)
@@ -92,7 +92,7 @@ describe('payments/fetch-stripe-intent', () => {
     })
   })
 
-  it('returns one that is paid but not verified, so that nobody pays twice', async () => {
+  it('returns an intent that is paid but not verified, so that nobody pays twice', async () => {
     const secret = await secretOf(jobs.pending)
     expect((await opened(jobs.pending)).message).toBe('Ready to pay.')
     await confirm(backend, secret, cards.visa)
@@ -105,14 +105,14 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await intentsOf(jobs.pending)).toHaveLength(1)
   })
 
-  it('returns that one even if the job has been featured in the meantime', async () => {
+  it('returns a paid intent even if the job has been featured in the meantime', async () => {
     const secret = await secretOf(jobs.open)
     await confirm(backend, secret, cards.visa)
     await backend.runtime.mutate(({ tx, now }) => tx.jobs.patch(jobs.open, { featured_until: now + 1 }))
     expect(await secretOf(jobs.open)).toBe(secret)
   })
 
-  it('opens another one after the 30 days (rules 23)', async () => {
+  it('opens another intent after the 30 days (rules 23)', async () => {
     await backend.advance(31 * 86_400_000)
     harbour = await backend.signIn(personas.harbour)
     await secretOf(jobs.featured)
@@ -129,10 +129,10 @@ describe('payments/fetch-stripe-intent', () => {
   })
 
   it.each([
-    ['is featured', jobs.featured],
-    ['will be featured once approved', jobs.pendingPaid],
-  ])('is refused for a job that %s (rules 23)', async (_what, id) => {
-    expect(await refusedFor(id)).toBe('This job is already featured.')
+    ['is featured', jobs.featured, 'This job is already featured.'],
+    ['will be featured once approved', jobs.pendingPaid, 'You’ve already paid to feature this job.'],
+  ])('is refused for a job that %s (rules 23)', async (_what, id, message) => {
+    expect(await refusedFor(id)).toBe(message)
   })
 
   it('is refused while a bank transfer is in review, so that nobody pays twice (rules 24)', async () => {

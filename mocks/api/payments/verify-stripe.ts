@@ -4,7 +4,7 @@ import { isFeatured } from '../../rules/featuring.ts'
 import { inCents } from '../../rules/payments.ts'
 import { Refused } from '../../engine/call/errors.ts'
 import { owned } from '../../engine/call/operation.ts'
-import { followIntent, paymentOf, settlePayment } from '../../services/feature-payments.ts'
+import { followIntent, paymentOf, settlePayment, whyNeedless } from '../../services/feature-payments.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
 type Verify = CallContext<'payments/verify-stripe'>
@@ -31,15 +31,18 @@ export const operation = define('payments/verify-stripe', ownJob, (context, job)
   }
   const use = settlePayment(context, followIntent(context, intent))
   // The payment stays settled, and an email tells the payer how to get the money back.
-  if (use === 'held') throw new Refused(job.deleted_at === null ? needless : deleted, { keepChanges: true })
+  if (use === 'held') throw new Refused(whyHeld(job, context.now), { keepChanges: true })
   return { message: outcomeOf(context, tx.jobs.need(job.id)) }
 })
 
 const deleted =
   'This job was deleted, so it can’t be featured. We’re holding your payment. Please contact us.'
-const needless = 'This job is already featured. We’re holding your payment. Please contact us.'
+const whyHeld = (job: Row<'jobs'>, now: number) =>
+  job.deleted_at === null
+    ? `${whyNeedless(job, now)} We’re holding your payment. Please contact us.`
+    : deleted
 
-/** The job with its owner. The owner finds a deleted one too, because the money may arrive after that (rules 18). */
+/** The job with its owner, who also finds it deleted, because a payment can succeed after the deletion (rules 18). */
 function ownJob(context: Verify) {
   const job = context.tx.jobs.get(context.body.id)
   return job?.account_id === context.actor.id
