@@ -7,7 +7,8 @@ import { useSingleSubmit } from './useSingleSubmit.ts'
 
 /**
  * Lists the errors of a form at its top. Takes focus after a failed submit, and each line links to its field
- * (product: accessibility). `fieldId` returns the id of that element; a line without such an element is plain text.
+ * (product: accessibility). `fieldId` returns the id of that field's element; a line
+ * without one is plain text.
  */
 export function ErrorSummary({
   errors,
@@ -20,7 +21,7 @@ export function ErrorSummary({
   message?: string | undefined
   /** Changes with each failed submit; each change moves focus here. */
   failures: number
-  fieldId: (name: string) => string
+  fieldId: (name: string) => string | undefined
   title?: string
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -50,23 +51,30 @@ export function ErrorSummary({
         <ul className="mt-1 ps-7">
           {names.map((name) => (
             <li key={name}>
-              <a
-                href={`#${fieldId(name)}`}
-                className="inline-block py-0.5 underline underline-offset-2 hover:decoration-2"
-                onClick={(event) => {
-                  event.preventDefault()
-                  const field = document.getElementById(fieldId(name))
-                  field?.scrollIntoView({ block: 'center' })
-                  field?.focus({ preventScroll: true })
-                }}
-              >
-                {errors[name]}
-              </a>
+              <FieldLink id={fieldId(name)}>{errors[name]}</FieldLink>
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+function FieldLink({ id, children }: { id: string | undefined; children: ReactNode }) {
+  if (id === undefined) return <span className="inline-block py-0.5">{children}</span>
+  return (
+    <a
+      href={`#${id}`}
+      className="inline-block py-0.5 underline underline-offset-2 hover:decoration-2"
+      onClick={(event) => {
+        event.preventDefault()
+        const field = document.getElementById(id)
+        field?.scrollIntoView({ block: 'center' })
+        field?.focus({ preventScroll: true })
+      }}
+    >
+      {children}
+    </a>
   )
 }
 
@@ -92,7 +100,10 @@ export function Form<V extends object>({
         errors={inOrderOfFields(form)}
         message={form.message}
         failures={form.failures}
-        fieldId={(name) => `${form.id}-${name}`}
+        fieldId={(name) =>
+          // A backend may have errors of other fields. An entry of a list has a name such as `education.0.degree`.
+          (name.split('.')[0] ?? '') in form.values ? `${form.id}-${name}` : undefined
+        }
         {...(summaryTitle && { title: summaryTitle })}
       />
       {children}

@@ -157,7 +157,25 @@ export const RefusedByTheServer: Story = {
   },
 }
 
-/** Without an invalid field, the summary is the sentence itself. */
+/** An error of a field that the form lacks is text, because a link would lead nowhere. */
+export const ErrorOfAnotherField: Story = {
+  name: 'Lists an error of a field that it lacks',
+  tags: ['behaviour'],
+  args: {
+    send: fn(async (): Promise<FormFailure | void> => {
+      return await Promise.resolve({ errors: { phone: ['Enter a phone number.'], name: ['Too short.'] } })
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fill(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+    const summary = await canvas.findByRole('group', { name: 'Please check what you entered' })
+    await expect(within(summary).getByRole('link')).toHaveTextContent('Too short.')
+    await expect(within(summary).getByText('Enter a phone number.')).toBeVisible()
+  },
+}
+
+/** If no field is invalid, the error's message is the title of the summary. */
 export const FormError: Story = {
   name: 'Error',
   tags: ['error'],
