@@ -94,22 +94,25 @@ async function compared(
   calls: Set<CallName>,
 ): Promise<Difference | undefined> {
   const comparison = new Comparison()
-  for (const [at, step] of sequence.entries()) {
-    const { run } = actions[step.action]
-    const wanted = await run(oracle, oracle.people[step.by], step)
-    const found = await run(target, target.people[step.by], step)
-    for (const [index, received] of found.entries()) {
-      const { exchange } = received
-      calls.add(exchange.call)
-      const own = wanted[index]
-      const difference = own ? comparison.differ(own, received) : 'the simulated backend made no such call'
-      if (difference === undefined) continue
-      return { call: exchange.call, message: difference, exchange, length: at + 1 }
+  try {
+    for (const [at, step] of sequence.entries()) {
+      const { run } = actions[step.action]
+      const wanted = await run(oracle, oracle.people[step.by], step)
+      const found = await run(target, target.people[step.by], step)
+      for (const [index, received] of found.entries()) {
+        const { exchange } = received
+        calls.add(exchange.call)
+        const own = wanted[index]
+        const difference = own ? comparison.differ(own, received) : 'the simulated backend made no such call'
+        if (difference === undefined) continue
+        return { call: exchange.call, message: difference, exchange, length: at + 1 }
+      }
     }
+    return undefined
+  } finally {
+    // The jobs would otherwise remain in the backend's lists.
+    for (const id of target.made.jobs) await target.people.recruiter.send('jobs/delete', { id })
   }
-  // Cleans up what calls can delete.
-  for (const id of target.made.jobs) await target.people.recruiter.send('jobs/delete', { id })
-  return undefined
 }
 
 function randomStep(random: () => number): Step {
