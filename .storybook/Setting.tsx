@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { forcedColours, pretend } from './media.ts'
 
-/** Shows a story in the setting that the toolbar asks for. */
+/** Shows a story with the toolbar's theme, text size, motion and colours. */
 export function Setting({
   globals,
   story,
@@ -28,7 +28,7 @@ export function Setting({
   return (
     <>
       {colours === 'forced' && <style>{forcedColours}</style>}
-      {/* Also rendered below the frames, for its play function. */}
+      {/* With both themes, the story is also rendered behind the frames, so that its play function can run. */}
       {children}
       {theme === 'both' && !isDocs && <BothThemes globals={globals} page={`viewMode=story&id=${story}`} />}
     </>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 
-/** Every screen in every state, and the pieces they are made of. */
+/** Storybook's configuration. The stories show every screen in every state, and the components of the screens. */
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],

@@ -1,4 +1,4 @@
-/** Emulates media features in the page, because a story has no other way to set them. */
+/** A media feature that `pretend` emulates, because a story can't set it in the browser. */
 type Feature = 'prefers-reduced-motion' | 'forced-colors'
 
 const queries: Record<Feature, RegExp> = {

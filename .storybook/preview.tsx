@@ -7,13 +7,13 @@ import { DocsInTheme } from './DocsInTheme.tsx'
 import { Setting } from './Setting.tsx'
 import { chosenWorld, globalTypes, initialGlobals } from './toolbar.ts'
 
-// The first story of a file loads its screen's chunk before it can show anything.
+// The first story of a file has to load its screen's chunk first, which can take seconds.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Files whose first story has begun. `npm test` checks the first of each for accessibility, `npm run test:deep` all. */
+/** Files whose first story has begun. In `npm test`, only a file's first story is checked for accessibility. */
 const seen = new Set<string>()
 
-// Two frames of one story share the storage of the browser: neither may log the other out.
+// The two frames of `BothThemes` share the browser's storage: neither may react to a login or logout in the other.
 if (window.parent.frames.length > 1) {
   window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
 }

@@ -3,11 +3,11 @@ import { scenarios } from '../mocks/scenarios/index.ts'
 import { personas } from '../mocks/scenarios/personas.ts'
 import type { StoryWorld } from '../stories/support/backend.ts'
 
-/** The value of a setting that the story decides. */
+/** The value of a menu that leaves the choice to the story. */
 const asInStory = 'story'
 const visitor = 'visitor'
 
-/** `longNameCompany` in words: `Long name company`. */
+/** Returns an identifier in words: `longNameCompany` is `Long name company`. */
 function inWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -101,7 +101,7 @@ export function chosenWorld(world: StoryWorld, { persona, scenario }: Record<str
   const own = world.scenario ?? 'everyday'
   if (typeof scenario === 'string' && scenario !== asInStory && scenario !== own) {
     chosen.scenario = scenario
-    // `prepare` changes rows of the story's own scenario.
+    // `prepare` changes rows that another scenario may lack.
     delete chosen.prepare
   }
   if (persona === visitor) delete chosen.as

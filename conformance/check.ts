@@ -58,11 +58,11 @@ export interface Check {
   title: string
   /** The number of the rule in docs/rules.md. */
   rule?: number
-  /** What it needs besides `--write`. */
+  /** What the check needs besides `--write`. */
   needs?: readonly Need[]
-  /** Changes nothing and runs without `--write`. */
+  /** The check changes nothing, so it runs without `--write`. */
   readsOnly?: true
-  /** Assumptions it relies on. If the backend reverses one, a failure proves nothing. */
+  /** Assumptions that the check relies on. If the backend reverses one, a failure proves nothing. */
   assumes?: readonly AssumptionId[]
   /** @throws Failed */
   run: (stage: Stage) => Promise<void>
@@ -77,7 +77,7 @@ export type Outcome =
   | { status: 'passed' }
   /** `unusable`: the backend sent nothing that could be judged, so the failure says nothing about an assumption. */
   | { status: 'failed'; message: string; evidence: readonly Exchange[]; unusable?: true }
-  /** It failed and relies on an assumption that this backend reverses. */
+  /** The check failed and relies on an assumption that this backend reverses. */
   | { status: 'otherwise'; message: string; assumption: string; evidence: readonly Exchange[] }
   | { status: 'not checked'; message: string }
   /** This backend lacks something optional. */

@@ -58,7 +58,7 @@ export class Recorder {
     return [...this.answers].flatMap(([call, { extra }]) => [...extra].map((field) => `${call} ${field}`))
   }
 
-  /** Returns the latest exchanges since the last time. */
+  /** Returns the latest exchanges since the previous call of this method. */
   takeRecent(): Exchange[] {
     const recent = this.#recent
     this.#recent = []
@@ -146,7 +146,7 @@ function failureOf(error: unknown, evidence: readonly Exchange[]): string {
   return `/api/${lacking.call} lacks what this check needs: ${first.at} ${first.message}`
 }
 
-/** Ends the run if the backend doesn't answer. Returns whether it did. */
+/** Ends the run if the error says that the backend doesn't answer. Returns whether the run ends. */
 function stop(limits: Limits, error: unknown): boolean {
   if (error instanceof Unreachable) Object.assign(limits, { stopped: error.message })
   return error instanceof Unreachable

@@ -52,7 +52,7 @@ export class Stage {
     return lacking && `needs ${needWords[lacking]}`
   }
 
-  /** Returns a hook of the setup, whose failures name it. @throws NotChecked */
+  /** Returns a hook of the setup. If the hook fails, the error names it. @throws NotChecked without the hook */
   hook<H extends keyof Hooks>(name: H): Hooks[H]
   hook(name: keyof Hooks): (...args: never[]) => unknown {
     const hook: ((...args: never[]) => unknown) | undefined = this.setup[name]
@@ -163,7 +163,7 @@ export class Stage {
   }
 }
 
-/** Creates something once in a run that checks share and none of them changes. */
+/** Creates something once per run, for checks that use it without changing it. */
 export function shared<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
   const made = new WeakMap<object, Promise<T>>()
   return async (stage) => {

@@ -62,7 +62,7 @@ export async function newJob(
   stage.defer(() => owner.send('jobs/delete', { id }))
   if (state !== 'pending') await stage.hook('decideJob')(id, state)
   else if ((await owner.ok('jobs/fetch-single', { id })).job.state !== 'pending') {
-    // If new jobs are approved at once, an edited cancelled job is pending.
+    // This backend approves new jobs at once, but editing a cancelled job makes it pending.
     await stage.hook('decideJob')(id, 'cancelled')
     await owner.ok('jobs/update', { id, ...fields })
   }

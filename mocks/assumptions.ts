@@ -16,7 +16,7 @@ export interface Assumption {
   id: string
   /** What the contract says. */
   assumes: string
-  /** What another backend may do, and the simulator can. Absent if it makes no difference; `effect` then says so. */
+  /** What another backend may do, and the simulator does if the assumption is reversed. Absent if it cannot be. */
   otherwise?: string
   /** The affected calls, as paths without `/api/`. */
   calls: 'all' | readonly string[]

@@ -28,7 +28,7 @@ export type CallName = types.CallName<JobBoard>
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 /** The payload of the call `K`, as operations receive it. */
 export type Body<K extends CallName> = types.Body<JobBoard, K>
-/** The context of every call, and of every change from outside. */
+/** The context of every call, and of every read or change outside a call. */
 export type Context = engine.Context<JobBoard>
 /** The context of the operation for the call `K`. */
 export type CallContext<K extends CallName> = engine.CallContext<JobBoard, K>

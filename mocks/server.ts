@@ -106,7 +106,7 @@ function withoutThirdParties(scenario: Scenario): Scenario {
   return changed(scenario, ['settings'], (row) => ({ ...row, ...withoutKeys }))
 }
 
-/** Makes file names and payment secrets unguessable, because a scenario's are the same everywhere. */
+/** Makes file names and payment secrets unguessable, because those of a scenario are the same on every server. */
 function withSecrets(scenario: Scenario): Scenario {
   const random = new SystemRandom()
   const secret = (name: string) => name.replace(/(\.\w+)?$/, `_${random.fileId()}$1`)
@@ -141,7 +141,7 @@ function scriptText(name: string): Promise<string> {
   return readFile(new URL(`./third-parties/scripts/${name}.js`, import.meta.url), 'utf8')
 }
 
-/** Reports each email that is sent from now on. @returns waits until all are reported */
+/** Reports each email that is sent from now on. @returns a function that waits until all are reported */
 async function watchMails(
   runtime: Runtime,
   report: (mail: Mail) => void = () => undefined,

@@ -18,12 +18,12 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   if (!host.frames.isInside) {
     await discardLeftover(runtime)
     await openMoment(runtime, host)
-    // A link that leads to the current page only changes the hash.
+    // A moment link to the current page changes only the hash, so the browser does not reload.
     window.addEventListener('hashchange', () => {
       if (readMoment(location.hash) !== null) location.reload()
     })
   }
-  // The frames of both sides use the panel of the surrounding page.
+  // Frames, each with its own login, use the panel of the page around them.
   if (host.frames.isInside) return
   loadAgain(async () => (await import('./panel/mount.tsx')).mountPanel).then(
     (mountPanel) => mountPanel(runtime, host),

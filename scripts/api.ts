@@ -166,7 +166,7 @@ function adviceOn(error: Error, data: string, host: string, port: number): strin
   if (error.name === 'StorageFull' || code === 'ENOSPC' || code === 'EDQUOT' || sqlite === 13) {
     return `The disk with ${data} is full. Free some space, or set --data to a folder on another disk.`
   }
-  // A damaged world.sqlite is quarantined instead.
+  // The damaged file is the lock: a damaged world.sqlite is quarantined without an error.
   if (sqlite === 26) return `${data}/lock is damaged. Delete it, unless another server is using the folder.`
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another, as in PORT=4001 npm run api.`
   const call = 'syscall' in error ? error.syscall : undefined

@@ -10,7 +10,7 @@ import { backUp } from './backup.ts'
 const { root, newFolder, start, stopped } = testServers()
 
 describe('a backup', { timeout: 30_000 }, () => {
-  it.each(['runs', 'is stopped'])('has the world and its files while the server %s', async (state) => {
+  it.each(['runs', 'is stopped'])('made while the server %s has the world and its files', async (state) => {
     const data = newFolder()
     const server = await start({ data })
     const token = await signIn(server)

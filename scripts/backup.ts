@@ -6,7 +6,7 @@ import { Zip, ZipPassThrough } from 'fflate'
 import * as v from 'valibot'
 
 const placesOf = v.array(v.object({ place: v.string() }))
-/** A call may delete a file between the snapshot of the database and the copy of the file. */
+/** Number of attempts: a call may delete a file between the snapshot of the database and the copy of that file. */
 const attempts = 5
 
 /**
@@ -41,7 +41,7 @@ export async function backUp(folder: string, file: string): Promise<boolean> {
   }
 }
 
-/** Copies a database at one moment. Returns the places of its files. */
+/** Copies a consistent snapshot of a database. Returns the places of the uploaded files that it lists. */
 function takeSnapshot(from: string, to: string): string[] {
   const db = new DatabaseSync(from)
   try {

@@ -57,10 +57,10 @@ await runCommand(async () => {
   console.log('Wrote docs/bench.md.')
 })
 
-/** Describes the machine without naming it. */
+/** Describes the machine, without its host name. */
 async function describeMachine(): Promise<string> {
   const cores = cpus()
-  // Every time includes what other programs do in the meantime.
+  // Other programs slow the measurements down, so the load is part of the description.
   const [load = 0] = loadavg()
   return [
     `${cores.length} × ${cores[0]?.model.trim() ?? 'unknown processor'}`,

@@ -43,7 +43,7 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/** Checks a name. @param kind what it names, as in "scenario" @throws Misuse if there is none */
+/** Checks that `names` has a name. @param kind what the names name, such as "scenario" @throws Misuse if it doesn't */
 export function known(kind: string, name: string, names: readonly string[]): void {
   if (names.includes(name)) return
   throw new Misuse(`There is no ${kind} "${name}". Choose from: ${names.join(', ')}.`)

@@ -39,7 +39,7 @@ await runCommand(async () => {
       for (const path of written) console.log(`wrote ${path}`)
       if (written.length === 0) console.log('All generated files are up to date.')
     }
-    // Only the job board keeps its operations in files of this project.
+    // The operations of a contract given by --contract aren't in this project.
     const problems = [
       ...stale.map((path) => `${path} is stale. Run \`${mendCommand}\` and commit the result.`),
       ...(other ? [] : await findOperationProblems()),

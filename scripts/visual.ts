@@ -54,7 +54,7 @@ await runCommand(async () => {
   return shown === 0 ? 0 : 1
 }, 2)
 
-/** Checks a commit out in a folder of its own, with the packages it needs. */
+/** Checks out a commit into a separate folder, with the packages it needs. */
 async function checkOut(commit: string): Promise<void> {
   git('worktree', 'add', '--detach', checkout, commit)
   const [theirs, ours] = [checkout, root].map((folder) =>
@@ -77,7 +77,7 @@ async function buildStorybook(label: string, cwd: string, output: string): Promi
   if (ending.code !== 0) throw new Misuse(`Storybook could not be built:\n${ending.output}`)
 }
 
-/** Runs Playwright on a build. Returns how many states are as saved, and how many its page shows. */
+/** Runs Playwright on a build. Returns how many states look as saved, and how many its report shows. */
 async function photograph(label: string, build: string, env: Record<string, string>, ...more: string[]) {
   console.log(`Photographing ${label} …`)
   const { url, stop } = await startHost(join(scratch, build), '/', port)

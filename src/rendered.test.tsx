@@ -33,7 +33,7 @@ function rendered(piece: ReactNode, fill: (client: QueryClient) => void = () => 
   )
 }
 
-/** Returns the text of each element of a kind, without their children. */
+/** Returns the text of each element of a kind, without the tags inside. */
 function texts(html: string, element: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}[ >].*?</${element}>`, 'gs'))
   return Array.from(found, ([whole]) => plain(whole))

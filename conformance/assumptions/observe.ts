@@ -2,7 +2,7 @@ import type { OtherwiseId } from '../../mocks/assumptions.ts'
 import { excerpt, isObject } from '../contract.ts'
 import type { Exchange } from '../transport.ts'
 
-/** Evidence on one assumption. */
+/** Evidence on one assumption, by the verdict that it supports. */
 export interface Sightings {
   assumed: string[]
   otherwise: string[]

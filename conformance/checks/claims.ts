@@ -20,7 +20,7 @@ import { toFormData } from '../../src/api/form-data.ts'
 
 interface Claimed<K extends CallName> {
   body: Payload<K>
-  /** Text that no one else may see. */
+  /** Text that only the rightful caller may see. */
   hides?: string
   /** Checks that nothing changed. @throws Failed */
   intact?: () => Promise<unknown>

@@ -44,7 +44,7 @@ export const checks: readonly Check[] = [
       same(await featured(), 1, 'is_featured after the approval')
       await skip(stage, 29 * day)
       same(await featured(), 1, 'is_featured after 29 days')
-      // Renews the session.
+      // Renews the session, which would expire after 30 days.
       await owner.ok('me')
       await skip(stage, 2 * day)
       same(await featured(), 0, 'is_featured after 31 days')

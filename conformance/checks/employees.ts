@@ -25,7 +25,7 @@ const notices = {
   delete: 'employee_request_removed',
 } as const
 
-/** The steps that lead to a state. */
+/** The steps after the request that lead to each state. */
 const ways: Record<Exclude<LinkState, 'none'>, EmployeeEvent[]> = {
   pending: [],
   accepted: ['accept'],

@@ -12,7 +12,7 @@ interface Page {
 
 /** The limit of pages to read. */
 const mostPages = 30
-/** Two pages of ten and one more. */
+/** Two pages of ten entries, and a third page with one. */
 const entries = 21
 
 /** A company and a job seeker with `entries` rows in every list with pages. */

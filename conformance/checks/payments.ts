@@ -7,7 +7,7 @@ const type = 'feature_job' as const
 const isFeatured = async ({ id, owner }: PostedJob) =>
   (await owner.ok('jobs/fetch-single', { id })).job.is_featured
 
-/** Maps each backend's word for an outcome to one. */
+/** Normalises the status of a payment, for which backends use different words. */
 const resultOf = (status = '') =>
   /^(?:succeeded|paid|completed)$/.test(status) ? 'succeeded' : status === 'declined' ? 'failed' : status
 

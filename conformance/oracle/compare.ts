@@ -1,7 +1,7 @@
 import { excerpt, isObject } from '../contract.ts'
 import type { Received } from '../transport.ts'
 
-/** Fields that differ between backends by nature. */
+/** Fields that may differ between two correct backends. */
 const ignored = new Set([
   'message',
   'errors',
@@ -20,7 +20,7 @@ const ignored = new Set([
 
 /** Compares answers of two backends and maps their ids. */
 export class Comparison {
-  /** The id on the other side, by place and id. */
+  /** The matching ids of the two backends by place, in both directions. */
   readonly #ids = new Map<string, unknown>()
 
   /** Describes the first difference of two answers; undefined without one. */
@@ -49,7 +49,7 @@ export class Comparison {
       return first(wanted.map((one: unknown, index) => () => this.#differ(one, found[index], `${at}/*`, '')))
     }
     if (isObject(wanted) && isObject(found)) {
-      // The contract judges fields that only one side has.
+      // Fields that only one backend has are judged by the contract, not compared.
       const both = Object.keys(wanted).filter((name) => found[name] !== undefined)
       return first(both.map((name) => () => this.#differ(wanted[name], found[name], `${at}/${name}`, name)))
     }

@@ -30,7 +30,7 @@ export interface Side {
   word: string
 }
 
-/** One step of a sequence. The numbers choose among existing things, alike on both sides. */
+/** One step of a sequence. The numbers choose among existing things, the same on both sides. */
 export interface Step {
   action: ActionName
   by: Actor

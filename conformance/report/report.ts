@@ -11,7 +11,7 @@ export interface Finding {
   assumes: string
   otherwise?: string | undefined
   effect: string
-  /** What was seen, or why not. */
+  /** What was observed, or why the assumption was not checked. */
   evidence: string
 }
 

@@ -14,7 +14,7 @@ const wantedWorld = v.object({
 const wantedSession = v.object({ email: v.string() })
 
 /**
- * The admin API for tests and tools: JSON under `/-/api/`, in the envelope of all calls.
+ * The admin API for tests and tools: JSON under `/-/api/`, in the same envelope as the product's calls.
  *
  * ```
  * GET  mails?to=…            POST jobs/{id}      {"decision": "approved" | "cancelled"}
@@ -32,7 +32,7 @@ export async function answerAdminApi(admin: Admin, request: Request): Promise<Re
   const path = pathname.slice('/-/api/'.length)
   if (method === 'GET' || method === 'HEAD') return success(await read(admin, path, searchParams))
   if (method !== 'POST') throw new Refused('The admin API accepts GET and POST only.', { httpStatus: 405 })
-  // Other sites cannot send this type: a form has no way to, and a script needs a preflight, which fails.
+  // Other sites cannot send JSON: forms do not support the type, and a script's preflight request fails.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refused('Send the request as JSON.', { httpStatus: 415 })
   }

@@ -123,7 +123,7 @@ function transferEntry({ id, title, company, amount, receipt, at, needless }: Re
   return markup`<li><bdi>${title}</bdi><br><small><bdi>${company}</bdi>, $${amount.toFixed(2)}, ${time(at)}</small>${link}${note}${decisions(`payments/${id}`, { approved: 'Approve', rejected: 'Reject' }, title)}</li>`
 }
 
-/** The buttons of a decision, with their labels by value. Each names its subject. */
+/** A form with a button for each entry of `labels`. Only screen readers read `what` after each label. */
 function decisions(path: string, labels: Readonly<Record<string, string>>, what: string): Html {
   const buttons = Object.entries(labels).map(
     ([value, label]) =>
@@ -202,7 +202,7 @@ function respond(html: string, policy: string): Response {
   })
 }
 
-/** Converts the fields of a form for the API: numbers, and "true". */
+/** The fields of a form as the API expects them: digits become a number, "true" becomes `true`. */
 function fieldsOf(body: string): unknown {
   const fields = [...new URLSearchParams(body)]
   return Object.fromEntries(

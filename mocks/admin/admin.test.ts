@@ -54,7 +54,7 @@ const statusOf = (id: number) => server.runtime.read(({ tx }) => tx.payments.nee
 const newestMail = (to: string) => server.runtime.read(({ tx }) => tx.mails.by('to', to).at(-1))
 
 describe('quarantined worlds', { timeout: 30_000 }, () => {
-  it('can be listed, downloaded and deleted, and remain if they are still unreadable', async () => {
+  it('can be listed, downloaded and deleted, and stay quarantined if they are still unreadable when restored', async () => {
     const { folder, change } = await stored('broken')
     change(folder, `UPDATE segments SET text = replace(text, 'Ada', 'Eve')`)
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -81,7 +81,7 @@ describe('quarantined worlds', { timeout: 30_000 }, () => {
     await broken.stop()
   })
 
-  it('replace the open one when restored', async () => {
+  it('replace the open world when restored', async () => {
     const { folder, change } = await stored('restored')
     const resized = (by: number) =>
       `UPDATE meta SET value = json_set(value, '$.parts', value->'$.parts' + ${by})`
@@ -205,9 +205,9 @@ describe('the admin API', { timeout: 30_000 }, () => {
     ['an unknown payment', 'payments/999999', { decision: 'approved' }, 404],
     ['an invalid id', 'jobs/1e21', { decision: 'approved' }, 404],
     ['an unknown address', 'hello', {}, 404],
-    ['a path that is too long', 'jobs/1/2', { decision: 'approved' }, 404],
+    ['a path with one segment too many', 'jobs/1/2', { decision: 'approved' }, 404],
     ['a body that is too large', 'sessions', JSON.stringify('x'.repeat(100_000)), 413],
-  ])('refuses %s in an envelope, and changes nothing', async (_what, path, body, status) => {
+  ])('answers %s with an error envelope, and changes nothing', async (_what, path, body, status) => {
     const before = server.runtime.identity
     const answer = await post(path, body)
     expect(answer.status).toBe(status)
@@ -232,7 +232,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
     expect(await stateOf(job?.id ?? 0)).toBe('pending')
   })
 
-  it('allows no other origin to read', async () => {
+  it('lets no other origin read its answers', async () => {
     const answers = [
       await get(''),
       await get('api/mails'),
@@ -247,7 +247,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
     ])
   })
 
-  it('refuses other host names', async () => {
+  it('refuses requests for other host names', async () => {
     const status = await new Promise((resolve, reject) => {
       httpRequest(`${server.url}/-/api/mails`, { headers: { host: 'evil.example' } }, (response) => {
         response.resume()
@@ -394,7 +394,7 @@ describe('a server that other machines can reach', { timeout: 30_000 }, () => {
     ['127.1:80', 401],
     ['evil.example', 403],
     ['127.0.0.1.evil.example', 403],
-  ])('accepts its IP address and its own name, with or without a key: %s', async (host, status) => {
+  ])('accepts IP addresses, localhost and its own host name, and no other: %s', async (host, status) => {
     const open = await startServer({ ...exposed(), admin: true })
     const answered = await new Promise((resolve, reject) => {
       httpRequest(`${open.url}/-/`, { headers: { host } }, (response) => {

@@ -34,7 +34,7 @@ export class Admin {
     })
   }
 
-  /** @throws Refused if it does not exist */
+  /** @throws Refused if there is no such email */
   async mail(id: number): Promise<Readonly<Row<'mails'>>> {
     return present(await this.#runtime.read(({ tx }) => tx.mails.get(id)), 'email')
   }
@@ -181,7 +181,7 @@ export type QuarantineDecision = 'restored' | 'deleted'
 export type World = Awaited<ReturnType<Admin['world']>>
 export type Person = Awaited<ReturnType<Admin['people']>>[number]
 
-/** @throws Refused */
+/** The error for something that does not exist, to be thrown. @param what names it in the message */
 export function notFound(what: string): Refused {
   return new Refused(`There is no such ${what}.`, { httpStatus: 404 })
 }

@@ -5,7 +5,7 @@ import { sendMail } from '../services/mailbox.ts'
 import { hashPassword, passwordMatches } from '../services/passwords.ts'
 import { endSessions } from '../services/sessions.ts'
 
-/** POST /api/change-password: checks the current one, ends other sessions and sends a confirmation email (rules 11). */
+/** POST /api/change-password: checks the current password, ends other sessions and emails a confirmation (rules 11). */
 export const operation = define('change-password', (context) => {
   const { body, actor, session, tx, random } = context
   if (!passwordMatches(body.current_password, actor.password_hash)) {

@@ -39,7 +39,7 @@ describe('fetch-home', () => {
     { state: 'cancelled' },
     { status: 'in_active' },
     { deleted_at: 1 },
-  ] as const)('shows no job that is %o (rules 14)', async (changes) => {
+  ] as const)('shows no job with %o (rules 14)', async (changes) => {
     const before = await home()
     await post({ ...changes, type: 'on_site', location: 'Nowhere at all', vacancies: 500 })
     expect(await home()).toEqual(before)

@@ -3,7 +3,7 @@ import { findJobs, placesOfJobs } from '../model/job-search-index.ts'
 import { wantedPage } from '../rules/pages.ts'
 import { categoryTiles, jobCard } from '../views/jobs.ts'
 
-/** POST /api/fetch-home: categories, places and the first page of both lists. */
+/** POST /api/fetch-home: categories, places and the first page of full-time and part-time jobs. */
 export const operation = define('fetch-home', (context) => {
   const { tx, now, otherwise } = context
   const wanted = wantedPage({ body: { page: 1 }, otherwise })

@@ -28,14 +28,14 @@ describe('login', () => {
     expect((await news()).mails).toMatchObject([{ to: email }])
   })
 
-  it('gives the same answer for an unknown address and the other type, and sends nothing (rules 9)', async () => {
+  it('gives the same answer for an unknown address and for the other account type, and sends nothing (rules 9)', async () => {
     const news = await watchNews(backend)
     for (const body of [
       { email: 'nobody@example.org', type: 'job_seeker' },
       { email, type: 'recruiter' },
     ] as const) {
       expect((await backend.call('login', body)).success.message).toBe(sentence)
-      // Waiting times and tries do not reveal it either.
+      // Waiting times and tries do not reveal that there is no such account.
       expect((await refused(backend, 'login', body)).httpStatus).toBe(429)
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         expect((await backend.call('verify', { email: body.email, code: '123456' })).httpStatus).toBe(200)
@@ -45,7 +45,7 @@ describe('login', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('sends no other code within a minute (rules 9)', async () => {
+  it('sends no second code within a minute (rules 9)', async () => {
     await backend.call('login', { email, type: 'job_seeker' })
     await backend.advance(59_999)
     expect(await refused(backend, 'login', { email, type: 'job_seeker' })).toMatchObject({

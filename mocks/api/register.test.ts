@@ -87,7 +87,7 @@ describe('register', () => {
   })
 
   it.each(['job_seeker', 'recruiter'] as const)(
-    'refuses an address that is taken, for a %s too, however it is written (rules 8)',
+    'refuses a %s account with a taken address, regardless of case and spaces (rules 8)',
     async (type) => {
       const taken = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
       const message = 'An account with this email address already exists. Please log in.'

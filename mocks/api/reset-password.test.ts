@@ -40,7 +40,7 @@ describe('reset-password', () => {
     expect(await isPassword('a new secret')).toBe(true)
   })
 
-  it('ends only the sessions of the account, all of them (rules 11)', async () => {
+  it('ends all sessions of the account, and no others (rules 11)', async () => {
     const own = await backend.signIn(personas.ada)
     const foreign = await backend.signIn(personas.newcomer)
     await backend.call('reset-password', form)

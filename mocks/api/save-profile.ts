@@ -1,7 +1,7 @@
 import { operation as define } from '../operation.ts'
 import type { Upload } from '../engine/contract/files.ts'
 
-/** The text fields of a profile: of both types, and of job seekers only (product: roles). */
+/** The text fields of a profile: first those of both account types, then those of job seekers only (product: roles). */
 const texts = ['about', 'currently_located'] as const
 const seekerTexts = [
   'currently_working',
@@ -13,7 +13,7 @@ const seekerTexts = [
 ] as const
 const seekerLists = ['education', 'experiences', 'certificates'] as const
 
-/** POST /api/save-profile: keeps absent fields, clears empty text fields, replaces lists; never the email (rules 29). */
+/** POST /api/save-profile: keeps absent fields and the email, clears empty text fields, replaces lists (rules 29). */
 export const operation = define('save-profile', ({ body, actor, tx, files }) => {
   const seeks = actor.type === 'job_seeker'
   const picture = (upload: Upload | undefined, current: string | null, purpose: string) => {

@@ -25,7 +25,7 @@ describe('send-message', () => {
     expect(mails[0]?.text).toContain('Sent by Nora Field (nora.field@example.org)')
   })
 
-  it('is plain text: escaped, with its line breaks (rules 30)', async () => {
+  it('sends plain text, escaped in the HTML, with its line breaks (rules 30)', async () => {
     const news = await watchNews(backend)
     await backend.call('send-message', form)
     const [mail] = (await news()).mails

@@ -43,12 +43,12 @@ describe('send-password-reset-link', () => {
     const news = await watchNews(backend)
     const body = { email: 'nobody@example.org' }
     expect((await backend.call('send-password-reset-link', body)).success.message).toBe(sentence)
-    // The waiting time does not reveal it either.
+    // The waiting time does not reveal that there is no account.
     expect((await refused(backend, 'send-password-reset-link', body)).httpStatus).toBe(429)
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('sends no other code within a minute, and a new one after it (rules 9, 11)', async () => {
+  it('sends no second code within a minute, but a new one after that minute (rules 9, 11)', async () => {
     const news = await watchNews(backend)
     await backend.call('send-password-reset-link', { email })
     await backend.advance(59_999)

@@ -25,7 +25,7 @@ describe('subscribe', () => {
     expect((await news()).mails).toHaveLength(1)
   })
 
-  it('refuses an invalid address and a missing one', async () => {
+  it('refuses an invalid or missing address', async () => {
     expect((await refused(backend, 'subscribe', { email: 'nora@' })).errors).toEqual({
       email: ['Email is not a valid email address.'],
     })

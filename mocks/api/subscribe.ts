@@ -3,7 +3,7 @@ import { subscription } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
 import { normalisedEmail } from '../rules/email.ts'
 
-/** POST /api/subscribe: also succeeds a second time, but sends only one email (rules 34). */
+/** POST /api/subscribe: a second subscription also succeeds, but sends no second email (rules 34). */
 export const operation = define('subscribe', (context) => {
   const letter = subscription(normalisedEmail(context.body.email))
   const known = context.tx.mails.by('to', letter.to).some(({ subject }) => subject === letter.subject)

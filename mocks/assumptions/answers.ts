@@ -1,6 +1,6 @@
 import type { Assumption } from '../assumptions.ts'
 
-/** The paginated lists, except the one for which the specification names both pages and total. */
+/** The paginated lists except `users/fetch`, for which the specification names both `pages` and `total`. */
 const paged = [
   'jobs/fetch',
   'jobs/my',
@@ -11,7 +11,7 @@ const paged = [
   'bookmarks/fetch',
 ] as const
 
-/** The form of answers. */
+/** Assumptions about the form of answers. */
 export const answers = [
   {
     id: 'numbers',

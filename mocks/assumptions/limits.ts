@@ -1,6 +1,6 @@
 import type { Assumption } from '../assumptions.ts'
 
-/** Limits of the contract. The app warns about them, and the server decides. */
+/** Assumptions about limits of input, which the server enforces. */
 export const limits = [
   {
     id: 'text-limits',

@@ -1,6 +1,6 @@
 import type { Assumption } from '../assumptions.ts'
 
-/** The behaviour of calls. */
+/** Assumptions about the behaviour of calls. */
 export const rules = [
   {
     id: 'access',

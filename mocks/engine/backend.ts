@@ -7,7 +7,7 @@ import type { Runtime } from './runtime.ts'
 
 /** Resolves tokens to sessions and keeps sessions alive. */
 export interface SessionRules<B extends BackendTypes> {
-  /** Returns the session and account for a token; undefined if it is not valid at this time. */
+  /** Returns the session and account for a token; undefined if the token is not valid at `now`. */
   find(tx: Tx<B>, token: string, now: number): { session: B['session']; actor: B['actor'] } | undefined
   /** Returns the caller's role, as used in `x-access`. */
   roleOf(actor: B['actor']): string
@@ -33,7 +33,7 @@ export interface ThirdParties<B extends BackendTypes> {
   ): Promise<Response | undefined>
 }
 
-/** An envelope that satisfies the contract, about to be sent, with its request. */
+/** An envelope that is about to be sent, with its request. */
 export interface Outgoing {
   call: string
   request: Request
@@ -42,11 +42,11 @@ export interface Outgoing {
   envelope: Readonly<Record<string, unknown>>
 }
 
-/** Reversed assumptions of the contract, chosen with `Runtime.otherwise`. Rules read them from their context. */
+/** Applies the reversed assumptions (`Runtime.otherwise`). Operations can also read these from `Context.otherwise`. */
 export interface Alternatives<B extends BackendTypes> {
-  /** Reads a form differently. Runs before the operation. */
+  /** Returns the payload as read under the reversed assumptions. Runs after validation, before the operation. */
   read?(call: string, form: ReceivedForm, context: Context<B>): RawBody
-  /** Writes an envelope differently. Runs after the contract was checked, and for refusals too. */
+  /** Returns the envelope as written under reversed assumptions. Runs after the contract check, even for refusals. */
   write?(outgoing: Outgoing, chosen: Chosen<OtherwiseOf<B>>): Pick<Outgoing, 'httpStatus' | 'envelope'>
   /** Returns whether pages of other origins may read files; they may by default. */
   sharesFiles?(chosen: Chosen<OtherwiseOf<B>>): boolean
@@ -54,7 +54,7 @@ export interface Alternatives<B extends BackendTypes> {
 
 /** Everything that the engine needs to know about a backend. */
 export interface Backend<B extends BackendTypes> {
-  /** Prefix for its database and settings in the browser. */
+  /** Prefix of the names under which the browser stores the database and settings. */
   name: string
   contract: CompiledContract<B['calls']>
   operations: OperationSet<B>
@@ -70,7 +70,7 @@ export interface Backend<B extends BackendTypes> {
    * reserved space (to delete something or log in).
    */
   whenFull?: { readonly [K in CallName<B>]?: 'reads' | 'reserved' }
-  /** Applies changes caused by time alone. Runs before each call, in its unit of work. */
+  /** Applies changes that are due, such as automatic approvals. Runs before each call, in its unit of work. */
   beforeCall?(context: Context<B>): void
   /** The seeded worlds; the first one is the default. */
   scenarios: readonly Scenario<B['tables']>[]

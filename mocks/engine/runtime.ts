@@ -18,7 +18,7 @@ export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup 
 
 /**
  * A simulated backend: a stored world that answers each `Request` with a `Response`, as the contract says. `hosts/`
- * connects it to a network.
+ * connects it to a browser page or an HTTP server.
  */
 export class Runtime<B extends BackendTypes> extends WorldStore<B> {
   readonly log = new RequestLog()
@@ -83,10 +83,10 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
   /**
    * Restores all rows from before a step of the history. This adds a step, so it can be undone.
    * @param head the number of the step
-   * @param adjust may omit or alter the changes to restore
+   * @param adjust may omit or alter the changes that restore the rows
    * @param what the description in the history
-   * @returns the names of the files that restored rows mention and that were deleted for good; null if the step is no longer
-   *   in the history
+   * @returns the names of files that restored rows mention but that no longer exist; null if the step is no longer in
+   *   the history
    */
   async backTo(
     head: number,

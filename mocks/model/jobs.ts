@@ -28,7 +28,7 @@ export const jobs = table(
     submitted_at: moment,
     /** When featuring ends (rules 23). */
     featured_until: v.nullable(moment),
-    /** Paid while pending: the 30 days start on approval (rules 23). */
+    /** Whether featuring is paid for and starts with the approval, for 30 days (rules 23). */
     feature_on_approval: v.boolean(),
     /** When it was deleted; deleting is soft (rules 18). */
     deleted_at: v.nullable(moment),

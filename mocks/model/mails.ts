@@ -12,7 +12,7 @@ export const mails = table(
     subject: text,
     text,
     html: text,
-    /** The code in it, if there is one. */
+    /** The code in the email, if there is one. */
     code: optionalText,
     sent_at: moment,
   }),

@@ -16,7 +16,7 @@ export const notifications = table(
     content: v.string(),
     table_id: id,
     created_at: moment,
-    /** When its account first opened the list with it (rules 33). */
+    /** When the account first opened its notifications after this one (rules 33); null if unread. */
     read_at: v.nullable(moment),
   }),
   {

@@ -3,8 +3,8 @@ import { count, filePath, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
 /**
- * A payment for featuring a job (rules 24, 25). There is one for each receipt of a bank transfer, and one for each intent of
- * a card payment, from its first attempt.
+ * A payment for featuring a job (rules 24, 25): one for each receipt of a bank transfer, and one for each card intent
+ * that the payer has tried to pay.
  */
 export const payments = table(
   v.object({

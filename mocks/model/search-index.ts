@@ -12,8 +12,8 @@ const pending = -1
 const removed = -2
 
 /**
- * Rows sorted newest first and searchable by their words. It is updated with each change, instead of sorting and scanning at
- * every call. Words are indexed by the first search.
+ * Rows sorted newest first and searchable by their words. Updating the index with each change avoids sorting and
+ * scanning at every call. The next search indexes new words.
  */
 export class SearchIndex<T extends { id: number; created_at: number }> {
   readonly #textsOf: (row: T) => readonly (string | null)[]

@@ -16,13 +16,13 @@ export const codes = table(
   v.object({
     id,
     purpose: v.picklist(['sign_in', 'reset']),
-    /** The address that requested it, normalised. */
+    /** The normalised address that requested the code. */
     email: text,
-    /** Its account; null if the address has none. */
+    /** The account of the address; null if there is none. */
     account_id: v.nullable(id),
     code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     sent_at: moment,
-    /** Wrong tries so far. */
+    /** The number of wrong tries. */
     tries: count,
   }),
   {

@@ -51,7 +51,7 @@ describe('WordIndex (rules 15)', () => {
     )
   })
 
-  it('finds a Greek word by its start, which ends with a final sigma', () => {
+  it('finds a Greek word by its start, even if the search ends with a final sigma', () => {
     const index = new WordIndex()
     index.add(['Σύμβουλος προσωπικού'])
     for (const search of ['ΣΥΜΒΟΥΛΟΣ', 'σύμβουλος', 'ΠΡΟΣ', 'προς'])
@@ -86,7 +86,7 @@ describe('WordIndex (rules 15)', () => {
   })
 })
 
-/** Words of three letters with the same hash in the index: the third letter determines the first two. */
+/** Three-letter words with the same hash in the index: computes the first two letters from the third. */
 function wordsWithEqualHash(): string[] {
   const prime = 0x01000193
   let inverse = prime

@@ -16,7 +16,7 @@ export class WordIndex {
   /** The texts of each word, ascending. */
   readonly #texts: number[][] = []
   #size = 0
-  /** The first words in one string, separated by line breaks, and the start of each. */
+  /** The first entries of `#words` in one string, separated by line breaks, and the start of each. */
   #joined = ''
   #starts: number[] = []
 
@@ -65,7 +65,7 @@ export class WordIndex {
     return (text) => found[text] === words.length
   }
 
-  /** Counts up the texts that contain the word and the `done` words before it. @returns their number */
+  /** Sets `found` to `done + 1` for texts with the word and the `done` words before it. @returns how many */
   #mark(found: Uint16Array, word: string, done: number, candidates: number): number {
     let count = 0
     for (const number of this.#wordsWith(word)) {
@@ -193,7 +193,7 @@ const lineEnd = 0x0a
 /** The maximum number of slots to probe for a word. */
 const maxProbes = 64
 
-/** The maximum number of words to scan one by one before they are joined to the others. */
+/** The maximum number of words to scan one by one; beyond it, a search first joins all words into one string. */
 const longestTail = 256
 
 /** Whether `\s` matches the character. */

@@ -34,7 +34,7 @@ export function otherForm(call: string, { body, sent }: ReceivedForm, { tx, othe
     return { ...body, ...present(tx.projects.get(id), ['url', 'time_took', 'description']) }
   }
   if (call === 'projects/delete-file' && otherwise.has('files.origin')) {
-    // The client names a file by the address in the answer.
+    // The client names a file by its address in an earlier answer, which had another origin.
     const path = String(body['path'])
     return { ...body, path: URL.canParse(path) ? new URL(path).pathname : path }
   }

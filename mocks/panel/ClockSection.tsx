@@ -35,7 +35,7 @@ export function ClockSection() {
         (context) => context.tx.settings.patch(1, next(clockOf(context), context.now)),
         'set the clock',
       )
-      // A separate unit of work, because only the next one begins at the new time.
+      // A separate unit of work, because each one keeps the time at which it begins: only this one has the new time.
       await runtime.mutate(approveDueJobs, 'approve due jobs')
       return `It is ${dateOf(runtime.now())}, ${timeOf(runtime.now())}.`
     })

@@ -6,7 +6,7 @@ import { addressOfMoment } from './open-moment.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { downloadWorld } from './world-file.ts'
 
-/** Copies a link that opens this page at this moment, for the same account, on any machine. */
+/** Copies a link to this page with its scenario, clock and account, with or without a file of the changes. */
 export function CopyLink() {
   const { runtime, host, say } = usePanel()
 

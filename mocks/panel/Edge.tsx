@@ -3,8 +3,8 @@ import { cx } from '../../src/ui/cx.ts'
 import { heightLimits, limited, resizedByKey, widthLimits } from './frame.ts'
 
 /**
- * The edge that resizes the panel, by dragging or with the arrow keys, Home and End: the right edge and a width in pixels
- * when docked, the top edge and a percentage of the window's height for a sheet.
+ * The edge that resizes the panel, by dragging or with the arrow keys, Home and End. When docked, it is the right edge,
+ * and `size` is a width in pixels; for a sheet, it is the top edge, and `size` is a percentage of the window's height.
  */
 export function Edge({
   docked,

@@ -61,7 +61,7 @@ export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
 /** The maximum number of changes to list. */
 const listed = 50
 
-/** Lists the changes in any tab since this page opened, each with a button that goes back to before it. */
+/** Lists the changes in any tab since this page opened, with buttons that restore the data from before each change. */
 function Changes() {
   const { runtime, change } = usePanel()
   const steps = useSyncExternalStore(

@@ -155,7 +155,7 @@ function Content({ mail }: { mail: Mail }) {
   )
 }
 
-/** The HTML of an email, in a frame without scripts that grows to its content. */
+/** The HTML of an email, in a frame without scripts that is as tall as its content. */
 function Page({ mail }: { mail: Mail }) {
   const { follow } = useLinks()
 

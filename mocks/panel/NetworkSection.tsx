@@ -24,7 +24,7 @@ import { Fine, Group } from './pieces.tsx'
 import { Rows } from './Rows.tsx'
 import type { OptionsStore } from './options-store.ts'
 
-/** How often a fault can apply; null is always. */
+/** How often a fault can apply; null means every time. */
 const repeats = [1, 2, 5, null]
 
 /** The simulated network of this tab: latency and faults. */

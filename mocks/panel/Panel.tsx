@@ -33,7 +33,7 @@ export function Panel({
 } & Stores) {
   const [said, setSaid] = useState('')
   const say = useCallback((text: string) => {
-    // A live region announces only changes: an invisible space makes a repeated sentence count as one.
+    // A live region announces only changes: an added no-break space changes a repeated sentence.
     setSaid((before) => (before === text ? `${text}\u00a0` : text))
   }, [])
 
@@ -92,7 +92,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      // By physical key: with Alt held, `event.key` may be any character.
+      // Compares the physical key (`event.code`), because with Alt held, `event.key` may be any character.
       if (!event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return
       if (event.code !== shortcut.code || event.repeat) return
       event.preventDefault()
@@ -111,7 +111,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   }, [open, docked, width, height])
 
   function onKeyDown(event: KeyboardEvent) {
-    // React also bubbles events from a dialog's portal up to here.
+    // `isWithin` is needed because React also bubbles events from a dialog's portal up to the panel.
     if (event.key !== 'Escape' || event.defaultPrevented || !isWithin(event)) return
     if (clearsItself(event.target)) return
     event.stopPropagation()
@@ -132,7 +132,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   const { sides, setSides, showBothSides, closeBothSides } = useSides({
     onShow() {
       closeSheet()
-      // The guide's card would cover one of the sides.
+      // Without a current story, the guide's card would only cover one of the sides.
       if (guide.story === null) setGuide({ ...guide, isHidden: true })
       focusNext(bothSides)
     },

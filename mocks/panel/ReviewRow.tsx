@@ -3,7 +3,7 @@ import { Button } from '../../src/ui/Button.tsx'
 import { usePanel } from './panel-context.ts'
 import { Fine, Moment } from './pieces.tsx'
 
-/** Something to review, with its company and when it was submitted or reviewed. */
+/** A job or bank transfer to review, with its company and when it was submitted or reviewed. */
 export function ReviewRow({
   entry: { title, company, at },
   verb = 'submitted',

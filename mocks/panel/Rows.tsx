@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A ruled list, or a sentence if it is empty. When the pressed row leaves the list, focus moves to the row that replaces
- * it, or else to the list (product: accessibility).
+ * A ruled list, or a sentence if the list is empty. When the pressed row leaves the list, focus moves to the row in its
+ * place, or else to the list (product: accessibility).
  */
 export function Rows({ empty, children }: { empty?: string; children: readonly ReactNode[] }) {
   const list = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { Fine, Group } from './pieces.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import { Rows } from './Rows.tsx'
 
-/** The bank transfers to check against the account (rules 24). */
+/** The bank transfers to check against the bank account (rules 24). */
 export function Transfers({ transfers }: { transfers: readonly ReviewTransfer[] }) {
   return (
     <Group title="Bank transfers to check" end={<Fine className="nums">{transfers.length}</Fine>}>
@@ -62,8 +62,8 @@ function TransferRow({ transfer }: { transfer: ReviewTransfer }) {
 }
 
 /**
- * The receipt, a PDF or a picture by its content (rules 24). It is shown from memory: a frame would request the simulated
- * address from the network.
+ * The receipt, a PDF or a picture by its content (rules 24). It is shown from memory: a frame would request the
+ * simulated address from the network.
  */
 function Receipt({ path, title }: { path: string; title: string }) {
   const { runtime } = usePanel()

@@ -9,7 +9,7 @@ describe('findPeople', async () => {
   const search = (words: string, most = 100) => runtime.read((context) => findPeople(context, words, most))
   const names = async (words: string) => (await search(words)).people.map(({ name }) => name)
 
-  it('finds all accounts without words', async () => {
+  it('finds all accounts if the search is empty', async () => {
     const { people, count, total } = await search('  ')
     expect([people.length, count, total]).toEqual([65, 65, 65])
   })
@@ -44,7 +44,7 @@ describe('findPeople', async () => {
   })
 })
 
-it('distinguishes a login in this tab from one in the browser', () => {
+it('distinguishes a login in this tab only from a login in the browser', () => {
   const tab = (value: string) => ({ length: 1, key: () => 'some.key', getItem: () => value })
   expect(isOnlyInTab('f00d', tab('f00d'))).toBe(true)
   expect(isOnlyInTab('f00d', tab(''))).toBe(false)

@@ -60,7 +60,7 @@ export function holderOf(
   return tx.accounts.need(session.account_id)
 }
 
-/** Whether the tab's own storage holds the token, so that other tabs are not logged in by it. */
+/** Whether the tab's own storage holds the token, so that other tabs don't use it. */
 export function isOnlyInTab(token: string, tab: Pick<Storage, 'length' | 'key' | 'getItem'>): boolean {
   return Array.from({ length: tab.length }, (_, index) => tab.getItem(tab.key(index) ?? '')).includes(token)
 }

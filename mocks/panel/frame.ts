@@ -44,7 +44,7 @@ export const frameSchema = v.object({
   section: v.picklist(sections),
   /** Width of the docked panel, in pixels. */
   width: size(widthLimits),
-  /** Height of the bottom sheet in a narrow window, as a percentage of the window's. */
+  /** Height of the bottom sheet in a narrow window, as a percentage of the window's height. */
   height: size(heightLimits),
 })
 

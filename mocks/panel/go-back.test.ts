@@ -6,7 +6,7 @@ import { goBack } from './go-back.ts'
 const headOf = ({ runtime }: TestBackend, what: string) =>
   runtime.history.find(({ origin }) => origin?.what === what)?.head ?? -1
 
-it('restores the data and keeps existing accounts logged in', async () => {
+it('going back restores the data and keeps existing accounts logged in', async () => {
   const backend = await createTestBackend()
   const { runtime, call, signIn } = backend
   const ada = await signIn(personas.ada)
@@ -26,7 +26,7 @@ it('restores the data and keeps existing accounts logged in', async () => {
   expect(await bookmarks()).toBe(after)
 })
 
-it('logs out a removed account', async () => {
+it('going back removes an account that signed up later, and logs it out', async () => {
   const backend = await createTestBackend()
   const { runtime, call, signIn } = backend
   const email = 'new@example.org'
@@ -37,7 +37,7 @@ it('logs out a removed account', async () => {
   expect((await call('me', undefined, token)).httpStatus).toBe(401)
 })
 
-it('never creates the same token twice', async () => {
+it('a login after going back gets a new token', async () => {
   const backend = await createTestBackend()
   const { runtime, call, signIn } = backend
   const ada = await signIn(personas.ada)

@@ -5,7 +5,7 @@ import type { Change } from '../engine/data/unit-of-work.ts'
  * Restores the data from before a change. Accounts that already existed then stay logged in.
  * @param head the number of the change
  * @param what the name of the change, for the history
- * @returns the outcome, for people. It mentions deleted files: their space is free at once, so they can't be restored
+ * @returns the outcome, for people. It counts the files that can't be restored, as the store doesn't keep deleted ones
  */
 export async function goBack(runtime: Runtime, head: number, what: string): Promise<string> {
   const lost = await runtime.backTo(head, keepingSessions, `restore the data from before ${what}`)

@@ -5,7 +5,7 @@ export type TokenScope = 'tab' | 'browser'
 
 /** The interface between the app and the simulator on its page, so that neither imports the other. */
 export interface SimulatorHost extends PageHost {
-  /** The app's login. The panel calls `refresh()` after a change. */
+  /** The app's login. The panel calls `refresh()` after it has changed the login. */
   readonly token: {
     /** The token that this tab sends with its calls; none for a visitor. */
     get(): string | undefined

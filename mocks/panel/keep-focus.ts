@@ -11,7 +11,7 @@ export function keepFocus(container: HTMLElement): void {
     part = held?.closest<HTMLElement>('[role=tabpanel], [tabindex="-1"]') ?? null
   })
   container.addEventListener('focusout', ({ target }) => {
-    // Some browsers also send `focusout` for a removed control; `isConnected` is only right after the removal.
+    // Waits for a removal to finish: some browsers send `focusout` for a removed control while it is still connected.
     queueMicrotask(() => {
       if (target === held && held?.isConnected && held !== document.activeElement) held = null
     })

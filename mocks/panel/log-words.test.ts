@@ -19,7 +19,7 @@ describe('outcomeOf', () => {
       { httpStatus: 0, outcome: 'network', message: '' },
       { tone: 'bad', status: 'no answer' },
     ],
-  ])('%o', (entry, expected) => {
+  ])('describes %o', (entry, expected) => {
     expect(outcomeOf(entry)).toMatchObject(expected)
   })
 

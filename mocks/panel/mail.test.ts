@@ -54,7 +54,7 @@ describe('pathInApp', () => {
   })
 })
 
-describe('reading', () => {
+describe('the record of opened emails', () => {
   const now = 1_000_000_000
   const mails = [
     { id: 3, sent_at: now - 3_600_000 },
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(isUnread(reading, { id: 4 })).toBe(true)
   })
 
-  it('counts an email as unread that arrived before the panel had loaded', () => {
+  it('counts an email that arrived shortly before the panel loaded as unread', () => {
     const reading = readingOf(noReading, 'w1', [{ id: 4, sent_at: now - 1_000 }, ...mails], now)
     expect(isUnread(reading, { id: 4 })).toBe(true)
     expect(isUnread(reading, { id: 3 })).toBe(false)
@@ -115,13 +115,13 @@ describe('codeFor', () => {
   ]
   const reading = { epoch: 'a', since: 1, opened: [] }
 
-  it('is the newest unread email with a code', () => {
+  it('returns the newest unread email with a code', () => {
     expect(codeFor(mails, reading, [])?.code).toBe('444444')
     expect(codeFor(mails, { ...reading, opened: [4] }, [])?.code).toBe('333333')
     expect(codeFor(mails, { ...reading, since: 4 }, [])).toBeUndefined()
   })
 
-  it('is for the address that waits for it', () => {
+  it('returns only an email to one of the given addresses', () => {
     expect(codeFor(mails, reading, ['ada@example.org'])?.code).toBe('333333')
     expect(codeFor(mails, reading, ['cleo@example.org'])).toBeUndefined()
   })

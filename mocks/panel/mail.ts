@@ -19,8 +19,8 @@ export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): { at:
 }
 
 /**
- * The HTML of an email with its inline styles moved to `data-style`: the page's content policy blocks them in markup, but
- * not when a script sets them (`applyStyles`). Text does not change, because its quotation marks are escaped.
+ * The HTML of an email with its inline styles moved to `data-style`: the page's content policy blocks styles in markup,
+ * but not when a script sets them (`applyStyles`). Text does not change, because its quotation marks are escaped.
  */
 export function withoutStyles({ html }: Pick<Mail, 'html'>): string {
   return html.replaceAll(' style="', ' data-style="')
@@ -49,7 +49,7 @@ export const readingKey = 'fieldwork.simulator.mailbox'
 
 /** The record of opened emails, saved in the browser. Seeded emails count as read. */
 export const readingSchema = v.object({
-  /** The world that the emails belong to. */
+  /** The epoch of the world that the emails belong to. */
   epoch: v.string(),
   /** Emails up to this id count as read. */
   since: v.number(),
@@ -64,8 +64,8 @@ export const noReading: Reading = { epoch: '', since: 0, opened: [] }
 const recent = 10 * 60_000
 
 /**
- * The saved record if it belongs to this world, else one that counts all emails as read except recent ones: somebody may log
- * in before the panel has loaded. Seeded emails are older.
+ * The saved record if it belongs to this world, else a new one that counts all emails as read except recent ones:
+ * somebody may log in before the panel has loaded. Seeded emails are older.
  * @param now the world's time, in milliseconds
  */
 export function readingOf(
@@ -92,7 +92,7 @@ export function withOpened(reading: Reading, mail: Pick<Mail, 'id'>): Reading {
   return { ...reading, opened: [...reading.opened, mail.id].slice(-remembered) }
 }
 
-/** The recipients with their number of emails: the addresses this tab uses first, then by address. */
+/** The recipients with their numbers of emails, sorted by address, with those that this tab uses first. */
 export function recipientsOf(
   mails: readonly Pick<Mail, 'to'>[],
   here: readonly string[],
@@ -111,7 +111,7 @@ export function recipientsOf(
 
 const awaitedSchema = v.object({ email: v.string() })
 
-/** The address that the app saves between the two steps of a login, in lower case as emails are sent (rules 8). */
+/** The address that the app saves between the two steps of a login, in lower case like email recipients (rules 8). */
 export function addressIn(saved: string | null): string | undefined {
   const awaited = parseSaved(saved, awaitedSchema, { email: '' })
   return awaited.email.trim().toLowerCase() || undefined

@@ -10,13 +10,13 @@ const moment: Moment = {
   account: 101,
 }
 
-it('opens the moment it was created for', () => {
+it('a link is read back as the moment it was created for', () => {
   expect(readMoment(hashOf(moment))).toEqual(moment)
   const visitor = { ...moment, account: null, isStopped: false }
   expect(readMoment(hashOf(visitor))).toEqual(visitor)
 })
 
-it('is distinguished from other hashes', () => {
+it('other hashes are not links to a moment', () => {
   for (const hash of ['', '#', '#main', '#how-it-works']) expect(readMoment(hash)).toBeNull()
 })
 
@@ -26,13 +26,13 @@ describe('a broken link', () => {
     ['cut off', good.slice(0, 20)],
     ['cut off before its first value', '#moment'],
     ['without a scenario', good.replace('everyday', '')],
-    ['with a seed that is no number', good.replace('seed=7', 'seed=x')],
+    ['with a seed that is not a number', good.replace('seed=7', 'seed=x')],
     ['with a negative seed', good.replace('seed=7', 'seed=-7')],
     ['with an id of a million digits', good.replace('account=101', `account=${'1'.repeat(1_000_000)}`)],
     ['with an id of sixteen digits', good.replace('account=101', `account=${'9'.repeat(16)}`)],
-    ['with an account 0', good.replace('account=101', 'account=0')],
+    ['with account 0', good.replace('account=101', 'account=0')],
     ['with a clock that is neither stopped nor running', good.replace('stopped=1', 'stopped=2')],
-  ])('%s', (_, hash) => {
+  ])('is recognised: %s', (_, hash) => {
     expect(readMoment(hash)).toBe('broken')
   })
 })

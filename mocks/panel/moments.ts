@@ -4,17 +4,17 @@ const withYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 const withoutYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** "20 Nov 2026" in the reader's zone. `moment` in milliseconds since 1970 UTC. */
+/** "20 Nov 2026" in the reader's time zone. `moment` in milliseconds since 1970 UTC. */
 export function dateOf(moment: number): string {
   return withYear.format(moment)
 }
 
-/** "09:30:05" in the reader's zone. `moment` in milliseconds since 1970 UTC. */
+/** "09:30:05" in the reader's time zone. `moment` in milliseconds since 1970 UTC. */
 export function timeOf(moment: number): string {
   return time.format(moment)
 }
 
-/** "20 Nov, 09:30:05" in the reader's zone, with the year if it differs from that of `now`. Both in milliseconds. */
+/** "20 Nov, 09:30:05" in the reader's time zone, with the year if it is not the year of `now`. Both in milliseconds. */
 export function stampOf(moment: number, now: number): string {
   const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
   return `${(sameYear ? withoutYear : withYear).format(moment)}, ${timeOf(moment)}`

@@ -7,7 +7,7 @@ describe('latencyName', () => {
     expect(latencyName(latencies[name].latency)).toBe(name)
   })
 
-  it('does not recognise others', () => {
+  it('returns undefined for any other latency', () => {
     expect(latencyName({ from: 5, to: 6 })).toBeUndefined()
   })
 })
@@ -15,12 +15,12 @@ describe('latencyName', () => {
 describe('faults', () => {
   const once: Fault = { call: 'jobs/apply', kind: 'network', times: 1 }
 
-  it('apply to every call, or to one of the contract', () => {
+  it('can apply to every call, or to one call of the contract', () => {
     expect(faultTargets[0]).toBe('*')
     expect(faultTargets).toContain('jobs/apply')
   })
 
-  it('replace one of the same kind on the same call, and no others', () => {
+  it('replace a fault of the same kind on the same call, and no others', () => {
     const other: Fault = { call: '*', kind: 'network', times: null }
     const options = withFault(withFault(withFault(calmNetwork, once), other), { ...once, times: 3 })
     expect(options.faults).toEqual([other, { ...once, times: 3 }])

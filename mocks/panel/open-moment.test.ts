@@ -102,7 +102,7 @@ describe('an invalid link', () => {
     ['to another scenario', () => hashOf(moment({ scenario: 'gone' })), 'sample data'],
     ['with a million digits', () => `${hashOf(moment())}${'1'.repeat(1_000_000)}`, 'incomplete'],
     ['that was cut off', () => hashOf(moment()).slice(0, 30), 'incomplete'],
-  ])('%s explains itself, opens the home page and changes nothing', async (_, hash, reason) => {
+  ])('%s shows the reason, opens the home page and changes nothing', async (_, hash, reason) => {
     await open(hash())
     expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining(reason))
     expect(navigate).toHaveBeenCalledWith('/')
@@ -112,7 +112,7 @@ describe('an invalid link', () => {
   it.each([
     ['to an account that is not in its data', () => moment({ account: 99_999 }), 'isn’t in this data'],
     ['to an invalid time', () => moment({ ahead: 999_999_999_999_999 }), 'doesn’t exist'],
-  ])('%s restores the data and the login from before', async (_, link, reason) => {
+  ])('%s restores the previous data and login', async (_, link, reason) => {
     token = 'mine'
     const { identity } = backend.runtime
     await open(hashOf(link()))
@@ -123,7 +123,7 @@ describe('an invalid link', () => {
     expect(await backend.runtime.quarantined()).toEqual([])
   })
 
-  it('whose data does not fit in storage explains itself, and the demo starts', async () => {
+  it('whose data does not fit in storage shows the reason, and the demo starts', async () => {
     vi.spyOn(backend.runtime, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
     await open(hashOf(moment()))
     expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('no room left'))

@@ -3,7 +3,7 @@ import { createTestBackend } from '../../tests/support/backend.ts'
 import { withFault } from './network.ts'
 import { createOptionsStore } from './options-store.ts'
 
-it('notifies when a fault is set and for each call it applies to', async () => {
+it('notifies listeners when a fault is set, and for each call that it affects', async () => {
   const { runtime, raw } = await createTestBackend()
   const options = createOptionsStore(runtime)
   const seen: (number | null | undefined)[] = []

@@ -13,7 +13,7 @@ export interface Undo {
   scope: TokenScope
 }
 
-/** The key in `sessionStorage` of the quarantined data to delete after its page has closed. */
+/** The `sessionStorage` key for the moment of the quarantined data to delete after the page has closed. */
 const leftoverKey = 'fieldwork.simulator.undo'
 
 let undo: Undo | null = null

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** An element that may not be rendered. */
+/** A reference to an element that might not be rendered. */
 export type Focusable = { readonly current: HTMLElement | null }
 
 /**
- * Returns a function that moves focus after the next render, which may remove the pressed button.
- * @returns takes the candidates; the first visible one gets focus
+ * Moves focus after the next render, which may remove the pressed button.
+ * @returns the function; it receives the candidates and focuses the first visible one
  */
 export function useNextFocus(): (...candidates: readonly Focusable[]) => void {
   const next = useRef<readonly Focusable[]>([])

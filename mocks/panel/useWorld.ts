@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { reasonOf, usePanel } from './panel-context.ts'
 
 /**
- * Reads from the world, and again after every change. Changes in other tabs are noticed when this tab gets focus.
+ * Reads from the world, and again after every change and when this tab gets focus, to notice changes in other tabs.
  * @param select stable between renders
  * @returns undefined until the first read
  */

@@ -10,7 +10,7 @@ const file = v.object({
   collections: v.record(v.string(), v.array(v.looseObject({ id: v.number() }))),
 })
 
-it('holds every row of every collection, by id', async () => {
+it('a data file has every row of every collection, by id', async () => {
   const { runtime } = await createTestBackend()
   const text = await runtime.read((context) => worldAsJson(context, runtime.identity))
   const world = v.parse(file, JSON.parse(text))

@@ -77,14 +77,14 @@ describe('a card (rules 25)', () => {
     }
   })
 
-  it('has a security code of three digits, American Express one of four', () => {
+  it('has a security code of three digits, or of four for American Express', () => {
     for (const cvc of ['', '12', '1234', '12x', 'x12'])
       expect([cvc, problemOf({ cvc })]).toEqual([cvc, 'invalid_cvc'])
     for (const number of ['3782 822463 10005', '3434 343434 34343']) {
       expect(problemOf({ number, cvc: '123' })).toBe('invalid_cvc')
       expect(problemOf({ number, cvc: '1234' })).toBeUndefined()
     }
-    // Only a leading 37 counts.
+    // Only numbers that start with 34 or 37 are of American Express.
     expect(problemOf({ number: '3056 9300 0902 0004' })).toBeUndefined()
     expect(problemOf({ number: '4000 0000 0003 7004' })).toBeUndefined()
   })
@@ -149,7 +149,7 @@ describe('the test cards, as Stripe documents them (rules 25)', () => {
     '3566 0020 2036 0505',
     '6200 0000 0000 0005',
     '4000 0000 0000 3055',
-  ])('%s pays', (number) => {
+  ])('%s is charged', (number) => {
     expect(outcomeOf(number)).toEqual({ kind: 'paid' })
   })
 

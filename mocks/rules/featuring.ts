@@ -48,7 +48,7 @@ export interface FeaturedJob {
   feature_on_approval: boolean
 }
 
-/** The featuring of a job now; its 30 days end by the clock (rules 23). */
+/** The featuring of a job now: it ends when the clock reaches `featured_until` (rules 23). */
 export function featuringOf(job: FeaturedJob, now: number): Featuring {
   if (job.feature_on_approval) return 'paid'
   return isFeatured(job, now) ? 'featured' : 'plain'

@@ -1,6 +1,6 @@
 import { type Machine, freeChoice } from './machine.ts'
 
-/** A job's status, in the order of the forms. */
+/** The statuses of a job, in the order in which forms show them. */
 export const jobStatuses = ['active', 'in_active'] as const
 
 /** Whether the owner of a job accepts applications. */

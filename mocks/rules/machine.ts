@@ -1,8 +1,8 @@
 /** One step of a state machine. */
 export interface Transition<S extends string, E extends string> {
-  /** The states it starts from. */
+  /** The states in which the event can happen. */
   from: readonly S[]
-  /** `approve`, `lapse`. */
+  /** The name of the event: `approve`, `lapse`. */
   event: E
   to: S
   /** The actor, for the docs: "administrator", "clock". */
@@ -16,7 +16,7 @@ export interface Transition<S extends string, E extends string> {
  * state.
  */
 export interface Machine<S extends string, E extends string> {
-  /** "Application status". */
+  /** The title in the docs: "Application status". */
   name: string
   /** The source of the machine: `rules 20`. */
   source: string

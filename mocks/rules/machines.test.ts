@@ -54,8 +54,8 @@ async function newGround(): Promise<Ground> {
 }
 
 /**
- * Applies every event in every state on the backend. The result is the state in the machine; without one, the event is
- * refused or has no effect.
+ * Applies every event in every state on the backend, which must reach the state that the machine gives. If the machine
+ * gives none, the event must be refused or have no effect.
  */
 function walk<S extends string, E extends string>(
   machine: Machine<S, E>,
@@ -302,7 +302,7 @@ walk(cvDefaultMachine, async ({ backend, things, seeker }, standing, event) => {
     happen: {
       choose: () => succeeds(backend, 'cvs/set-default', { id }, seeker),
       async add_first() {
-        // Only an upload can be the first CV.
+        // An upload is the first CV only after all others are deleted; it is then the CV under test.
         if (standing === 'other')
           for (const cv of [own, beside]) await backend.call('cvs/delete', { id: cv }, seeker)
         const { cv } = (await backend.call('cvs/upload', { file: pdfFile(), title: 'New' }, seeker)).success
@@ -351,7 +351,7 @@ walk(codeMachine, async ({ backend, things }, state, event) => {
         sent_at: state === 'expired' ? testMoment - codeLifetime : testMoment,
       })
   })
-  // Every attempt with an expired code fails.
+  // Even the right code is a wrong try once it has expired.
   const wrong = { email, code: state === 'expired' ? signInCode : '000000' }
   const missed = async () => {
     await backend.call('verify', wrong)

@@ -15,7 +15,7 @@ import { isListed, mayOpen, takesApplications } from './visibility.ts'
 describe('pages (rules 5)', () => {
   const list = Array.from({ length: 23 }, (_, index) => index)
 
-  it('cuts pages of ten and counts them', () => {
+  it('splits a list into pages of ten and counts them', () => {
     expect(pageOf(list, { page: 3, size: pageSize })).toEqual({ rows: [20, 21, 22], pages: 3, total: 23 })
   })
 
@@ -23,7 +23,7 @@ describe('pages (rules 5)', () => {
     expect(pageOf(list, { page: 4, size: pageSize })).toEqual({ rows: [], pages: 3, total: 23 })
   })
 
-  it('has at least one page', () => {
+  it('returns one page for an empty list', () => {
     expect(pageOf([], { page: 1, size: pageSize })).toEqual({ rows: [], pages: 1, total: 0 })
   })
 })
@@ -77,7 +77,7 @@ describe('visibility (rules 14, 19)', () => {
 })
 
 describe('job state (rules 13)', () => {
-  it('waits a minute after the submission in automatic mode', () => {
+  it('stays pending for a minute after the submission in automatic mode', () => {
     expect(waitedLongEnough({ submitted_at: 5 }, 5 + autoApprovalAfter - 1)).toBe(false)
     expect(waitedLongEnough({ submitted_at: 5 }, 5 + autoApprovalAfter)).toBe(true)
   })
@@ -99,7 +99,7 @@ describe('relative time (rules 4)', () => {
   it.each([
     [0, 'just now'],
     [minute - 1, 'just now'],
-    // A device with a clock that is ahead.
+    // A moment in the future, from a device with a clock that is ahead.
     [-hour, 'just now'],
     [minute, '1 minute ago'],
     [hour - 1, '59 minutes ago'],
@@ -153,7 +153,7 @@ describe('featuring (rules 23)', () => {
 })
 
 describe('the default CV (rules 21)', () => {
-  it('becomes the newest remaining one', () => {
+  it('is the newest remaining CV after the default is deleted', () => {
     const remaining = [
       { id: 1, created_at: 5 },
       { id: 2, created_at: 9 },
@@ -170,7 +170,7 @@ describe('text (rules 8, 15)', () => {
     expect(wordsOf('  Two   Words ')).toEqual(['two', 'words'])
   })
 
-  it('compares emails trimmed and in lower case', () => {
+  it('is trimmed and put in lower case if it is an email address', () => {
     expect(normalisedEmail('  Ada@Example.COM ')).toBe('ada@example.com')
   })
 })

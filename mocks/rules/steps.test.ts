@@ -10,8 +10,8 @@ import { pageSize } from './pages.ts'
 import { sessionLifetime } from './sessions.ts'
 import { viewCountsAgainAfter } from './views.ts'
 
-// A second statement of the rules: machines.test.ts proves that the backend follows the machines, but would not notice a
-// missing step.
+// Repeats the steps of all machines: machines.test.ts proves that the backend follows the machines, but would not
+// notice that a machine lacks a step.
 
 /** The first state of a machine and its steps: `states: event → state`. */
 const stated: Record<string, { initial: string; steps: string[] }> = {
@@ -144,7 +144,7 @@ describe('a machine', () => {
   })
 })
 
-describe('the limits of the rules', () => {
+describe('the values of the rules', () => {
   const minute = 60_000
   const day = 86_400_000
 

@@ -21,8 +21,8 @@ export function folded(text: string): string {
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu
 
 /**
- * More marks on a letter than any language uses (Unicode's stream-safe text format). Normalising sorts them, in quadratic
- * time.
+ * More marks on a letter than any language uses (Unicode's stream-safe text format). All after the first 30 are
+ * dropped, because normalising sorts marks in quadratic time.
  */
 const stacked = /(\p{Mark}{30})\p{Mark}+/gu
 
@@ -30,7 +30,7 @@ const stacked = /(\p{Mark}{30})\p{Mark}+/gu
 const plainLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', ς: 'σ' }
 const variants = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
-/** Text with nothing to decompose, which is far faster to fold. */
+/** ASCII text: only its case needs folding, which is much faster. */
 const plain = /^[ -~\t\r\n]*$/
 
 /** The words of a search text, folded. */

@@ -110,7 +110,7 @@ export function applicationsOf(
     const taken = applicants.get(job.id) ?? new Set<number>()
     const near = pools.get(`${trade.name} ${firm.land.name}`) ?? []
     const same = pools.get(trade.name) ?? able
-    // If too few new applicants are found, the rest apply to other jobs.
+    // After 4,000 failed draws, the job's remaining applications go to other jobs.
     let misses = 0
     for (let remaining = wanted.get(job.id) ?? 0; remaining > 0 && misses < 4000;) {
       const drawn = random.next()

@@ -14,7 +14,7 @@ type Job = Row<'jobs'>
 export const jobCount = 10_000
 /** The age of the oldest job, in days. */
 const oldest = 118
-/** One of this many jobs belongs to `busy.company`, which makes 400. */
+/** One job in this many belongs to `busy.company`, which has 400. */
 const every = jobCount / busy.companyJobs
 
 /** A job with data that is not in its row. */
@@ -77,7 +77,7 @@ export function jobsOf(random: Random, now: number, firms: readonly Firm[]): Pos
   })
 }
 
-/** The companies by weight: a few post many jobs, most post a few. */
+/** The companies, each repeated by its weight: a few post many jobs, most post a few. */
 function wheelOf(random: Random, firms: readonly Firm[]): Firm[] {
   return firms.flatMap((firm, index) => {
     if (firm.id === busy.company || firm.id === busy.smallCompany) return []
@@ -222,7 +222,7 @@ function descriptionOf(
 ): string {
   const { tasks, asks } = phrasesOf.get(family) ?? family
   const values = { n: random.integer(6, 90), place: town, firm: firm.name, a: withArticle(post) }
-  // The leads of a trade describe a company of that trade, so others use plain ones.
+  // The leads of a trade describe a company of that trade, so jobs in another trade use only plain leads.
   const leads = trade.name === firm.trade.name ? [...trade.leads, ...plainLeads] : plainLeads
   const lead = some(random, leads, random.integer(1, 2)).map((text) => filledIn(text, values))
   const [work, you, we] = one(random, headings)

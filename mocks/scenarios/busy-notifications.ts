@@ -33,7 +33,7 @@ export function notificationsOf(random: Random, now: number, told: Told): Row<'n
     ...linkNotices(random, now, links, (id) => (id > firms.length ? seekerOf(id) : firmOf(id))),
   ].filter(({ created_at }) => created_at < now)
 
-  // Ids have the order of time, so the last applications are the latest.
+  // A higher id is a newer application, so the last ones are the newest.
   const common: Notice[] = []
   for (const application of applications.toReversed()) {
     if (common.length >= notificationCount * 1.3) break

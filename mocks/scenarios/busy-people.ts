@@ -26,7 +26,7 @@ export const seekerCount = 18_800
 export interface Firm {
   id: number
   name: string
-  /** What it does; it also hires office staff (`Family.support`). */
+  /** The company's own trade. Companies of every trade also hire office staff (`Family.support`). */
   trade: Trade
   land: Land
   town: string
@@ -51,7 +51,7 @@ export interface Seeker {
 type Account = Row<'accounts'>
 type Name = readonly [latin: string, own: string]
 
-/** Entries of `content/crowd.ts`, parsed once. */
+/** The countries of `content/crowd.ts`, with their lists of towns and names as arrays. */
 const spoken = lands.map((land) => ({
   land,
   towns: land.towns.split(','),
@@ -161,7 +161,7 @@ function companyName(
   const first = one(random, firsts)
   const second = one(random, seconds)
   const surname = () => one(random, family)[0]
-  // An authority has its town or district in its name, and always a suffix.
+  // The name of an authority is its town (4) or an invented district (6), with a suffix.
   switch (trade === publicService ? random.pick([4, 6]) : random.integer(0, 7)) {
     case 0:
       return `${first} & ${one(random, firsts)} ${suffix}`

@@ -53,7 +53,7 @@ export function followingsOf(
     if (seeker.id === busy.newcomer) continue
     const count = seeker.id === busy.person ? 45 : Math.floor(2.6 * random.next() ** 1.5)
     for (let remaining = count; remaining > 0; remaining -= 1) {
-      // Large companies are first in the list.
+      // Favours the first companies of the list, which are the largest.
       const firm = firms[Math.floor(firms.length * random.next() ** 2)]
       const key = `${seeker.id}:${firm?.id}`
       if (!firm || seen.has(key)) continue

@@ -80,7 +80,7 @@ describe('busy', () => {
     unique(tx.job_views.all().map(({ job_id, account_id }) => `${job_id}:${account_id}`))
   })
 
-  it('continues ids from the highest one', () => {
+  it('continues ids from the highest id', () => {
     for (const [name, { committed }] of Object.entries(tx)) {
       const highest = committed.all().reduce((most: number, { id }) => Math.max(most, id), 0)
       expect(committed.sequence, `sequence of ${name}`).toBe(highest)
@@ -236,7 +236,7 @@ describe('busy', () => {
         `${script} names`,
       ).toBeGreaterThan(100)
     }
-    // The first hundred results of a search belong to many companies.
+    // The newest hundred listed jobs for nurses belong to many companies.
     const first = jobs()
       .filter((job) => isListed(job) && /nurse/i.test(job.title))
       .slice(-100)

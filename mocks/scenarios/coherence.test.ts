@@ -148,11 +148,11 @@ const places = new Set([
   ...Object.entries(countries).flatMap(([name, { towns }]) =>
     towns.split(',').map((town) => `${town}, ${name}`),
   ),
-  // Only job seekers live there.
+  // Places of job seekers, without jobs.
   'Lagos, Nigeria',
   'Nairobi, Kenya',
   'Turku, Finland',
-  // Everwharf has no office.
+  // The place of the company Everwharf, which has no office.
   'Everywhere, mostly UTC+0 to UTC+3',
 ])
 
@@ -218,11 +218,11 @@ const nameOf = ({ id, title, location, category }: Job) =>
   `job ${id}, “${title}”, ${location ?? 'remote'}, ${category}`
 const countryOf = (place: string) => countries[place.slice(place.indexOf(',') + 2)]
 
-/** Descriptions in other languages have no English sentence on the period; the content states it. */
+/** The salary period of each job in `content/`: descriptions in other languages do not state it in English. */
 const written = new Map(fields.flatMap(({ jobs }) => jobs.map(({ id, pay }) => [id, pay?.[3]] as const)))
 const inWords = /Salary per (hour|month|year)(?:, for full-time hours)?, before tax\./
 
-/** @param known the period of jobs whose description does not state it */
+/** @param known returns the salary period of a job whose description does not state it */
 function salaryFaults(jobs: readonly Job[], known: (job: Job) => string | undefined): string[] {
   return jobs.flatMap((job) => {
     const { location, currency, salary_from, salary_to, description } = job

@@ -77,7 +77,7 @@ export function presentLinks(history: readonly LinkHistory[]): Row<'employee_lin
   return history.flatMap(({ status, ...link }) => (status === 'removed' ? [] : [{ ...link, status }]))
 }
 
-/** The context of a link's notifications. */
+/** The names and times in a link's notifications, which differ between scenarios. */
 export interface LinkContext {
   now: number
   /** A random moment between two others. */

@@ -73,7 +73,7 @@ export function applicationNotices(
         title: 'Application status changed',
         content: `${company} moved your application for “${title}” to “${nameOfStatus(step)}”.`,
         table_id: id,
-        // Ada's good news arrived today.
+        // Ada was accepted or invited to an interview today, and has not read the notification yet.
         created_at: fresh && index === steps.length - 1 ? between(faker, now - 5 * hour, now - hour) : at,
         read_at: null,
       }
@@ -93,7 +93,7 @@ export function linkNotices(faker: SeededFaker, now: number, history: readonly L
   )
 }
 
-/** How many hours ago accounts last opened their notifications. The others did so within the last days. */
+/** How many hours ago accounts last opened their notifications: a random 2 to 200 hours for all others. */
 const opened: ReadonlyMap<number, number> = new Map([
   [personas.ada, 26],
   [personas.harbour, 31],

@@ -69,7 +69,7 @@ export function cvRows(faker: SeededFaker, now: number, files: Map<string, Blob>
         title,
         path: `/storage/${name}`,
         is_default: index === 0,
-        // The first two are older than any application; a third one is recent.
+        // The first two CVs are older than any application; a third CV is recent.
         created_at: Math.round(
           index < 2 ? joined + (index + 1) * 6 * hour : between(faker, now - 12 * day, now - 2 * day),
         ),
@@ -103,7 +103,7 @@ export function projectRows(now: number): Row<'projects'>[] {
         time_took: took ?? null,
         description: text ?? null,
         files: pictures(names),
-        // The content lists the newest first.
+        // `content/people.ts` lists the newest project first.
         created_at: Math.round(now - (since / (all.length + 1)) * (index + 1) * day),
       })),
     ),

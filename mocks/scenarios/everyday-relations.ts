@@ -94,7 +94,7 @@ export function bookmarkRows(
   return numbered([...bookmarked, ...liked])
 }
 
-/** The companies ada follows. */
+/** The companies that Ada follows. */
 const adaFollows = [1, 10, 17, 22, 15, 25]
 
 export function followingRows(faker: SeededFaker, now: number): Row<'followings'>[] {

@@ -64,8 +64,8 @@ export function slugOf(text: string): string {
 /**
  * Makes a PDF from its stored name, so that a large world does not store thousands of them:
  * `cv-of-jan.bakker2--staff-nurse--731.pdf` (mailbox, job title, the row's id) or
- * `receipt-of-kiln-works--night-porter--49-2026-11-02--7.pdf` (company, job, dollars, day, the row's id). Over HTTP the
- * end of each is secret: `…--731_9f86d081884c7d65.pdf`.
+ * `receipt-of-kiln-works--night-porter--49-2026-11-02--7.pdf` (company, job, dollars, day, the row's id). Over HTTP,
+ * each name ends in a secret: `…--731_9f86d081884c7d65.pdf`.
  *
  * @returns undefined for other names, and if the row was deleted
  */

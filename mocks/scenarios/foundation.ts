@@ -46,8 +46,8 @@ export function categories(): Row<'categories'>[] {
 }
 
 /**
- * The intents of seeded card payments at the card provider. A failed payment's card was declined, and a pending one waits
- * for the payer's bank.
+ * The intents of seeded card payments at the card provider. A failed payment's card was declined; the payer of a
+ * pending payment still has to authenticate.
  */
 export function intentRows(payments: readonly Row<'payments'>[]): Row<'intents'>[] {
   const statuses = { succeeded: 'succeeded', failed: 'canceled', pending: 'requires_action' } as const
@@ -71,7 +71,7 @@ export function intentRows(payments: readonly Row<'payments'>[]): Row<'intents'>
     .map((row, index) => ({ id: index + 1, ...row }))
 }
 
-/** Rows in the stored form; the next id follows the highest one. */
+/** A table's rows in the stored form. The next id follows the highest of the rows. */
 export function collection(rows: readonly { id: number }[]): NonNullable<WorldData['settings']> {
   return { sequence: rows.reduce((highest, { id }) => Math.max(highest, id), 0), rows: [...rows] }
 }

@@ -31,7 +31,7 @@ export const personas = {
 
 /** Jobs. A higher id is a newer job. They are approved, active and not featured unless their comment says otherwise. */
 export const jobs = {
-  /** Of `harbour`: on site, with a salary; ada has not applied. */
+  /** Of `harbour`: on site, with a salary; Ada has not applied. */
   open: 41,
   /** Remote, without a location. */
   remote: 44,
@@ -43,7 +43,7 @@ export const jobs = {
   pendingPaid: 50,
   /** Of `harbour`: not approved. */
   cancelled: 17,
-  /** Of `harbour`: deleted, with applicants, ada among them. */
+  /** Of `harbour`: deleted, with applicants, Ada among them. */
   removed: 4,
   /** Of `harbour`: featured. */
   featured: 26,
@@ -65,7 +65,7 @@ export const jobs = {
   withoutPay: 49,
   /** Part time. */
   partTime: 13,
-  /** Of another company: ada applied and is being interviewed. */
+  /** Of another company: Ada applied and is being interviewed. */
   applied: 22,
 } as const
 
@@ -87,7 +87,7 @@ export const adaApplied: readonly (readonly [job: number, cv: number, status: Ap
   [63, 1, 'applied'],
 ]
 
-/** One of them for each status. */
+/** One of Ada's applications for each status. */
 export const applications = {
   accepted: 7,
   not_considered: 2,

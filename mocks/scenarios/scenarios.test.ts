@@ -39,7 +39,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     expect(await texts(again.files)).toEqual(await texts(files))
   })
 
-  it('is relative to the present moment', () => {
+  it('has only times relative to the present moment', () => {
     const later = scenario.build(7, now + 1000)
     expect(later.data.jobs?.rows.length).toBe(data.jobs?.rows.length)
     expect(JSON.stringify(later.data)).not.toContain(String(now))
@@ -58,7 +58,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     expect(Math.abs(count - said) / count).toBeLessThan(0.02)
   })
 
-  it('continues ids from the highest one', async () => {
+  it('continues ids from the highest id', async () => {
     const world = await worldOf(data)
     for (const [name, { committed }] of Object.entries(world.begin().tx)) {
       const ids = committed.all().map(({ id }) => id)
@@ -101,7 +101,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
       [],
     )
     const links = text.match(/https?:\/\/[\w.-]+/g) ?? []
-    // The simulated third parties have their own addresses.
+    // The simulated third parties keep their real addresses.
     const simulated = thirdPartyHosts.map((host) => `https://${host}`)
     expect(
       links.filter((link) => !/\/\/example\.(?:com|org)$/.test(link) && !simulated.includes(link)),

@@ -41,8 +41,8 @@ export function issueCode(
 /**
  * Redeems a code. It works once, for 10 minutes, with at most five wrong tries (rules 9).
  * @param given the code and its request field
- * @returns its account
- * @throws Refused for a wrong or expired code; 429 when its tries are used up
+ * @returns the account that requested the code
+ * @throws Refused for a wrong or expired code; 429 when the tries are used up
  */
 export function redeemCode(
   { tx, now, otherwise }: Context,

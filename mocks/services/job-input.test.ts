@@ -51,7 +51,7 @@ describe('the fields of a job form (rules 14)', () => {
     expect(await choices({})).toMatchObject({ salary_from: null, salary_to: null, description: '' })
   })
 
-  it('have no place if the job is remote, and one otherwise', async () => {
+  it('have no place if the job is remote, and require a place otherwise', async () => {
     expect((await choices({ type: 'remote' })).location).toBeNull()
     expect((await choices({ type: 'remote', location: undefined })).location).toBeNull()
     for (const type of ['on_site', 'hybrid'] as const) {
@@ -60,7 +60,7 @@ describe('the fields of a job form (rules 14)', () => {
     }
   })
 
-  it('have an ascending salary range, or one number', async () => {
+  it('require an ascending salary range, or one number', async () => {
     expect(await choices({ salary_from: 5, salary_to: 5 })).toMatchObject({ salary_from: 5, salary_to: 5 })
     expect(await errors({ salary_from: 5, salary_to: 4 })).toEqual({
       salary_to: ['Salary to should be greater than salary from.'],
@@ -69,7 +69,7 @@ describe('the fields of a job form (rules 14)', () => {
     expect(await errors({ salary_to: 0 })).toBeUndefined()
   })
 
-  it('have a known category and currency', async () => {
+  it('require a known category and currency', async () => {
     expect(await errors({ category: category.toUpperCase(), currency: 'XAU' })).toEqual({
       category: ['Choose a category from the list.'],
       currency: ['Choose a currency from the list.'],

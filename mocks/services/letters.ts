@@ -3,7 +3,7 @@ import type { Row } from '../model/tables.ts'
 import type { ApplicationStatus } from '../rules/application-status.ts'
 import { type Letter, siteAddress } from './mailbox.ts'
 
-/** An email to an account, before its greeting. */
+/** The content of an email to an account, without the greeting. */
 export type News = Pick<Letter, 'subject' | 'paragraphs' | 'link'>
 
 /** An email to an account, which greets its holder by name. */
@@ -62,7 +62,7 @@ export function passwordChanged(account: Pick<Row<'accounts'>, 'name' | 'email'>
   })
 }
 
-/** Notifies the owner of a job whether it was approved (rules 13). */
+/** The email that tells a job's owner whether the job was approved (rules 13). */
 export function decisionNews(
   { title, status }: Pick<Row<'jobs'>, 'title' | 'status'>,
   isApproved: boolean,
@@ -122,7 +122,7 @@ const statusTexts: Record<
   ],
 }
 
-/** Notifies an applicant of the new status of their application (rules 20). */
+/** The email that tells an applicant the new status of their application (rules 20). */
 export function statusNews(
   status: ApplicationStatus,
   { company, title }: { company: string; title: string },

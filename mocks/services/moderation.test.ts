@@ -25,7 +25,7 @@ describe('moderation', () => {
       decide(context, context.tx.jobs.need(id), decision)
     })
   const jobOf = async (id: number) => {
-    // A month later the earlier session has expired.
+    // The session of `beforeEach` expires in tests that advance the clock by 30 days.
     const token = await backend.signIn(personas.harbour)
     return (await backend.call('jobs/fetch-single', { id }, token)).success.job
   }
@@ -113,7 +113,7 @@ describe('moderation', () => {
       expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
     })
 
-    it('starts them only once', async () => {
+    it('starts the 30 days only once', async () => {
       await decideOn(jobs.pendingPaid, 'approved')
       await backend.advance(31 * day)
       await decideOn(jobs.pendingPaid, 'cancelled')
@@ -121,7 +121,7 @@ describe('moderation', () => {
       expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
     })
 
-    it('keeps them for a cancelled job that is resubmitted', async () => {
+    it('keeps the 30 days for a paid job that is first cancelled and then approved', async () => {
       await decideOn(jobs.pendingPaid, 'cancelled')
       expect((await jobOf(jobs.pendingPaid)).is_featured).toBe(0)
       await decideOn(jobs.pendingPaid, 'approved')
@@ -183,7 +183,7 @@ describe('moderation', () => {
       const id = await post()
       const news = await watchNews(backend)
       await backend.advance(minute)
-      // This also approves the scenario's pending jobs.
+      // Automatic mode also approves the scenario's pending jobs.
       await turnOn()
       expect((await backend.call('jobs/fetch-single', { id })).success.job.state).toBe('approved')
       await backend.call('fetch-settings')

@@ -7,7 +7,7 @@ import { sendMail } from './mailbox.ts'
 /** The content and target of a notification (product: notifications). */
 export type NoticeDraft = Pick<Row<'notifications'>, 'account_id' | 'type' | 'title' | 'content' | 'table_id'>
 
-/** Notifies the owner of a job whether it was approved (rules 13). */
+/** Tells a job's owner whether the job was approved (rules 13). */
 export function decisionNotice(job: Row<'jobs'>, state = job.state): NoticeDraft {
   const approved = state === 'approved'
   const approval =
@@ -21,7 +21,7 @@ export function decisionNotice(job: Row<'jobs'>, state = job.state): NoticeDraft
   }
 }
 
-/** Notifies the owner of a job of an application (rules 20). */
+/** Tells a job's owner about a new application (rules 20). */
 export function applicationNotice(job: Readonly<Row<'jobs'>>, applicant: string): NoticeDraft {
   return {
     account_id: job.account_id,
@@ -32,7 +32,7 @@ export function applicationNotice(job: Readonly<Row<'jobs'>>, applicant: string)
   }
 }
 
-/** Notifies an applicant of the new status of their application (rules 20). */
+/** Tells an applicant the new status of their application (rules 20). */
 export function statusNotice(
   { id, account_id }: Pick<Row<'applications'>, 'id' | 'account_id'>,
   status: ApplicationStatus,
@@ -47,7 +47,7 @@ export function statusNotice(
   }
 }
 
-/** Notifies an applicant that the job was deleted (rules 18). */
+/** Tells an applicant that the job was deleted (rules 18). */
 export function deletionNotice(job: Readonly<Row<'jobs'>>, account_id: number): NoticeDraft {
   return {
     account_id,

@@ -47,7 +47,7 @@ describe('drawPicture', () => {
   })
 
   it.each(['cv-1.pdf', 'logo-.svg', 'logo-../x.svg', 'logo-a.png', 'poster-a.svg', ''])(
-    'leaves %j alone',
+    'draws nothing for %j',
     (name) => {
       expect(drawPicture(name)).toBeUndefined()
     },

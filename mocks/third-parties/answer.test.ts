@@ -29,7 +29,7 @@ describe('third parties at their addresses', () => {
     'https://js.stripe.com.example.org/v3/',
     'http://js.stripe.com/v3/',
     'https://app.example/api/me',
-  ])('%s is not one of them', async (address) => {
+  ])('%s is not answered as a third party', async (address) => {
     expect(await answer(backend, address)).toBeUndefined()
   })
 

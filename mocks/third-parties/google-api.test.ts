@@ -36,7 +36,7 @@ describe('Google login (rules 10)', () => {
     expect(new Set(offered.map(({ email }) => email)).size).toBe(offered.length)
   })
 
-  it('offers the newest accounts, and again an address without an account', async () => {
+  it('offers an account once it has signed up, and another address without an account', async () => {
     const stranger = (await accounts()).at(-1)
     const registration = { name: 'Robin', email: stranger?.email ?? '', password: 'long enough' }
     await backend.advance(1000)
@@ -47,7 +47,7 @@ describe('Google login (rules 10)', () => {
     expect(await backend.runtime.read(({ tx }) => tx.accounts.one('email', last))).toBeUndefined()
   })
 
-  it('issues a credential for each of them that the product accepts', async () => {
+  it('issues a credential for each offered account, which the product accepts', async () => {
     for (const { email } of (await accounts()).slice(0, -1)) {
       const { success } = await backend.call('login-with-google', { token: await tokenOf(email) })
       expect(success.user.email).toBe(email)
@@ -74,7 +74,7 @@ describe('Google login (rules 10)', () => {
     })
   })
 
-  it('accepts only one app, and none if Google login is off', async () => {
+  it('accepts only the product’s client ID, and none if Google login is off', async () => {
     expect((await credential('ada@example.org', 'other')).httpStatus).toBe(401)
     expect((await answer(backend, accountsUrl))?.status).toBe(401)
     await setKeys(backend, { google_client_id: null })

@@ -3,7 +3,7 @@ import type { Row, Tx } from '../model/tables.ts'
 import { iso } from '../engine/call/clock.ts'
 import { applicant } from './accounts.ts'
 
-/** A CV. */
+/** A CV, without its account and upload time. */
 export function cv({ id, title, path, is_default }: Row<'cvs'>): Schema<'Cv'> {
   return { id, title, path, is_default }
 }

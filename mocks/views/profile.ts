@@ -26,7 +26,7 @@ export function postsOf(viewpoint: Viewpoint, accountId: number): Schema<'Post'>
     .map((row) => post(viewpoint, row))
 }
 
-/** A project. */
+/** A project, without its account and creation time. */
 export function project(row: Row<'projects'>): Schema<'Project'> {
   const { id, title, url, time_took, description, files } = row
   return { id, title, url, time_took, description, files }

@@ -12,7 +12,7 @@ const frame = 1_000 / 60
 const firstRowsBound = 300
 /** The share of frames that scrolling may drop. */
 const droppedBound = 0.01
-/** As fast as a mouse wheel scrolls, past some 500 rows. */
+/** Pixels per frame, as fast as a mouse wheel scrolls, and the number of frames: about 500 rows. */
 const scrolling = { pixels: 60, frames: 400 }
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
@@ -78,7 +78,7 @@ async function scrollOn(page: Page): Promise<void> {
   }, scrolling)
 }
 
-/** Waits until the network is idle and the page hasn't changed for longer than a search waits for typing. */
+/** Waits until the network is idle and the page hasn't changed for longer than the typing pause before a search. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await atRest(page, 700)

@@ -10,12 +10,12 @@ import { median, ms, type Part, percentile } from './report.ts'
 const bound = 16
 
 /**
- * The caller: a visitor, the company or the job seeker with the most rows in the busy world, or one of three pairs that
- * each round creates, because its calls use up what they have.
+ * The caller: a visitor, the company or the job seeker with the most rows in the busy world, or a member of a pair.
+ * Each round creates three new pairs of accounts, because calls such as deletions use up their rows.
  */
 type Caller = 'visitor' | 'company' | 'person' | `${'seeker' | 'recruiter'} ${1 | 2 | 3}`
 
-/** Ids that are looked up in the world: the crowded job's applications, the person's own, and jobs in the lists. */
+/** Ids that are looked up in the world: the crowded job's applications, the job seeker's own, and listed jobs. */
 type Known = Readonly<Record<'crowd' | 'own' | 'listed', readonly number[]>>
 
 interface Step {
@@ -62,11 +62,11 @@ function inTurn<T>(items: readonly T[], round: number): T {
   return item
 }
 
-// Keep their literal types inside the payloads below.
+// `as const` keeps the literal types that the payloads below need.
 const [seeking, aJob, company] = ['job_seeker', 'job', 1] as const
 const [fullTime, remote, hybrid] = ['full_time', 'remote', 'hybrid'] as const
 
-/** Returns calls with their usual payloads. */
+/** Returns a step with the usual payload for each call. */
 const steps = (by: Caller, ...calls: CallName[]) => calls.map((call) => step(call, by))
 
 /** One round: every call of the contract at least once, reads and writes mixed. */
@@ -166,7 +166,7 @@ async function createPairs(backend: TestBackend, round: number) {
   const things: Record<string, Things> = {}
   const tokens: Record<string, string> = {}
   for (const pair of pairs) {
-    // Letters instead of digits keep the pair's names one word.
+    // Letters replace digits and the hyphen, so that the word in the pair's names stays a single one.
     const word = `pair${`${round}-${pair}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
     const brought = await bringThings(backend, word.replace('-', 'x'))
     things[pair] = brought

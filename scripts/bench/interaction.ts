@@ -6,11 +6,11 @@ import { withContext } from './servers.ts'
 
 /** The bound from an interaction to the next paint, in milliseconds. */
 const paintBound = 200
-/** A skeleton shown for less time is a flash, in milliseconds. */
+/** A skeleton that is visible for less than this counts as a flash, in milliseconds. */
 const flashBound = 150
 /** The bound on unexpected layout shifts over the whole walk. */
 const shiftBound = 0.05
-/** How many times slower the processor is made. */
+/** The factor by which the processor is slowed down. */
 const slowDown = 4
 /** The shortest duration that the Event Timing API reports, in milliseconds. */
 const floor = 16
@@ -22,7 +22,7 @@ const who = 'Ada Lindqvist'
 const seenSchema = v.object({
   /** The sum of the layout shifts. */
   shift: v.number(),
-  /** From the slowest interaction to its paint, in milliseconds. */
+  /** The time from the slowest interaction to the next paint, in milliseconds. */
   slowest: v.number(),
   /** The skeletons that disappeared before people could recognise them. */
   flashes: v.array(v.string()),
@@ -55,7 +55,7 @@ function watch(bounds: { floor: number; flash: number }): void {
     if (field('hadRecentInput') === 0) seen.shift += field('value')
   })
 
-  // `Loading` and `SkeletonBlock` of src/ui/Skeleton.tsx say "Loading …" and show grey shapes.
+  // Skeletons, recognised by the text of `Loading` and the class of `SkeletonBlock` (src/ui/Skeleton.tsx).
   const skeletons = new Map<Element, { what: string; since: number; wasSeen: boolean }>()
   const isInView = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -74,7 +74,7 @@ function watch(bounds: { floor: number; flash: number }): void {
       if (!box.querySelector('.animate-wait')) continue
       const skeleton = { what: words.textContent, since: now, wasSeen: false }
       skeletons.set(box, skeleton)
-      // People don't see one that disappears by the next frame or is out of view.
+      // People don't see a skeleton that disappears by the next frame or is out of view.
       requestAnimationFrame(() => {
         skeleton.wasSeen = box.isConnected && isInView(box)
       })
@@ -82,7 +82,7 @@ function watch(bounds: { floor: number; flash: number }): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** Returns what was recorded since the last time. */
+/** Returns what `watch` has recorded since the previous call. */
 async function takeSeen(page: Page): Promise<Seen> {
   return v.parse(seenSchema, await page.evaluate('takeSeen()'))
 }
@@ -107,7 +107,7 @@ export async function measureInteraction(browser: Browser, demo: string, runs: n
   return report(found, walks, runs)
 }
 
-/** Repeats the most common interactions several times. Returns the slowest time of each until the next paint. */
+/** Repeats the most common interactions several times. Returns the longest time from each to the next paint. */
 async function interact(context: BrowserContext, demo: string): Promise<Map<string, number>> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

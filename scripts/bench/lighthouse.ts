@@ -76,7 +76,7 @@ async function audit(address: string, port: number, backend: string): Promise<Li
   return found
 }
 
-/** Describes what makes an audit invalid: a page that can't reach its backend may well be quick. */
+/** Returns what makes an audit invalid, if anything: a page may be fast only because it can't reach its backend. */
 export function troubleIn({ runtimeError, audits }: LighthouseReport, backend: string): string | undefined {
   if (runtimeError) return runtimeError.message
   const { items } = v.parse(requestsSchema, audits['network-requests']?.details)
@@ -86,7 +86,7 @@ export function troubleIn({ runtimeError, audits }: LighthouseReport, backend: s
   return bad && `${bad.url} answered ${bad.statusCode ?? 'nothing'}.`
 }
 
-/** Returns the median score of each category, up to 100; NaN for one without a score. */
+/** Returns the median score of each category, up to 100; NaN for a category without a score. */
 export function scoresOf(reports: readonly LighthouseReport[]): number[] {
   return categories.map((id) =>
     Math.round(100 * median(reports.map((each) => each.categories[id]?.score ?? Number.NaN))),

@@ -16,7 +16,7 @@ describe('figures', () => {
     [[5, 1, 4, 2, 3], 0.5, 3],
     [Array.from({ length: 100 }, (_, index) => index + 1), 0.95, 95],
     [[], 0.95, Number.NaN],
-  ])('returns the nearest percentile of %j', (numbers, share, expected) => {
+  ])('returns the nearest-rank percentile of %j', (numbers, share, expected) => {
     expect(percentile(numbers, share)).toBe(expected)
   })
 })
@@ -34,7 +34,7 @@ describe('a report', () => {
     expect(text).toContain('| memory | 400.0 MB | ≤ 350.0 MB | MISSED |')
   })
 
-  it('starts with the machine and the bounds, escapes bars and aligns figures to the right', () => {
+  it('starts with the machine and the bounds, escapes vertical bars and aligns figures to the right', () => {
     const page = reportAsMarkdown('2 × Example, 8 GiB', [part, { ...part, title: 'Again', bounds: [] }])
     expect(page).toContain('Measured on: 2 × Example, 8 GiB.')
     expect(page).toContain('Missed bounds: 1 of 2.')

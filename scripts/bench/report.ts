@@ -15,7 +15,7 @@ interface Bound {
   met: boolean
 }
 
-/** Makes a bound that a value must not exceed. @param say formats both, as `ms` does */
+/** Makes a bound that a value must not exceed. @param say formats the value and the bound, as `ms` does */
 export function atMost(what: string, value: number, most: number, say: (value: number) => string): Bound {
   return { what, measured: say(value), bound: `≤ ${say(most)}`, met: value <= most }
 }
@@ -28,7 +28,7 @@ export function median(numbers: readonly number[]): number {
   return (upper + lower) / 2
 }
 
-/** Returns the nearest percentile; NaN for no numbers. @param share above 0, up to 1: 0.95 for the 95th */
+/** Returns the nearest-rank percentile; NaN for no numbers. @param share above 0, up to 1: 0.95 for the 95th */
 export function percentile(numbers: readonly number[], share: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? Number.NaN
 }
@@ -55,7 +55,7 @@ export function boundsAsMarkdown(bounds: readonly Bound[]): string {
   )
 }
 
-/** Formats `docs/bench.md`. @param machine describes where it was measured */
+/** Formats `docs/bench.md`. @param machine describes the computer that ran the benchmarks */
 export function reportAsMarkdown(machine: string, parts: readonly Part[]): string {
   const bounds = parts.flatMap((part) => part.bounds)
   const missed = bounds.filter(({ met }) => !met).length

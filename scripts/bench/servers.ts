@@ -51,7 +51,7 @@ export async function withBackend<T>(scenario: string, work: (served: Served) =>
   const data = mkdtempSync(join(tmpdir(), 'bench-'))
   const port = await freePort()
   const backend = `http://localhost:${port}`
-  // Built for this port: the content policy names it.
+  // Built for this port, because the page's content policy names the backend's address.
   await build(testBuilds.http, [], backend)
   const host = await startHost(join(root, testBuilds.http), '/')
   const open = { host: '127.0.0.1', port, appUrl: `${host.url}/`, thirdParties: false, admin: false }

@@ -85,7 +85,7 @@ async function startTwice(browser: Browser, address: string): Promise<[Start, St
 
 /** Measures the page that was just loaded, by what it shows and by the browser's own records. */
 async function startOf(page: Page): Promise<Start> {
-  // A string would need `eval`, which the content policy forbids.
+  // A function: Playwright would need `eval` for a string, which the content policy forbids.
   const shown = await page.waitForFunction(() =>
     document.querySelector('main article h3 a[href]') ? performance.now() : 0,
   )
@@ -156,7 +156,7 @@ async function write(page: Page, demo: string): Promise<number[]> {
 
 /**
  * Searches the world. Returns the sizes of the page's heap and process, in bytes.
- * @param before the memory of all processes before the page was opened: the one that has grown most is the page's
+ * @param before the memory of all processes before the page was opened: the process that has grown most is the page's
  */
 async function memoryOf(browser: Browser, page: Page, before: ReadonlyMap<number, number>) {
   await page.getByRole('list', { name: 'Jobs found' }).getByRole('article').first().waitFor()

@@ -13,7 +13,7 @@ const event = (name: string, tdur: number, more: object = {}) => ({
 
 const traceOf = (...traceEvents: object[]) => JSON.stringify({ traceEvents })
 
-test('returns the time of each task on the processor, without the time of other programs', () => {
+test('returns the processor time of each task, without the time of other programs', () => {
   const trace = traceOf(
     event('RunTask', 9_000),
     event('FunctionCall', 2_000),
@@ -37,7 +37,7 @@ test('ignores other threads, such as a worker’s', () => {
   expect(tasksOf(trace)).toEqual([1])
 })
 
-test('finds no tasks without script, and refuses what is not a trace', () => {
+test('leaves out tasks without script, and refuses data that is not a trace', () => {
   expect(tasksOf(traceOf(event('RunTask', 1_000)))).toEqual([])
   expect(() => tasksOf('{}')).toThrow('traceEvents')
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An event of a trace by Chromium. `ph: "X"` has a duration; `tdur` is the part on the processor, in microseconds. */
+/** An event of a Chromium trace. `ph: "X"` has a duration; `tdur` is its time on the processor, in microseconds. */
 const eventSchema = v.object({
   name: v.string(),
   ph: v.string(),
@@ -12,15 +12,15 @@ const traceSchema = v.object({ traceEvents: v.array(eventSchema) })
 type Event = v.InferOutput<typeof eventSchema>
 
 /**
- * Returns the tasks of the page's main thread, with script, layout and paint: milliseconds on the processor, so that other
- * programs don't count.
- * @param trace JSON by Chromium, with the categories "devtools.timeline" and "toplevel"
+ * Returns how long each task of the page's main thread (script, layout, paint) ran on the processor, in milliseconds,
+ * without the time of other programs.
+ * @param trace a Chromium trace as JSON, with the categories "devtools.timeline" and "toplevel"
  * @throws ValiError if it isn't a trace
  */
 export function tasksOf(trace: string): number[] {
   const { traceEvents } = v.parse(traceSchema, JSON.parse(trace))
   const lasting = traceEvents.filter(({ ph }) => ph === 'X')
-  // The main thread runs the most functions.
+  // The page's main thread is the thread with the most function calls.
   const calls = lasting.filter(({ name }) => name === 'FunctionCall')
   const threads = [...Map.groupBy(calls, threadOf)].toSorted(([, a], [, b]) => b.length - a.length)
   const main = threads[0]?.[0]

@@ -67,7 +67,7 @@ async function open(scenario: string): Promise<World> {
   return { ...backend, token: await backend.signIn(owner), applications, times: [] }
 }
 
-/** Makes one write. Returns milliseconds. */
+/** Sets an application's status. Returns the duration in milliseconds. */
 async function write({ raw, token, applications }: World, round: number): Promise<number> {
   const turn = Math.floor(round / applications.length)
   const id = applications[round % applications.length]

@@ -57,7 +57,7 @@ test('without a backend every call stays on the same origin', () => {
   expect(contentPolicy()).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com /)
 })
 
-test('lets the demo show itself in frames, and no build for a backend', () => {
+test('lets the demo show itself in frames, but not a build for a backend', () => {
   expect(sourcesOf(contentPolicy(), 'frame-src')).toContain("'self'")
   expect(sourcesOf(contentPolicy({ backend: ' ' }), 'frame-src')).toContain("'self'")
   const policy = contentPolicy({ backend: 'https://api.example.com' })

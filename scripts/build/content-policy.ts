@@ -12,7 +12,7 @@ const google = {
   frame: ['https://accounts.google.com/gsi/'],
   connect: ['https://accounts.google.com/gsi/'],
 }
-/** The hosts of Tidio's chat. The policy can't be widened once the settings are known, so a build names other hosts. */
+/** The hosts of Tidio's chat. The backend's settings load too late to change the policy: a build names other hosts. */
 const usualChatHosts = '*.tidio.co *.tidio.com *.tidiochat.com'
 
 /** The addresses of a build besides the app's own. Empty means absent. */
@@ -30,7 +30,7 @@ function originOf(name: string, address: string | undefined): string[] {
   return given ? [new URL(httpAddress(name, given, 'https://api.example.com')).origin] : []
 }
 
-/** Returns what a chat may load. @param given host names, without scheme, port and path */
+/** Returns the sources that a chat may load and connect to. @param given host names, without scheme, port and path */
 function chatSources(given: string | undefined) {
   const hosts = (given?.trim() || usualChatHosts).split(/[\s,]+/).filter(Boolean)
   for (const host of hosts) {

@@ -25,7 +25,7 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
       order: 'pre',
       handler(_options, bundle) {
         const { apiUrl, basePath, accessKey: key } = readEnv(backend, base, accessKey)
-        // The app reports a wrong address.
+        // The backend's address is missing or invalid: the app reports an invalid one.
         if (apiUrl === '') return
         const code = codeOfJobPage(bundle)
           .map((file) => `<link rel="modulepreload" crossorigin href="${base + file}">`)
@@ -40,7 +40,7 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
       order: 'post',
       handler(html, { path }) {
         if (!fileName || path !== '/index.html') return undefined
-        // Before the style sheet: a script would wait for it.
+        // Before the style sheet, because a script waits for the style sheets before it.
         const script = `<script src="${base + fileName}"></script>\n    `
         return before(before(html, '<script type="module"', script), '<p class="first-paint-wait">', firstJob)
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headerFiles } from './headers.ts'
 
-test('writes the same headers for every host and base path', () => {
+test('writes the same headers for each host, below the base path', () => {
   const files = headerFiles('/demo/')
   for (const text of Object.values(files)) {
     for (const name of [

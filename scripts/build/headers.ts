@@ -16,7 +16,7 @@ const permissions: Record<string, string> = {
 
 /** Headers for every file. The rest of the policy is in the page (`content-policy.ts`). */
 const headers: Record<string, string> = {
-  // A page can't set this itself. Frames of the same origin are allowed.
+  // A page can't set `frame-ancestors` itself. Frames of the same origin are allowed.
   'Content-Security-Policy': "frame-ancestors 'self'",
   // The strictest policy with which Google's button works.
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { worker } from './worker.ts'
 
-it('adds the script to the build of another page, without the files for offline visits', async () => {
+it('adds the script to a build other than the app’s, without files for offline visits', async () => {
   const root = await mkdtemp(join(tmpdir(), 'worker-'))
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Bookshelf</title>')
   await build({ configFile: false, root, logLevel: 'silent', plugins: [worker()] })

@@ -26,7 +26,7 @@ export function worker(): Plugin {
       path = new URL(base + fileName, 'http://localhost').pathname
     },
     generateBundle: {
-      // After the page is built, because the script contains its hash.
+      // After the page is built, because the script contains the page's hash.
       order: 'post',
       handler(_, bundle) {
         this.emitFile({ type: 'asset', fileName, source: guardedScript(mswScript, filesOf(bundle, folder)) })
@@ -41,7 +41,7 @@ export function worker(): Plugin {
         response.writeHead(200, {
           'cache-control': 'no-cache',
           'content-type': 'text/javascript; charset=utf-8',
-          // Storybook and the app serve it from different folders.
+          // Allows the scope `/`, because Storybook and the app serve the script from different folders.
           'service-worker-allowed': '/',
         })
         response.end(guardedScript(mswScript))
@@ -50,13 +50,13 @@ export function worker(): Plugin {
   }
 }
 
-/** The files that the app needs offline; undefined for any other build. */
+/** Returns the files that the demo needs offline; undefined for a build without the simulator. */
 function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
   const page = bundle[pageName]
   if (page?.type !== 'asset' || !page.source.toString().includes(simulatorMarker)) return undefined
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
   const others = ['favicon.svg', 'theme.js']
-  // The page names the other files with their hashes.
+  // The page changes with the files in assets/, because their names contain their hashes.
   const version = createHash('sha256').update(page.source)
   for (const file of others) version.update(readFileSync(join(publicDir, file)))
   const pageHash = createHash('sha256').update(page.source).digest('hex')

@@ -54,7 +54,7 @@ describe('what "/" needs', () => {
     )
   })
 
-  it('lists every other route', () => {
+  it('is listed apart from the needs of every other route', () => {
     expect([...routes.keys()].map((key) => key.replace(/^src\/routes\/|\.tsx/g, ''))).toEqual([
       'jobs?tsr-split=component',
       'jobs.index?tsr-split=component',

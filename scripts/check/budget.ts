@@ -21,7 +21,7 @@ export type Manifest = v.InferOutput<typeof manifest>
 
 export interface Needs {
   home: Set<string>
-  /** By the key of a route's chunk: what it needs in addition to `home`. */
+  /** The files that each route needs in addition to `home`, by the key of the route's chunk. */
   routes: Map<string, Set<string>>
 }
 
@@ -49,7 +49,7 @@ export function sortByNeed(chunks: Manifest, html: string): Needs {
   return { home, routes: new Map(others) }
 }
 
-/** Returns the files of the build that a page loads by itself. */
+/** Returns the files of the build that a page's HTML names. */
 function namedIn(html: string): string[] {
   const files = []
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
@@ -60,7 +60,7 @@ function namedIn(html: string): string[] {
   return files
 }
 
-/** Returns a chunk and its styles, with those of everything it imports statically. */
+/** Returns the files of a chunk, its styles, and those of all chunks that it imports statically. */
 function closure(chunks: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const files = new Set<string>()
   const found = chunks[key]

@@ -9,7 +9,7 @@ import type { Check } from './schedule.ts'
 
 const routeTree = readRouteTree()
 
-/** All checks. A check follows those it needs; long ones are first, to fill both lanes. */
+/** All checks. Each follows the checks that it needs; long checks are early, so that both lanes stay busy. */
 export const checks: readonly Check[] = [
   {
     id: 'build-demo',
@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
     speed: 'test',
     run: async () => {
       const port = await freePort(lasting)
-      // With `--otherwise all` the server has its files at another origin.
+      // With `--otherwise all`, the server serves its files from another origin.
       const env = { VITE_FILES_URL: `http://127.0.0.1:${port}` }
       return build(['--outDir', testBuilds.api], `http://localhost:${port}`, env)
     },
@@ -165,13 +165,13 @@ async function one(name: string, ...args: string[]): Promise<Outcome> {
 async function playwright(id: string, which: readonly string[]): Promise<Outcome> {
   const report = join(root, reports, `${id}.json`)
   rmSync(report, { force: true })
-  // Tracing takes a fifth of the time; `npm run test:e2e` traces.
+  // Traces would take a fifth of the time; `npm run test:e2e` records them.
   const args = ['test', ...which, '--trace', 'off', '--forbid-only', '--reporter', 'list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(await freePort()) }
   return fromPlaywright(await run(tool('playwright'), args, { env, minutes: 60 }), report)
 }
 
-/** Runs two pages at once: by default, Vitest reserves one of two cores. */
+/** Runs the stories in two pages at once: by default, Vitest would leave one of two cores unused. */
 function stories(env: Record<string, string>): Promise<Outcome> {
   return vitest('stories', ['--maxWorkers', '2'], env)
 }
@@ -213,7 +213,7 @@ async function vitest(
   return fromVitest(await run(tool('vitest'), args, { env, minutes: 20 }), report)
 }
 
-/** Fails on a warning: Redocly has no option for that, but counts them. */
+/** Turns warnings into a failure: Redocly has no option for this, but prints the number of warnings. */
 function withoutWarnings(ending: Ending): Ending {
   return /\b[1-9]\d* warnings?\b/.test(ending.output) ? { ...ending, code: 1 } : ending
 }

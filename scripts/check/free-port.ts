@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Ports that the system doesn't assign, for a server that starts minutes from now. */
+/** Ports that the system never assigns by itself, so that one stays free for a server that starts minutes later. */
 export const lasting = { from: 20_000, to: 29_999 }
 
 /** Returns a free port. */

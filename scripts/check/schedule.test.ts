@@ -33,13 +33,13 @@ describe('choosing checks', () => {
   )
   const chosen = (speed: Speed, ...only: string[]) => choose(all, speed, only).map(({ id }) => id)
 
-  it('selects those of a speed, and what they need', () => {
+  it('selects the checks of a speed, and those that they need', () => {
     expect(chosen('check')).toEqual(['types'])
     expect(chosen('test')).toEqual(['build', 'size', 'types'])
     expect(chosen('deep')).toEqual(['build', 'sweep'])
   })
 
-  it('selects the named ones instead, whatever their speed', () => {
+  it('selects the named checks instead, whatever their speed', () => {
     expect(chosen('check', 'size')).toEqual(['build', 'size'])
     expect(chosen('check', 'sweep', 'types')).toEqual(['build', 'types', 'sweep'])
   })
@@ -52,7 +52,7 @@ describe('choosing checks', () => {
 })
 
 describe('running checks', () => {
-  it('waits for what a check needs, and runs some alone', async () => {
+  it('waits for what a check needs, and runs some checks alone', async () => {
     const log: string[] = []
     const checks = watched(
       log,
@@ -73,7 +73,7 @@ describe('running checks', () => {
     expect(log).toEqual(['+a', '-a', '+b', '-b', '+c', '-c'])
   })
 
-  it('fails a check without running it if one that it needs failed', async () => {
+  it('fails a check without running it if a check that it needs failed', async () => {
     const log: string[] = []
     const finished = await runAll(
       watched(

@@ -12,7 +12,7 @@ export interface Check {
   speed: Speed
   /** Checks that run before it. If one of them fails, it doesn't run. */
   needs?: readonly string[]
-  /** Runs by itself: it uses the whole machine, or its tests wait for a browser. */
+  /** Runs while no other check does, because it uses the whole machine or its tests wait for a browser. */
   alone?: boolean
   run: () => Promise<Outcome>
 }
@@ -46,7 +46,7 @@ export function choose(all: readonly Check[], speed: Speed, only: readonly strin
 
 /**
  * Runs checks in the order of the list: several at once, then those that run alone.
- * @param onFinish receives each result at once
+ * @param onFinish receives each result as soon as its check has ended
  */
 export async function runAll(
   checks: readonly Check[],

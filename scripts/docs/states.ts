@@ -72,7 +72,7 @@ export function diagram(machine: AnyMachine): string {
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** Whether a state is chosen directly: its event has the same name. */
+/** Whether a step is a direct choice of its target state: the event then has the state's name. */
 function isChoice({ event, to }: Step): boolean {
   return event === to
 }
@@ -81,7 +81,7 @@ function isFromAll({ states }: AnyMachine, { from }: Step): boolean {
   return from.length === Object.keys(states).length
 }
 
-/** Mermaid reserves some words, such as "default". */
+/** Returns the id of a state, with a prefix because Mermaid reserves some words, such as "default". */
 function id(state: string): string {
   return `s_${state}`
 }

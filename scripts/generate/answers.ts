@@ -5,7 +5,7 @@
  */
 import { at, isList, isObject, type Contract, type Json, type JsonObject, refName } from './contract.ts'
 
-/** The first halves of media types. An enumeration of these describes a file. */
+/** Top-level media types. A field with an enumeration of them describes a file. */
 const mediaTypes: readonly Json[] = ['image', 'video', 'audio', 'text', 'application']
 
 /** Fields of every answer, which the client reads itself. */
@@ -64,7 +64,7 @@ export function generateAnswers(contract: Contract): string {
     const schema = schemas[name]
     if (!isObject(at(schema, 'properties'))) return kindOf(schema).kind
     if (shapes[name] === undefined) {
-      // Set first: its fields may refer back to it.
+      // Set before the fields are read, because they may refer back to this shape.
       shapes[name] = ''
       shapes[name] = fieldsOf(schema)
     }

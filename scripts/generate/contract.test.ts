@@ -9,7 +9,7 @@ const callOf = (name: string, source = sampleContract) => {
 }
 
 describe('readContract', () => {
-  it('finds the calls and leaves other paths alone', () => {
+  it('finds the calls and ignores other paths', () => {
     expect(readContract(sampleContract).calls.map((call) => call.name)).toEqual([
       'jobs/search',
       'cvs/upload',

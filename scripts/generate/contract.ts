@@ -13,7 +13,7 @@ export interface Call {
   readonly path: string
   readonly summary: string
   readonly meta: CallContract
-  /** For `x-access: owner`: the roles that can own the call's subject. Empty for any. */
+  /** For `x-access: owner`: the roles that can own the call's subject. Empty if every role can. */
   readonly owners: readonly string[]
   /** The schema of the form data; null without a payload. */
   readonly request: JsonObject | null
@@ -31,7 +31,7 @@ export interface Contract {
   readonly schemas: JsonObject
 }
 
-/** The component of refusals. */
+/** The name of the schema of refusals. */
 export const refusal = 'Refusal'
 
 const refPrefix = '#/components/schemas/'
@@ -39,7 +39,7 @@ const accessLevels = ['public', 'signed-in', 'owner']
 const formData = 'multipart/form-data'
 const json = 'application/json'
 
-/** Words with a spelling of their own in labels. */
+/** Words that labels don't spell in lower case. */
 const spellings: Readonly<Record<string, string>> = {
   cv: 'CV',
   id: 'ID',
@@ -258,7 +258,7 @@ function readField(
   required: boolean,
   { schemas, problem }: Reading,
 ): CallField | undefined {
-  // A keyword beside a `$ref` overrides the one it refers to.
+  // A keyword beside a `$ref` overrides the same keyword of the referenced schema.
   const own = isObject(schema) ? schema : {}
   const full: JsonObject = { ...resolve(schema, schemas), ...own }
   const kind = fieldKind(full, schemas)

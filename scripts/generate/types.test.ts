@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Generates from a contract and type-checks its user. */
+/** Generates code from a contract and type-checks `user` against it. Returns the errors. */
 async function complaints(source: string): Promise<string[]> {
   const generated = await generateAll(source)
   for (const path of ['src/api/schema.gen.ts', 'mocks/contract/calls.gen.ts']) {
@@ -81,9 +81,9 @@ async function complaints(source: string): Promise<string[]> {
   return output.split('\n').filter((line) => line.includes(' error TS'))
 }
 
-// Each of these starts a compiler.
+// Each of these tests starts a compiler, which takes seconds.
 describe('the types of the contract', { timeout: 30_000 }, () => {
-  it('fit code that follows it', async () => {
+  it('fit code that follows the contract', async () => {
     expect(await complaints(sampleContract)).toEqual([])
   })
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the validator says, as `path keyword detail`. */
+/** Returns the validator's errors, each as `path keyword detail`. */
 function complaints(validator: Validator | undefined, data: unknown): string[] {
   if (!validator) throw new Error('The sample has no such validator')
   if (validator(data)) return []
@@ -92,14 +92,14 @@ describe('the validators of answers', () => {
     ])
   })
 
-  it('keep success and refusal apart', () => {
+  it('distinguish success from refusal', () => {
     const refused = { status: 'error', message: 'No.', errors: { title: ['Title is required.'] } }
     expect(complaints(compiled.refusalValidator, refused)).toEqual([])
     expect(check(refused)).toContain('/status const')
     expect(complaints(compiled.refusalValidator, answer)).toContain('/status const')
   })
 
-  it('take time in proportion to what is wrong', async () => {
+  it('take time in proportion to the number of problems', async () => {
     const wrong = (length: number) => ({ ...answer, jobs: Array.from({ length }, () => 1) })
     expect(await growth(wrong, check, 4_000)).toBeLessThan(linear)
   })
@@ -152,7 +152,7 @@ describe('the generated module', () => {
     expect(code.match(/^function open_Education\(/gm)).toHaveLength(1)
   })
 
-  it("refuses keywords that it can't close, and unknown ones", () => {
+  it('is not generated from `allOf`, an unknown keyword or an unknown format', () => {
     const merged = sampleContract.replace(
       '    Job:\n      type: object\n',
       "    Job:\n      allOf: [{ $ref: '#/components/schemas/Person' }]\n      type: object\n",

@@ -20,7 +20,7 @@ export function run(program, args, { onOutput, ...options } = {}) {
     child.stdout?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => {
-      // Ctrl+C in a terminal reaches the whole group by itself; some tools quit at once on a second one.
+      // In a terminal, Ctrl+C reaches the program anyway; some tools quit at once on a second SIGINT.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
     /** @type {NodeJS.Signals[]} */

@@ -10,14 +10,14 @@ import { Advice, cache, root } from './places.mjs'
 const version = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
 const note = join(cache, `node-${version}-${process.platform}-${process.arch}`)
 
-/** Whether a Node runs the tools, and TypeScript without a flag. @param {string} node as in `v22.18.0` */
+/** Whether a version of Node runs the tools, and TypeScript without a flag. @param {string} node as in `v22.18.0` */
 export function isCurrent(node) {
   const [major = 0, minor = 0] = node.slice(1).split('.').map(Number)
   return major >= 24 || (major === 22 && minor >= 18)
 }
 
 /**
- * Returns the program of a Node that runs the tools: this one, or one fetched once with npm's package `node`.
+ * Returns the path of a Node that runs the tools: the current one, or one fetched with npm's package `node`.
  * @returns {Promise<string>}
  * @throws {Advice}
  */

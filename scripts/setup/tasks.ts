@@ -15,7 +15,7 @@ interface Task {
   about: string
   /** Needs Chromium, and gets its path in CHROME_PATH. */
   browser?: boolean
-  /** Run in turn until one fails. The last gets the arguments of the command line. @throws Advice */
+  /** Steps that run in order until one fails. The last step gets the command line's arguments. @throws Advice */
   steps: (args: readonly string[]) => Step[]
 }
 
@@ -29,7 +29,7 @@ export const tasks: Record<string, Task> = {
   },
   api: {
     about: 'the simulated backend as an HTTP server, restarted on a change (PORT); --help lists its options',
-    // A restart with --reset would reset the world again; --backup and --help end by themselves.
+    // Not watched with --reset, as a restart would reset the world again, nor with --backup and --help, which just end.
     steps: (args) => [
       { script: 'scripts/api.ts', watch: !args.some((arg) => /^--(?:reset|backup|help)\b/.test(arg)) },
     ],

@@ -15,7 +15,7 @@ for (const name of ['setTimeout', 'setInterval']) {
     start(run, delay < 2_500 ? delay : 2 ** 31 - 1, ...args)
 }
 
-// The browser's PDF viewer paints at its own pace, and is not part of the app.
+// Frames stay empty: they show the browser's PDF viewer, which isn't part of the app and may paint late.
 Object.defineProperty(HTMLIFrameElement.prototype, 'src', { set() {} })
 
 /** @type {{ storyId: string, status: string } | undefined} How the previous story ended. */
@@ -52,7 +52,7 @@ page.visual = {
   /** Resolves when the page is laid out, and its fonts and images are loaded. */
   async loaded() {
     for (const image of document.images) image.loading = 'eager'
-    // A bar that repeats controls out of view appears some frames later, and makes the page longer.
+    // Waits for a constant height: a bar that repeats controls out of view appears some frames later.
     for (let height = -1; height !== (height = document.documentElement.scrollHeight);)
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
     await Promise.allSettled([document.fonts.ready, ...Array.from(document.images, (each) => each.decode())])

@@ -5,17 +5,17 @@ import * as v from 'valibot'
 import { testMoment } from '../../tests/support/backend.ts'
 import { ownView, readPlan, viewsOf } from './plan.ts'
 
-/** A request that takes longer counts as never answered, as in some stories. In milliseconds. */
+/** A request that takes longer counts as never answered, which some stories intend. In milliseconds. */
 const unanswered = 700
-/** Requests that took longer. */
+/** Requests that took longer than `unanswered`. */
 const neverAnswered = new WeakSet<Request>()
-/** Longer pages are cut off. In CSS pixels. */
+/** Pictures of longer pages are cut off. In CSS pixels. */
 const maxHeight = 8_000
 
 const { VISUAL_SCRATCH: scratch = '', VISUAL_ONLY: only, VISUAL_URL: baseURL } = process.env
 const pictures = join(scratch, 'pictures')
 
-/** One page for all stories: loading Storybook into a new one takes longer than its pictures. */
+/** One page for all stories: loading Storybook into a new page takes longer than taking a story's pictures. */
 const test = base.extend<object, { stage: Page }>({
   stage: [
     async ({ browser }, use) => {
@@ -50,7 +50,7 @@ for (const { id, title, name } of isBefore ? both : [...both, ...added]) {
       const isSame = (file: string, picture: Buffer) =>
         existsSync(join(pictures, file)) && readFileSync(join(pictures, file)).equals(picture)
       let taken = await photograph(stage, id).catch(() => undefined)
-      // Only what differs or fails twice counts: a busy machine can cause it once.
+      // A story counts only if it differs or fails twice: on a busy machine, either can happen by chance.
       if (!taken?.every(([file, picture]) => isBefore || isSame(file, picture))) {
         loaded = undefined
         taken = await photograph(stage, id)
@@ -67,7 +67,7 @@ for (const { id, title, name } of isBefore ? both : [...both, ...added]) {
 for (const { title, name } of isBefore ? [] : removed)
   test.describe(title, () => test(name, () => Promise.reject(new Error('This state was removed.'))))
 
-/** Returns the pictures of a story by their files' names. */
+/** Returns the pictures of a story, each with its file name. */
 async function photograph(page: Page, id: string) {
   const [component] = id.split('--')
   // The next story of the same component takes the place of the previous one, which is faster than loading it.
@@ -95,7 +95,7 @@ async function photograph(page: Page, id: string) {
       )
       const answers = waiting.map((request) => request.response())
       const all = Promise.all([...answers, page.evaluate('visual.loaded()')])
-      // Not a fixed wait: it only ends the wait for calls that some stories never answer.
+      // The timeout only ends the wait for calls that some stories never answer.
       await Promise.race([all, page.waitForTimeout(unanswered)])
       for (const request of waiting) if (!request.existingResponse()) neverAnswered.add(request)
     } while (waiting.length > 0)
@@ -108,7 +108,7 @@ async function photograph(page: Page, id: string) {
       return Buffer.from((await devTools.send('Page.captureScreenshot', options)).data, 'base64')
     }
     let picture = await take()
-    // The page is still once two pictures in a row are equal. Later pictures of it need no second one.
+    // Two equal pictures in a row show that the page no longer changes. The story's later views need one picture each.
     let earlier = taken.length === 0 ? Buffer.of() : picture
     while (!picture.equals(earlier)) [earlier, picture] = [picture, await take()]
     taken.push([`${id}-${view.theme}-${view.width}.png`, picture])

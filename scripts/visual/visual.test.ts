@@ -33,7 +33,7 @@ describe('a plan', () => {
   })
 
   it.each(['Screens/Job', 'screens/job/', 'Screens/Job/Full'])(
-    'with only %j leaves other screens out',
+    'that is limited to %j leaves other screens out',
     (only) => {
       expect(names(planOf(before, after, only).both)).toEqual(['Screens/Job/Full'])
     },
@@ -50,7 +50,7 @@ describe('the views of a story', () => {
     expect(views).toEqual(['light 1440', 'dark 1440', 'light 390', 'dark 390'])
   })
 
-  it('are only the one that the story sets', () => {
+  it('are limited to the theme and size that the story sets', () => {
     expect(viewsOf({ theme: 'dark', width: 320, height: 720 })).toEqual([
       { theme: 'dark', width: 320, height: 720 },
     ])

@@ -79,7 +79,7 @@ test('several changes are sent once each, four at a time', async () => {
   expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('a refusal of one is reported, and the others continue', async () => {
+test('a refused change is reported, and the others continue', async () => {
   const { sent, done } = changeSeven((id) =>
     id === 2 || id === 5
       ? Promise.resolve(Response.json({ status: 'error', message: `Not ${id}.` }))
@@ -99,14 +99,14 @@ test('after a network failure, waiting changes are not sent', async () => {
   expect(error).toMatchObject({ kind: 'network' })
 })
 
-test('an expired session ends all of it, and is not reported as a failed change (rules 12)', async () => {
+test('an expired session ends all changes, and is not reported as a failed change (rules 12)', async () => {
   const { done } = changeSeven(() =>
     Promise.resolve(Response.json({ status: 'error', message: 'Log in.' }, { status: 401 })),
   )
   await expect(done).rejects.toMatchObject({ kind: 'session-over', message: 'Log in.' })
 })
 
-test('other applications, and jobs without the changed one, stay unchanged', async () => {
+test('other applications, and jobs without the changed application, stay unchanged', async () => {
   vi.stubGlobal('fetch', agreed)
   const client = createQueryClient()
   const [elsewhere, unknown] = [jobQuery(8).queryKey, applicationQuery(9).queryKey]

@@ -1,5 +1,5 @@
 // The recruiter's actions on a job's applications. Separate from `applications.ts`, because only one screen needs this
-// large code, while the loaders in the first chunk use those queries.
+// large code, while the loaders in the first chunk use the queries of that file.
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { applicationQuery, type Application, type StatusChoice } from './applications.ts'
@@ -43,7 +43,7 @@ export const changeApplicationStatusesMutation = mutationOptions({
           if (!isApiError(thrown) || thrown.kind === 'session-over') throw thrown
           error ??= thrown
           failed.push(change)
-          // Offline: don't send the others.
+          // Offline: the waiting changes would fail, too.
           if (thrown.kind === 'network') failed.push(...waiting.splice(0))
         }
       }

@@ -31,7 +31,7 @@ test('every call of the contract has a query or a mutation, except logging out',
     .map((options) => mutationCall(options))
 
   const made = new Set([...asked, ...changed])
-  // Nothing waits for its answer: `signOut` makes the call itself.
+  // `logout` has no mutation: `signOut` makes this call itself.
   const missing = contract.filter((name) => !made.has(name))
   expect(missing, 'Write the query or mutation of each in src/api/<its tag>.ts.').toEqual(['logout'])
 })

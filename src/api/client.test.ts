@@ -62,7 +62,7 @@ test('a call posts form data to the base address, with the token', async () => {
   ])
 })
 
-test('without a token none is sent; without a payload, no body', async () => {
+test('without a login no token is sent; without a payload, no body', async () => {
   const { backend, requests } = backendThat(json({ status: 'success', message: '', settings: {} }))
   await backend.call('fetch-settings', undefined)
   expect(requests[0]?.headers.has('authorization')).toBe(false)
@@ -131,7 +131,7 @@ test.each([413, 429, 500, 503])('the envelope is read at HTTP %d (rules 2)', asy
 describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
   const said = (message: string, status: number) => json({ status: 'error', message }, status)
 
-  /** A backend with its own answer to `me`. */
+  /** A backend with one answer to `me`, and another to all other calls. */
   const asking = (me: () => Response | Error, other: () => Response) =>
     backendThat(
       (request) => {
@@ -146,8 +146,8 @@ describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
 
   test.each([
     ['alive', alive],
-    ['not known', () => new TypeError('Failed to fetch')],
-    ['unknown', () => said('Later.', 500)],
+    ['unknown, without an answer', () => new TypeError('Failed to fetch')],
+    ['unknown, at HTTP 500', () => said('Later.', 500)],
     ['unknown, without JSON', () => new Response('<h1>502', { status: 502 })],
   ])('is a refusal of that call while the session is %s', async (_what, me) => {
     const error = await errorOf(apply(asking(me, wrongPassword).backend))
@@ -190,7 +190,7 @@ test('a file above the limit of a proxy is a refusal', async () => {
   })
 })
 
-test('a refusal without a message gets one', async () => {
+test('a refusal without a message gets a default message', async () => {
   const { backend } = backendThat(json({ status: 'failed' }))
   expect((await errorOf(apply(backend))).message).toBe(
     'The server refused this without giving a reason. Please try again.',
@@ -237,7 +237,7 @@ const [card] = list(example['full_time'])
 const withJobs = (...changes: object[]) =>
   json({ ...example, full_time: changes.map((change, index) => ({ ...card, id: index + 1, ...change })) })
 
-test('an answer is read by the contract, and unreadable values are reported once', async () => {
+test('an answer is read as the contract says, and unreadable values are reported once', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { backend } = backendThat(() =>
     Promise.resolve(withJobs({ id: '1', salary_from: '46000.00' }, { vacancies: 'many' }, { id: 'seven' })),

@@ -24,7 +24,7 @@ type Payload<N extends AnyCallName> = NonNullable<Operation<N>['requestBody']>
 /** A form's fields. An optional number may also be sent as empty text, which clears it. */
 type Fields<B> = { [K in keyof B]: {} extends Pick<B, K> ? (number extends B[K] ? B[K] | '' : B[K]) : B[K] }
 
-/** The payload of a call, without `time_zone`, which the client adds. `undefined` if there is none. */
+/** The payload of a call, without `time_zone`, which the client adds. `undefined` for a call without a payload. */
 export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
   ? undefined
   : Payload<N> extends { content: { 'multipart/form-data': infer B } }
@@ -63,11 +63,11 @@ export type Backend = {
   download: (name: FileCallName, body: Body<FileCallName>, options?: CallOptions) => Promise<DownloadedFile>
   /**
    * Asks `/api/me` whether the session has expired; a 401 alone may mean a wrong password. Concurrent checks share one
-   * call. If it can't be reached, the session stays.
+   * call. If `/api/me` can't be reached, the session stays.
    * @throws ApiError `session-over` if the session has expired
    */
   checkSession: () => Promise<void>
-  /** Fetches a file by its address (see `fileUrl`); the only way to read a simulated one. @throws ApiError */
+  /** Fetches a file by its address (see `fileUrl`); the only way to read a simulated file. @throws ApiError */
   fetchFile: (address: string, options?: CallOptions) => Promise<DownloadedFile>
 }
 
@@ -161,7 +161,7 @@ export function createBackend({
     const error = failure(received, body)
     const { call: name, response, sentToken } = received
     const mayBeOver = response.status === 401 || response.status === 403
-    // Without a token, nobody was logged in; with an old token, somebody else is logged in now.
+    // Without a token, nobody was logged in; an old token says nothing about the current session.
     if (!mayBeOver || name === 'me' || sentToken === undefined || sentToken !== tokens.get()) return error
     try {
       await checkSession()
@@ -180,7 +180,7 @@ export function createBackend({
       const reading = readAnswers()
       const { data, error, response } = await client.POST(path, {
         ...init(name, sentToken, options),
-        // Without a body, nothing is serialised and no time zone is added.
+        // `bodySerializer` adds the time zone, but isn't called without a body.
         body: body ?? (zonedCalls.has(path) ? {} : undefined),
         parseAs: 'text',
         ...(first && { fetch: () => first }),
@@ -201,7 +201,7 @@ export function createBackend({
   return {
     whenReady: (started) => {
       ready = started
-      // The starter of the simulator handles the failure; this only prevents an unhandled rejection.
+      // The code that starts the simulator handles the failure; this only prevents an unhandled rejection.
       started.catch(() => undefined)
     },
 
@@ -232,7 +232,7 @@ export function createBackend({
 /** Loads the answer reader with the first call rather than before the first paint. */
 function readAnswers() {
   const module = import('./read-answer.ts')
-  // Handled by the caller; calls that failed earlier don't need it.
+  // A call that awaits the module handles its failure; a call that failed earlier never awaits it.
   module.catch(() => undefined)
   return module
 }
@@ -346,7 +346,7 @@ export const backend: Backend = createBackend({
   token,
   accessKey: env.accessKey,
   problem: env.problem,
-  // A literal condition, so that the demo build drops it: only a real backend can answer this early.
+  // A literal condition, so that the demo build drops `takeFirstCall`: only a real backend can answer this early.
   ...(import.meta.env.VITE_API_URL && { takeFirst: (...asked) => takeFirstCall(globalThis, ...asked) }),
 })
 export const { call, checkSession, download, fetchFile } = backend

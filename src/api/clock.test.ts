@@ -44,7 +44,7 @@ test('differences below two seconds are ignored as network delay', () => {
   expect(serverNow()).toBe(moment + 2_000)
   noteServerTime(answerOf(3_000))
   expect(serverNow()).toBe(moment + 2_000)
-  // The clocks agree again, so it is exactly the device's time.
+  // The clocks agree again, so the time is exactly the device's.
   noteServerTime(answerOf(-1_000))
   expect(serverNow()).toBe(moment)
 })

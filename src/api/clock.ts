@@ -42,7 +42,7 @@ export function onTick(listener: () => void): () => void {
   }
 }
 
-/** Whole seconds, so that a subscription right after a render rarely changes the time and renders again. */
+/** Returns the time in whole seconds, so that a subscription right after a render rarely causes another render. */
 function rounded(): number {
   return Math.floor(serverNow() / 1_000) * 1_000
 }

@@ -29,7 +29,7 @@ test('two failed changes restore the value before both', async () => {
   expect(confirmed.end('it')).toEqual({ value: 'a' })
 })
 
-test('the second is sent after the first, and the last value the server accepted counts', async () => {
+test('a second change is sent after the first, and restores the last accepted value if it fails', async () => {
   const { confirmed, calls, sent, first, second } = twoChanges()
   await Promise.resolve()
   expect(sent).toEqual(['b'])
@@ -56,7 +56,7 @@ test('a change without `begin` is sent, and leaves no value to restore', async (
   expect(confirmed.end(1)).toBeUndefined()
 })
 
-test('each client has its own instance', () => {
+test('perClient creates one object for each query client', () => {
   const own = perClient(() => ({}))
   const [one, other] = [new QueryClient(), new QueryClient()]
   expect(own(one)).toBe(own(one))

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export type Confirmed<Key, Value> = {
   /** Starts a change. @param shown the value on screen, used unless another change is pending */
   begin: (key: Key, shown: Value) => void
-  /** Sends a change after earlier ones. Its value is then the confirmed one. */
+  /** Sends a change after the answers to earlier changes. If it succeeds, its value is the confirmed value. */
   send: <T>(key: Key, value: Value, send: () => Promise<T>) => Promise<T>
   /** Ends a change. @returns the confirmed value, if no other change is pending */
   end: (key: Key) => { value: Value } | undefined

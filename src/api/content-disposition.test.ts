@@ -32,7 +32,7 @@ test.each([
   ["attachment; filename*=UTF-8''..%2F..%2Fcv.pdf", 'cv.pdf'],
   ['attachment; filename=".htaccess"', 'htaccess'],
   ["attachment; filename*=UTF-8''cv%E2%80%AEfdp.exe", 'cvfdp.exe'],
-])('%s', (header, name) => {
+])('reads the name from %s', (header, name) => {
   expect(fileNameOf(header)).toBe(name)
 })
 
@@ -44,6 +44,6 @@ test.each([
   'inline; filename=".."',
   'filename=x.zip',
   'a; ; =;',
-])('no name in %s', (header) => {
+])('finds no name in %s', (header) => {
   expect(fileNameOf(header)).toBeUndefined()
 })

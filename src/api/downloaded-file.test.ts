@@ -9,7 +9,7 @@ function read(type: string, { status = 200, bytes = 'PK', disposition = '', addr
 
 test.each([
   [
-    'the server’s name',
+    'the one in the server’s header',
     { disposition: 'attachment; filename="cvs.zip"', address: '/storage/x.pdf' },
     'cvs.zip',
   ],
@@ -18,15 +18,15 @@ test.each([
     { address: 'https://x.example/storage/r%C3%A9sum%C3%A9.pdf?v=1#top' },
     'résumé.pdf',
   ],
-  ['an undecodable address as it is', { address: '/storage/100%.pdf' }, '100%.pdf'],
+  ['the end of an undecodable address, unchanged', { address: '/storage/100%.pdf' }, '100%.pdf'],
   ['else a default name', { address: '/storage/' }, 'download'],
   ['a default name without an address', {}, 'download'],
-])('a file has %s', (_what, answer, name) => {
+])('the name of a file is %s', (_what, answer, name) => {
   expect(read('application/pdf', answer)?.name).toBe(name)
 })
 
 test.each(['application/zip', 'application/jsonlines', 'text/plain', 'image/svg+xml', 'x-text/html'])(
-  '%s is a file',
+  'an answer of type %s is a file',
   (type) => {
     expect(read(type)?.blob.size).toBe(2)
   },
@@ -38,7 +38,7 @@ test.each([
   'application/json',
   'application/problem+json',
   'application/vnd.x-1.y+json',
-])('%s is a page or an envelope, not a file', (type) => {
+])('an answer of type %s is a page or an envelope, not a file', (type) => {
   expect(read(type)).toBeUndefined()
 })
 

@@ -13,7 +13,7 @@ describe('the message for something missing', () => {
   const failure = (kind: 'refused' | 'network', httpStatus: number) =>
     new ApiError({ kind, httpStatus, call: 'jobs/fetch-single', message: 'This job was deleted.' })
 
-  it('is the server’s', () => {
+  it('is the message of the server’s refusal', () => {
     expect(missingWord(failure('refused', 200))).toBe('This job was deleted.')
   })
 

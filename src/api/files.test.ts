@@ -4,14 +4,14 @@ import { fileLink, fileUrl, getFile, openInTab, saveFile } from './files.ts'
 const simulated = { apiUrl: '', basePath: '/demo/' }
 const real = { apiUrl: 'https://api.example.com/v1', basePath: '/demo/' }
 
-test('a path belongs to the simulator under the base path, or to the backend', () => {
+test('a path is below the base path for the simulator, and below the API’s address for a backend', () => {
   for (const path of ['/storage/cv.pdf', 'storage/cv.pdf', ' storage/cv.pdf ']) {
     expect(fileUrl(path, simulated)).toBe('/demo/storage/cv.pdf')
     expect(fileUrl(path, real)).toBe('https://api.example.com/v1/storage/cv.pdf')
   }
 })
 
-test('a plain link points to files on a server, not to simulated ones', () => {
+test('a plain link is available for a file on a server, not for a simulated file', () => {
   expect(fileLink('/storage/cv.pdf', { ...simulated, simulated: true })).toBeUndefined()
   expect(fileLink('https://files.example.com/cv.pdf', { ...simulated, simulated: true })).toBe(
     'https://files.example.com/cv.pdf',
@@ -20,7 +20,7 @@ test('a plain link points to files on a server, not to simulated ones', () => {
   expect(fileLink('javascript:alert(1)', { ...real, simulated: false })).toBeUndefined()
 })
 
-test('a name may contain dots, and something like a scheme after its start', () => {
+test('a path may contain dots, and “https:” after its start', () => {
   expect(fileUrl('storage/a..b.pdf', simulated)).toBe('/demo/storage/a..b.pdf')
   expect(fileUrl('storage/x:https://y', simulated)).toBe('/demo/storage/x:https://y')
 })

@@ -13,7 +13,7 @@ export function fileUrl(
   const given = path?.trim()
   if (!given) return undefined
   if (/^https?:\/\//i.test(given)) return URL.canParse(given) ? new URL(given).href : undefined
-  // Another scheme, a `//host` or a path outside of the folder.
+  // Rejects other schemes, `//host`, backslashes, `.` and `..` segments, and control characters.
   if (/^[a-z][a-z\d+.-]*:|^[/\\]{2}|\\|(^|\/)\.\.?(\/|$)|\p{Cc}/iu.test(given)) return undefined
   return `${apiUrl ? `${apiUrl}/` : basePath}${given.replace(/^\//, '')}`
 }

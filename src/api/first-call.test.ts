@@ -20,7 +20,7 @@ type Setting = {
   path: string
   tab?: Record<string, string>
   browser?: Record<string, string>
-  /** Storage that throws, as it does if it is blocked. */
+  /** Whether storage is blocked: then reading it throws. */
   blocked?: boolean
   accessKey?: string
   reply?: () => Promise<Response>
@@ -75,7 +75,7 @@ const job = { ...others, id: 41, title: 'Planner', description: 'Ships.\nTides.'
 const answerWith = (found: object) => Promise.resolve(Response.json({ ...example, job: found }))
 const answerJob = () => answerWith(job)
 
-/** The app's client on such a page; its own network requests are recorded. */
+/** Starts the app's client on a page that may have made the first call. Records the client's own requests. */
 function startApp(window: { firstCall?: FirstCall }, token?: string) {
   const asked = vi.fn<(request: Request) => Promise<Response>>(() =>
     answerWith({ ...job, title: 'Asked by the app' }),
@@ -161,14 +161,14 @@ test.each([
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('another call about the same job doesn’t use it', () => {
+test('another call about the same job doesn’t use the first answer', () => {
   const { window } = openPage({ path: '/demo/jobs/41' })
   expect(takeFirstCall(window, 'jobs/download-cvs', { id: 41 }, undefined)).toBeUndefined()
   expect(takeFirstCall(window, 'jobs/fetch-single', undefined, undefined)).toBeUndefined()
   expect(takeFirstCall(window, 'jobs/fetch-single', { id: 41 }, undefined)).toBeDefined()
 })
 
-test('the page has a hidden element for each text field of the job, in either direction', () => {
+test('the page has a hidden element for each text field of the job, for either text direction', () => {
   expect(firstJob).toMatch(
     /^<div class="first-paint-job" hidden>(<p class="[\w-]+" dir="auto" data-part="\w+"><\/p>){3}<\/div>$/,
   )
@@ -176,7 +176,7 @@ test('the page has a hidden element for each text field of the job, in either di
   expect(places).toEqual(['title', 'company', 'description'])
 })
 
-test('a failed first call fails once; the next one is sent', async () => {
+test('a failed first call fails once; the next call is sent', async () => {
   const { window } = openPage({
     path: '/demo/jobs/41',
     reply: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -187,7 +187,7 @@ test('a failed first call fails once; the next one is sent', async () => {
   expect((await ask(41)).job.title).toBe('Asked by the app')
 })
 
-test('the job is readable before the app has loaded, and its code is requested', async () => {
+test('the job is readable before the app has loaded, and the page’s code is requested', async () => {
   const { shown, links } = openPage({ path: '/demo/jobs/41' })
   expect(links).toEqual([setup.code])
   await vi.waitFor(() =>
@@ -199,7 +199,7 @@ test.each([
   ['a refusal', () => Promise.resolve(Response.json({ status: 'error', message: 'Job not found.' }))],
   ['an HTML page of a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a job whose owner looks at it, and gets another screen', () => answerWith({ ...job, views: 7 })],
+  ['a job of the viewer, who gets another screen', () => answerWith({ ...job, views: 7 })],
 ])('%s is left to the app', async (_what, reply) => {
   const { window, shown } = openPage({ path: '/demo/jobs/41', reply })
   await window.firstCall?.answer.then((response) => response.text()).catch(() => undefined)

@@ -1,7 +1,7 @@
-// Most people arrive at a job's page, through a shared link. The whole page depends on one call, which the app can only make
-// once it has loaded. In builds for a real backend, a script in the page's head makes that call immediately and loads the
-// rest of the page's code. The job is readable as soon as the answer arrives (`firstJob`), and the app then reuses the
-// answer. `scripts/build/first-call.ts` adds all of this to the page.
+// Many people arrive at a job's page by a shared link. The whole page depends on one call, which the app can't make
+// before it has loaded. In builds for a real backend, a script in the page's head makes that call immediately and loads
+// the rest of the page's code. The job is readable as soon as the answer arrives (`firstJob`), and the app then reuses
+// the answer. `scripts/build/first-call.ts` adds the script and `firstJob` to the page.
 //
 // `firstCallScript` inserts `ask` and its `timeZone` as text, so they may use only their parameters and globals.
 

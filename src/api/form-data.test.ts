@@ -5,7 +5,7 @@ function sent(payload: object): Array<[string, unknown]> {
   return [...toFormData(payload).entries()]
 }
 
-test('strings, numbers and booleans (rules 3)', () => {
+test('strings and numbers are sent as text, and booleans as 1 and 0 (rules 3)', () => {
   expect(
     sent({ title: 'Nurse', search: '', page: 2, salary: 1234.5, big: 1e21, yes: true, no: false }),
   ).toEqual([
@@ -47,7 +47,7 @@ test('files are named parts, several under the same field (rules 3)', () => {
   ])
 })
 
-test('files are files under any name', () => {
+test('files are sent as files in any field', () => {
   const cv = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' })
   expect(sent({ documents: [cv, cv] }).map(([name, value]) => [name, value instanceof File])).toEqual([
     ['documents', true],

@@ -23,13 +23,13 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** 1e21 and NaN have no digits. They are sent as text, so that the backend reports the number as invalid. */
+/** Formats a number without an exponent, even 1e21. NaN and infinite numbers become empty text. */
 function digits(value: number): string {
   if (!Number.isFinite(value)) return ''
   return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
-/** Recognised by the field's name or its contents; other empty lists are sent as `[]`. */
+/** Whether a list contains files. An empty list counts as one of files if its field's name ends with `[]`. */
 function isFileList(name: string, value: unknown): value is Blob[] {
   if (!Array.isArray(value) || !value.every((entry) => entry instanceof Blob)) return false
   return value.length > 0 || name.endsWith('[]')

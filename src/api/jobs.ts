@@ -112,7 +112,7 @@ export const jobQuery = (id: number, search = '') =>
       const body = { id, ...(search && { search }) }
       return await callAsViewer('jobs/fetch-single', body, isForVisitors, known, { signal })
     },
-    // The viewer's CVs and applications; for the owner, all applicants.
+    // The answer includes the viewer's CVs and applications, or all applicants for the job's owner.
     meta: { mixed: true },
   })
 
@@ -127,8 +127,8 @@ async function myJobsPage(page: number, search: string, signal: AbortSignal) {
 }
 
 /**
- * The recruiter's own jobs: one page, or every page as a single one.
- * `all` fetches every page, so that the screen can filter the jobs: the call has no filters.
+ * The recruiter's own jobs, one page at a time. `all` fetches every page and returns them as a single one, so that the
+ * screen can filter the jobs: the call has no filters.
  */
 export const myJobsQuery = ({
   page = 1,

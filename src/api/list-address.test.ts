@@ -9,7 +9,7 @@ test('an address is parsed, and written without defaults', () => {
 })
 
 test.each([undefined, null, '', '0', '-1', '1.5', 'two', '1e3', ['2', '3'], {}, 1.5, -2])(
-  'page %j is the first one (rules 5)',
+  'page %j is read as page 1 (rules 5)',
   (page) => {
     expect(readListAddress({ page }).page).toBe(1)
   },
@@ -24,7 +24,7 @@ test.each([
   expect(readListAddress({ page }).page).toBe(read)
 })
 
-test('a search that is cut off between two words ends with a word', () => {
+test('a search that is cut off after a word does not end with a space', () => {
   const word = 'x'.repeat(longestSearch - 1)
   expect(readListAddress({ search: ` ${word} y` }).search).toBe(word)
 })

@@ -10,7 +10,7 @@ export type QueryMetaFields = {
 }
 
 export type MutationMetaFields = {
-  /** Shows no alert for a refusal: the screen does. */
+  /** Shows no alert for a refusal, because the screen reports it. */
   quiet?: boolean
   /** Title of the alert with the server's message after a success (product: alerts); none by default. */
   successTitle?: string

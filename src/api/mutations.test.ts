@@ -71,9 +71,9 @@ const table: Record<string, Success> = {
   verify: {},
 }
 
-/** Takes a list of changes and makes a call for each; the screen reports failures. */
+/** Mutations that take a list of changes and make a call for each; the screen reports failures. */
 const several = ['jobs/change-application-status']
-/** Answers with a file. */
+/** Calls that answer with a file. */
 const files = ['jobs/download-cvs']
 
 const alerted = vi.fn<(title: string, message: string) => void>()
@@ -105,7 +105,7 @@ function answering(reply: () => Response | Promise<Response>) {
   return requests
 }
 
-/** The names of the queries that a client is to refetch. */
+/** The names of the queries that a mutation has invalidated in the client's cache. */
 const outdatedIn = (client: QueryClient) =>
   Object.entries(queries)
     .filter(([, { key }]) => client.getQueryState(key())?.isInvalidated)

@@ -19,7 +19,7 @@ export const notificationsQuery = () =>
       if (token.get() === asked) updateUser(client, { jobs_notifications: 0 })
       return notifications
     },
-    // Refetched notifications are no longer new, and the marks must last while the page is open.
+    // A second answer would have no new notifications, but their marks must stay while the page is open.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     // On a slow device, the screen may render long after its loader; a second request would clear the marks.

@@ -100,7 +100,7 @@ test('a refused call that requires a login checks the session, even with HTTP 20
   await expect(callSignedIn('cvs/fetch', {})).rejects.toMatchObject({ kind: 'refused' })
 })
 
-test('with an expired token, neither answers nor refusals count (rules 12)', async () => {
+test('with an expired token, any answer or refusal means an expired session (rules 12)', async () => {
   token.set('t1')
   await expect(ask()).rejects.toMatchObject({ kind: 'session-over' })
   answers['fetch'] = () => Response.json({ status: 'error', message: 'Not found.' })

@@ -9,7 +9,7 @@ const sessionOver = (name: string) =>
 
 /**
  * Makes a call for a query that requires a login. Without a token, nothing is sent. A refusal may mean that the session has
- * expired, whatever the HTTP status.
+ * expired, even at HTTP 200.
  * @throws ApiError
  */
 export async function callSignedIn<N extends CallName>(
@@ -22,7 +22,7 @@ export async function callSignedIn<N extends CallName>(
   }
   const answer = call(name, body, options)
   await answer.catch(async (error: unknown) => {
-    // The client has checked all other errors.
+    // The client has already checked the session after HTTP 401 and 403.
     if (isApiError(error, 'refused') && error.httpStatus === 200) await checkSession()
   })
   return await answer
@@ -30,8 +30,8 @@ export async function callSignedIn<N extends CallName>(
 
 /**
  * Makes a public call for a query that shows more after login. With an expired token, the server silently answers as it
- * does for visitors: their own job is missing, or has no applicants. Such an answer is accepted only if the session is
- * alive; otherwise the known data stays (rules 12).
+ * does for visitors: the viewer's own job is missing, or has no applicants. Such an answer is accepted only if the
+ * session hasn't expired; otherwise the known data stays (rules 12).
  *
  * @param known the query's current data, if any
  * @throws ApiError `session-over` if the session has expired, and any error of the call
@@ -48,7 +48,7 @@ export async function callAsViewer<N extends CallName>(
   const answer = call(name, body, options)
   const mayBeForVisitors = await answer.then(isForVisitors, (error: unknown) => isApiError(error, 'refused'))
   if (wasLoggedIn && mayBeForVisitors) {
-    // Another call may have detected it in the meantime.
+    // Another call may have detected the expired session in the meantime.
     if (token.ended()) throw sessionOver(name)
     await checkSession()
   }
@@ -74,7 +74,7 @@ export function callMutation<N extends CallName>(name: N, meta: MutationMetaFiel
 /** Entries per page (rules 5). */
 const pageSize = 10
 
-/** The number of pages; `isOpenEnded` if the backend doesn't send it and there may be more (`withPages`). */
+/** The number of pages; `isOpenEnded` if the backend omits that number and there may be more pages (`withPages`). */
 export type Pages = { pages: number; isOpenEnded?: boolean }
 
 /**

@@ -6,7 +6,7 @@ export type Education = Entity<'Education'>
 export type Experience = Entity<'Experience'>
 export type Certificate = Entity<'Certificate'>
 
-/** Projects, posts and employee links of the caller's profile; its fields are the user of `useSession`. */
+/** Projects, posts and employee links of the caller's profile; the profile's fields are in the user of `useSession`. */
 export const myProfileQuery = () =>
   queryOptions({
     queryKey: ['profile'] as const,

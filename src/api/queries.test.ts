@@ -155,7 +155,7 @@ test('the table lists every query of the app', () => {
   expect(exported.toSorted()).toEqual(names.toSorted())
 })
 
-test('no two queries share an answer: each page, search and id has its own', () => {
+test('no two queries share a key: each page, search and id has its own', () => {
   const keys = [...Object.values(queries), ...Object.values(otherQueries)].map(({ key }) =>
     JSON.stringify(key()),
   )
@@ -186,7 +186,7 @@ test.each([
   'searchJobsQuery',
   'talentQuery',
 ] as const)(
-  '%s begins with page 1, and has one page where the answer names no number (rules 5)',
+  '%s begins with page 1, and has one page if the answer has no number of pages (rules 5)',
   async (name) => {
     const requests = answering((call) => Response.json({ ...answerTo(call), pages: undefined }))
     await expect(otherQueries[name].ask(createQueryClient())).resolves.toMatchObject({ pages: 1 })
@@ -222,15 +222,15 @@ describe('the payments for one job', () => {
     return { found: found.length, asked: requests.length }
   }
 
-  test('come from the first page that has any', async () => {
+  test('are those of the first page that has any', async () => {
     await expect(asking([page(1), page(7, 2, 7), page(7)])).resolves.toEqual({ found: 2, asked: 2 })
   })
 
-  test('are searched on three pages at most', async () => {
+  test('are searched for on at most three pages', async () => {
     await expect(asking([page(1), page(2), page(3), page(7)])).resolves.toEqual({ found: 0, asked: 3 })
   })
 
-  test('are searched on existing pages only', async () => {
+  test('are searched for on existing pages only', async () => {
     await expect(asking([{ ...page(1), pages: 1 }])).resolves.toEqual({ found: 0, asked: 1 })
   })
 })
@@ -299,12 +299,12 @@ test.each([
   change()
   client.setQueryData<object>(queries.meQuery.key(), { id: 1, jobs_notifications: 3 })
   answer(Response.json(answerTo('notifications/fetch')))
-  // Answers are read in order.
+  // When a later call's answer has been read, so has the late one.
   await queries.cvsQuery.ask(client)
   expect(client.getQueryData(queries.meQuery.key())).toEqual({ id: 1, jobs_notifications: unread })
 })
 
-test('the caller’s profile is updated if it is cached, and not made up otherwise', () => {
+test('the caller’s profile is updated if it is cached, and not created otherwise', () => {
   const client = createQueryClient()
   const queryKey = queries.myProfileQuery.key()
   changeMyProfile(client, () => ({ posts: [] }))
@@ -390,7 +390,7 @@ describe.each(names)('%s', (name) => {
     leave()
   })
 
-  test('is not kept for the next account unless it is on screen', async () => {
+  test('is dropped on logout if it is not on screen, unless it is the settings', async () => {
     answering()
     const client = createQueryClient()
     await ask(client)
@@ -403,7 +403,7 @@ describe.each(names)('%s', (name) => {
     answering((asked) =>
       Response.json(asked === 'me' && !isMe ? answerTo(asked) : { status: 'error', message: 'No.' }),
     )
-    // If it is refused, `/api/me` says that the session has expired.
+    // A refusal of `/api/me` itself means that the session has expired.
     const kind = isMe ? 'session-over' : 'refused'
     const refused = vi.fn<(title: string, message: string) => void>()
     await expect(ask(createQueryClient({ onRefused: refused }))).rejects.toMatchObject({ kind })

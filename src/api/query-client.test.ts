@@ -184,7 +184,7 @@ test('an offline browser still sends requests: the simulator needs no network', 
   }
 })
 
-test('what a mutation has refetched is not refetched by the next one', async () => {
+test('what a mutation has refetched is not refetched by the next mutation', async () => {
   await mutate({ status: 'success', message: '' }, { refreshes: [['jobs']] })
   const jobs = show(['jobs', 'my'])
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))

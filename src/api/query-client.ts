@@ -41,7 +41,7 @@ export function createQueryClient({
   function endSession(error: ApiError, isMutation: boolean): boolean {
     const current = token.get()
     if (current === undefined || !error.wasSentWith(current)) return false
-    // A visitor with an old token was doing nothing that needs a notice.
+    // Without a cached account, the token was already invalid when the page opened: nothing was interrupted.
     const isInterrupted = isMutation || queryClient.getQueryData(meQuery().queryKey) !== undefined
     returnTo.remember()
     token.clear(isInterrupted ? 'over' : 'signed-out')
@@ -104,7 +104,7 @@ export function createQueryClient({
         // The simulator works offline, and the browser can't tell whether a backend is reachable.
         networkMode: 'always',
         refetchOnWindowFocus: mayBeAsked,
-        // `always` disables this by default.
+        // By default, `networkMode: 'always'` turns this off.
         refetchOnReconnect: mayBeAsked,
         retry: (failures, error) => failures < retries && isApiError(error, 'network'),
       },
@@ -153,7 +153,7 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
     }
   }
 
-  /** Refetches what depends on the viewer: bookmarks, follows, their own application. */
+  /** Refetches what depends on the viewer: bookmarks, follows and the viewer's own application. */
   function refreshOpen() {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'settings' && queryKey[0] !== 'me',

@@ -49,7 +49,7 @@ test.each([
     { salary_from: undefined, location: undefined },
     { salary_from: null, location: null },
   ],
-])('%s', (_what, change, read) => {
+])('is read without a report: %s', (_what, change, read) => {
   expect(readJob(change)).toMatchObject(read)
   expect(readAnswer('jobs/search', jobs(change)).unread).toEqual([])
 })
@@ -203,11 +203,11 @@ test('an answer without a message has an empty one', () => {
   expect(readAnswer('logout', { status: 'success' }).answer).toEqual({ status: 'success', message: '' })
 })
 
-describe('of any size', () => {
+describe('a large answer', () => {
   const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
   test.each(['title', 'is_bookmarked', 'salary_from', 'user', 'id', 'nobody_knows'])(
-    'a value with 10,000 levels at %s doesn’t overflow',
+    'with 10,000 levels at %s doesn’t overflow the stack',
     (field) => {
       expect(readAnswer('jobs/search', jobs({ [field]: nested(10_000) }, {})).answer).toMatchObject({
         status: 'success',
@@ -215,7 +215,7 @@ describe('of any size', () => {
     },
   )
 
-  test('reading a list takes time proportional to its length', async () => {
+  test('is read in time proportional to the length of its list', async () => {
     const answerOf = (length: number) => jobs(...Array.from({ length }, () => ({ salary_from: 'x' })))
     expect(await growth(answerOf, (answer) => readAnswer('jobs/search', answer), 10_000)).toBeLessThan(linear)
   })

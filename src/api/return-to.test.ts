@@ -9,7 +9,7 @@ test.each([
   '/profile/receipts',
   '/loginous',
   '/jobs/login',
-])('%s is an address of the app', (path) => {
+])('%s is an address to return to', (path) => {
   expect(appPath(path)).toBe(path)
 })
 
@@ -33,7 +33,7 @@ test.each([
   '/verify',
   '/signup#a',
   '/reset-password/a@b.c',
-])('%j is not', (path) => {
+])('%j is not an address to return to', (path) => {
   expect(appPath(path)).toBeUndefined()
 })
 
@@ -45,7 +45,7 @@ test('the current address excludes the host', () => {
   expect(herePath()).toBe('/jobs/7?tab=applicants#top')
 })
 
-test('an address is saved once (rules 12, 35)', () => {
+test('an address is returned once, and a login screen does not replace it (rules 12, 35)', () => {
   const returnTo = createReturnTo(
     createSafeStorage(() => undefined),
     () => '/my?page=2',

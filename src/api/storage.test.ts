@@ -91,7 +91,7 @@ test.each([
   expect([kept.get('a'), kept.keys()]).toEqual([null, []])
 })
 
-test('a frame sees its own entries of the tab only', () => {
+test('a frame sees only its own entries in the tab’s storage', () => {
   const map = new Map([
     ['fieldwork.token', 'tab'],
     ['left.fieldwork.token', 'left'],

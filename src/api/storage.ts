@@ -82,7 +82,7 @@ export function storageOfFrame(storage: StorageLike, frame: string): StorageLike
   }
 }
 
-/** Only the demo has frames; a build for a real backend leaves this out. */
+/** Returns the tab's entries, or those of this frame. Only the demo has frames, so other builds drop that case. */
 function tabEntries(): StorageLike {
   const { name, sessionStorage } = window
   return !import.meta.env.VITE_API_URL && name.startsWith(framePrefix)

@@ -7,7 +7,7 @@ const resolved = Intl.DateTimeFormat().resolvedOptions()
 
 test.each([
   ['the browser’s', 'Europe/Paris', 'Europe/Paris'],
-  ['UTC where it tells none', '', 'UTC'],
+  ['UTC if the browser reports none', '', 'UTC'],
 ])('the time zone is %s (rules 4)', (_what, timeZone, expected) => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone })
   expect(browserTimeZone()).toBe(expected)

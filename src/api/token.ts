@@ -35,8 +35,8 @@ type Places = {
 }
 
 /**
- * Stores the access token, independent of React. The tab's entry overrides the browser's. An empty entry means nobody: in
- * the tab, that only this tab is logged out; in the browser, that the session expired.
+ * Stores the access token, independent of React. The tab's entry overrides the browser's. An empty tab entry means that
+ * only this tab is logged out, an empty browser entry that the session has expired.
  */
 export function createTokenStore({ browser, tab, events }: Places): TokenStore {
   const listeners = new Set<(change: TokenChange) => void>()

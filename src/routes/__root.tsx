@@ -30,7 +30,7 @@ function Layout() {
   useEffect(() => {
     const first = router.history.location.state.__TSR_index
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      // The first page keeps the focus at its start, unless the person left it before it had loaded.
+      // On the first page, focus stays at the start, unless the person left that page before it had loaded.
       const isFirst = !fromLocation && toLocation.state.__TSR_index === first
       // New search parameters are not a new page.
       if (!isFirst && pathChanged) arrive(toLocation.hash)

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/')({
   loader: async (visit) => {
     await Promise.all([prefetch(visit, homeQuery()), preload(visit, homeLists)])
   },
-  // Part of the first chunk: most visits start here, and this page should wait for no second request.
+  // Part of the first chunk: many visits start on this page, and it should wait for no second request.
   codeSplitGroupings: [],
   component: Home,
 })

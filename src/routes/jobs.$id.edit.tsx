@@ -7,7 +7,7 @@ import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/$id/edit')({
-  // Only recruiters can edit it, and a fetch by anyone else would count as a view.
+  // Only recruiters can edit a job, and a fetch by anyone else would count as a view.
   loader: async (visit) => {
     const id = readId(visit.params.id)
     if (id === undefined || knownRole(visit.context.queryClient) !== 'recruiter') return

@@ -5,7 +5,7 @@ import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/notifications')({
-  // Fetching marks them as read; `prefetch` never fetches for a hovered link.
+  // Fetching notifications marks them as read, but `prefetch` never fetches for a hovered link.
   loader: (visit) =>
     knownRole(visit.context.queryClient) ? prefetch(visit, notificationsQuery()) : undefined,
   component: NotificationsScreen,

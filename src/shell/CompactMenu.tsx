@@ -13,7 +13,7 @@ export function CompactMenu({
   viewer,
   className,
 }: {
-  /** The logged-in user; `undefined` while unknown. */
+  /** The logged-in user; `undefined` for visitors, and while unknown. */
   user: User | undefined
   viewer: Viewer
   className: string

@@ -45,19 +45,19 @@ export function Header() {
   const session = useSession()
   const viewer: Viewer = session.role ?? 'visitor'
   const pathname = useLocation({ select: (location) => location.pathname })
-  // Secondary for job seekers, and while the account is still unknown.
+  // "Post A Job" is a secondary button for job seekers, and while the account is still unknown.
   const isPostingPrimary = viewer === 'recruiter' || session.status === 'visitor'
 
   useEffect(() => {
     const inFlow = place.current
     const element = bar.current
     if (!inFlow || !element) return
-    // Always set, not only while the bar sticks: focused elements scroll into view before the bar appears, and whatever
-    // sticks below it must not jump.
+    // Always set, not only while the bar sticks: focused elements scroll into view before the bar appears, and elements
+    // that stick below the bar must not jump.
     const root = document.documentElement
     const observer = new ResizeObserver(() => {
       root.style.setProperty('--stuck-top', `${element.offsetHeight}px`)
-      // A panel docked beside the page moves its left edge; fixed elements follow.
+      // A panel docked beside the page moves the page's left edge, and the fixed bar has to follow.
       root.style.setProperty('--stuck-left', `${inFlow.getBoundingClientRect().left}px`)
     })
     observer.observe(inFlow)

@@ -3,7 +3,7 @@ import { Container } from '../ui/Container.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { onStartProblem, startProblem } from './start-problem.ts'
 
-/** Shown above every page, and announced, when no backend will answer its calls. */
+/** Shown above every page, and announced, when no backend will answer the app's calls. */
 export function StartNotice() {
   const problem = useSyncExternalStore(onStartProblem, startProblem, startProblem)
   return (

@@ -13,7 +13,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * Formats the search of an address: text, numbers and booleans as they are, a list as a repeated key, nothing for
+ * Formats the search of an address: text, numbers and booleans unchanged, a list as a repeated key, nothing for
  * `undefined` and `null`. Starts with `?` unless empty. Commas stay unescaped.
  */
 export function stringifySearch(search: Record<string, unknown>): string {

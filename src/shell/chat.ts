@@ -3,7 +3,7 @@ import { chatAddress } from './chat-address.ts'
 
 /**
  * Loads the chat widget's script once, if the settings name one (product: third parties). It has the lowest priority, so
- * it waits until the browser is idle. Only https URLs are loaded. shell.css then keeps the corner free.
+ * it waits until the browser is idle. Only https URLs are loaded. After that, shell.css keeps the chat's corner free.
  */
 export function useChat(given: string | null | undefined): void {
   const address = chatAddress(given)

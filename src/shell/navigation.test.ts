@@ -39,7 +39,7 @@ test('the footer links to exactly the specified pages (product: navigation)', ()
   )
 })
 
-test('a menu of the header has the pages that its links lead to, and those below them', () => {
+test('a menu of the header contains the pages that it links to, and those below them', () => {
   for (const path of ['/jobs', '/jobs/41/feature', '/my', '/my-applied', '/application/7']) {
     expect(isIn('jobs', path)).toBe(true)
     expect(isIn('account', path)).toBe(false)

@@ -33,8 +33,8 @@ export const topIconClass = `${currentClass} inline-grid size-10 shrink-0 cursor
 /** What the badge beside the user's name counts, for assistive technology. */
 export const unreadLabel = 'unread notifications'
 
-// All links of the header (product: navigation). Links that load after the first page are in `user-menu-links.ts` and
-// `footer-links.ts`. Every route needs an entry in one of them.
+// Links of the header (product: navigation). Links that load after the first page are in `user-menu-links.ts` and
+// `footer-links.ts`.
 
 /** The header's links before and after the Jobs menu. */
 export const headerLinks = {
@@ -45,7 +45,7 @@ export const headerLinks = {
   after: [{ label: 'Contact', link: linkOptions({ to: '/contact' }) }],
 } satisfies Record<string, readonly Entry[]>
 
-/** The menus of the header, by the first parts of the paths of their pages. */
+/** The menus of the header, each with the first path segments of its pages. */
 const sections = {
   jobs: ['jobs', 'my', 'my-applied', 'application'],
   account: ['profile', 'notifications', 'cv-manager', 'bookmarks', 'followings'],

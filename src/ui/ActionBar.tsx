@@ -15,7 +15,7 @@ export function ActionBar({
   label: string
   children: ReactNode
   className?: string
-  /** Whether it ends the page. If not, it can scroll away, and focus in it scrolls it clear of floating elements. */
+  /** Whether the bar ends the page. If not, the page scrolls when the bar has focus and floating elements cover it. */
   isLast?: boolean
 }) {
   const bar = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function ActionBar({
     )
     observer.observe(element)
     // A stuck bar reaches the last pixel of the window: its focused element is visible and the page need not scroll.
-    // Otherwise, floating elements may cover it.
+    // A bar that isn't stuck may be covered by floating elements.
     const sight = new IntersectionObserver(
       ([entry]) => {
         if (!entry || !isLast) return

@@ -41,7 +41,7 @@ export function AttachedMedia({
           key={src}
           className={cx(
             'overflow-hidden rounded-md border border-rule bg-raised',
-            // The last one of an odd number takes the whole line.
+            // The last file of an odd number takes the whole row.
             shown.length > 1 && shown.length % 2 === 1 && index === shown.length - 1 && 'col-span-2',
           )}
         >
@@ -75,7 +75,7 @@ function Frame({ type, src, name }: { type: 'image' | 'video'; src: string; name
       className="aspect-[3/2] w-full object-cover"
     />
   ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload comes without captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions
     <video
       src={src}
       controls

@@ -30,7 +30,7 @@ export function Avatar({
   eager?: boolean
   className?: string
 }) {
-  // The address that failed, so that a new one is tried.
+  // The address that failed. A new address is tried again.
   const [broken, setBroken] = useState<string>()
   return (
     <span

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { describe, FieldError, Fieldset } from './Field.tsx'
 
 /**
- * A yes-or-no choice. `hideLabel` keeps the accessible name (a row's "Select Ada Byron").
+ * A yes-or-no choice. `hideLabel` shows the label to assistive technology only (a row's "Select Ada Byron").
  *
  * Base UI's checkbox would add 8.2 kB gzip to imitate the native one and put the CV manager over its budget.
  */

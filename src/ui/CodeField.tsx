@@ -11,7 +11,7 @@ const sixDigits = /^\d{6}$/
 
 /**
  * A one-time code: one input that the system can fill in (product: accessibility). The server decides what codes look
- * like, so it accepts letters and any length; spaces are dropped.
+ * like, so the field accepts letters and any length. It drops spaces.
  */
 export function CodeField({
   label,
@@ -30,7 +30,7 @@ export function CodeField({
     onChange: (value: string) => void
     /**
      * Called with six digits: immediately if they are pasted or filled in by the system, after a pause if they are typed, as
-     * they may be the start of a longer code. Mention it in the hint.
+     * they may be the start of a longer code. If this submits the form, say so in the hint.
      */
     onComplete?: () => void
   }) {

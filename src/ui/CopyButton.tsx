@@ -3,7 +3,7 @@ import { announce } from './Announcer.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Check, Copy } from './Icon.tsx'
 
-/** The clipboard API needs a secure context; the older command works without one. */
+/** Copies with the older command, which works on plain http. The clipboard API needs a secure context. */
 function copyByCommand(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text

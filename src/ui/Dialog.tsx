@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { X } from './Icon.tsx'
 import { iconButtonClass } from './IconButton.tsx'
 
-/** Where focus starts or returns to. Without one, Base UI chooses: the first control, and the element focused before. */
+/** Where focus starts or returns to. By default, it starts at the first control and returns to the previous element. */
 export type FocusTarget = RefObject<HTMLElement | null>
 
 export type DialogProps = {

@@ -27,7 +27,7 @@ function isSame(one: File, other: File): boolean {
 
 /**
  * Takes files from the picker or by drop; the input itself is the tab stop. Rejects files of another type immediately
- * (product: accessibility). Accepts with a warning what the server may refuse: large files, or too many.
+ * (product: accessibility). Accepts large files, or too many, with a warning: the server may refuse them.
  */
 export function FilesField({
   label,
@@ -60,7 +60,7 @@ export function FilesField({
   const own = useId()
   const id = givenId ?? own
   const input = useRef<HTMLInputElement>(null)
-  /** The problem with a rejected file, and the value at that time: it disappears when the value changes from outside. */
+  /** The problem with a rejected file, and the value at that time. A different value hides the problem. */
   const [problem, setProblem] = useState<{ words: string; beside: readonly File[] }>()
   const [over, setOver] = useState(false)
   const isCurrent =

@@ -5,7 +5,7 @@ import type { FocusTarget } from './Dialog.tsx'
 import { FailureLine } from './FailureLine.tsx'
 
 /**
- * A `ConfirmDialog` for an action on a row of a list. It stays open and shows a failure.
+ * A `ConfirmDialog` for an action on a row of a list. If the action fails, the dialog stays open and shows the failure.
  *
  * @param onConfirm runs the action, and resolves to a sentence if it failed
  */

@@ -8,7 +8,7 @@ import { ChevronDown } from './Icon.tsx'
 export type Option<T extends string = string> = { value: T; label: string; disabled?: boolean }
 
 /**
- * A styled native select. `placeholder` adds an empty first option. In a table row the label names the row:
+ * A styled native select. `placeholder` is a first option that can't be chosen. In a table row the label names the row:
  * `label="Status of Ada Byron" hideLabel` (product: accessibility). `dense` is for tables.
  */
 export function SelectField<T extends string = string>({
@@ -27,13 +27,13 @@ export function SelectField<T extends string = string>({
   ...rest
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'className' | 'children'> & {
-    /** Determines the type of the values of `options`. */
+    /** TypeScript infers `T` from this value and checks `options` against it. */
     value: T
     onChange: (value: NoInfer<T>) => void
     options: ReadonlyArray<Option<NoInfer<T>>>
     placeholder?: string
     dense?: boolean
-    /** As tall as a large text field beside it. */
+    /** As tall as a large `TextField`. */
     large?: boolean
   }) {
   const own = useId()

@@ -35,7 +35,7 @@ export function SkeletonText({
   )
 }
 
-/** Ruled rows in place of a loading list. `rowClassName` sets the height of the real rows. */
+/** Ruled rows in place of a loading list. `rowClassName` gives them the height of the real rows. */
 export function SkeletonRows({
   rows = 10,
   rowClassName = 'h-24',

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 /**
  * A short text shown on hover and keyboard focus. Escape hides it, and the pointer can rest on it (WCAG 1.4.13). It is
- * in the browser's top layer, so nothing clips it. It only describes: the element needs a name of its own. With
+ * in the browser's top layer, so nothing clips it. It isn't the name of its element, which needs a separate one. With
  * `focusable` the wrapper is a tab stop, for text such as a date.
  *
  * Base UI's tooltip would add 27.6 kB gzip instead of 1.0 to nearly every route and put the job page over its budget.
@@ -60,7 +60,7 @@ export function Tooltip({
       event.stopPropagation()
       hide()
     }
-    // Also called when another element scrolls, or when a new page scrolls to its top.
+    // Elements elsewhere on the page scroll, too: only a moved anchor hides the tooltip.
     const onScroll = () => {
       if (anchor.getBoundingClientRect().top !== place.top) hide()
     }

@@ -7,7 +7,7 @@ export function UploadActions({
   status = uploading && <Uploading file={uploading} />,
   children,
 }: {
-  /** The file being uploaded, or whether any is. */
+  /** The file that is being uploaded; `true` for several files. */
   uploading: File | boolean | null | undefined
   /** More about the progress, in words. */
   status?: ReactNode

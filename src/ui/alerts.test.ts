@@ -36,7 +36,7 @@ describe('the alert store', () => {
     expect(titles()).toEqual([])
   })
 
-  it('stops the clock while paused, then restarts the full time', () => {
+  it('stops its timers while paused, then restarts them in full', () => {
     const { store, pass, titles } = storeWithClock()
     store.success('One')
     pass(stay.plain - 1)

@@ -71,7 +71,7 @@ function headingOf(main: HTMLElement): HTMLElement | undefined {
   return headings.find((heading) => !isHidden(heading) && !heading.querySelector('.animate-wait'))
 }
 
-/** Whether React has hidden it, which also removes its focus, because a sibling is still loading. */
+/** Whether React has hidden an element while a sibling is loading. Hiding also removes the element's focus. */
 function isHidden(element: HTMLElement): boolean {
   return element.closest('[style*="display: none"]') !== null
 }

@@ -29,7 +29,7 @@ describe('isAccepted', () => {
 })
 
 describe('fileProblem', () => {
-  it('says what is wrong', () => {
+  it('names a wrong type and an empty file, but not the size', () => {
     expect(fileProblem(pdf, rules)).toBeNull()
     expect(fileProblem({ ...pdf, name: 'a.txt', type: 'text/plain' }, rules)).toBe(
       '“a.txt” can’t be used here. Choose a PDF.',

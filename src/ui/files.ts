@@ -34,7 +34,7 @@ export type FileRules = {
   accept?: string | undefined
   /** The accepted files in words that follow "Choose": "a PDF", "a PDF or an image". */
   wanted?: string | undefined
-  /** The formats of `accept` that are known to work, in the same form; the server may refuse others. */
+  /** The formats within `accept` that are known to work, in the same syntax; the server may refuse other formats. */
   usual?: string | undefined
   /** The server may refuse larger files. A function, if the limit depends on the file. */
   maxBytes?: number | ((file: { type: string }) => number) | undefined

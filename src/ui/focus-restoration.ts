@@ -10,9 +10,9 @@ export function rowToFocus(ids: readonly number[], removed: number): number | un
 }
 
 /**
- * A `ref` for an element that unmounts by itself, such as a message replaced by content. If it contains focus then, focus
- * moves to a heading (product: accessibility): the first of the content if focusable, else the one above the message,
- * else the `h1`.
+ * A `ref` for an element that unmounts by itself, such as a message replaced by content. If the element contains focus,
+ * focus moves to a heading (product: accessibility): the content's first heading if it is focusable, else the heading
+ * above the message, else the `h1`.
  */
 export function restoreFocus(element: HTMLElement | null): () => void {
   return () => {

@@ -19,7 +19,7 @@ export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** `Intl.DateTimeFormat`, cached. Without a zone it uses the reader's at the first call. */
+/** `Intl.DateTimeFormat`, cached. Without a zone, it keeps the reader's zone of the first call. */
 export const dateFormat = once(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )

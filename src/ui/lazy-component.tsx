@@ -36,7 +36,7 @@ export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A component whose code loads on demand. Shows `fallback`, if there is one, until then. */
+/** A component whose code loads on demand. Until the code has loaded, it shows `fallback`, if given. */
 export type LazyComponent<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
   /** Preloads the code. Never rejects: rendering throws the failure instead. */
   load: () => Promise<void>

@@ -55,7 +55,7 @@ describe('splitLinks (rules 30)', () => {
     ['closing brackets', (size: number) => `http://a.b/${')'.repeat(size)}`],
     ['brackets and stops', (size: number) => `http://a.b/${'(]).'.repeat(size / 4)}`],
     ['stops', (size: number) => `http://a.b/${'.'.repeat(size)}`],
-    ['addresses of nothing', (size: number) => 'http://) '.repeat(size / 9)],
+    ['schemes without an address', (size: number) => 'http://) '.repeat(size / 9)],
   ])('reads %s in linear time', async (_what, textOf) => {
     expect(await growth(textOf, splitLinks, 5_000)).toBeLessThan(linear)
   })

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 const changing = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 
 /**
- * An `onKeyDown` for a select whose choice takes effect immediately: keys that would select open the list instead.
+ * An `onKeyDown` for a select whose choice takes effect immediately: keys that would choose an option open its list.
  * Otherwise, arrow keys would send every option in between, and each would notify somebody (rules 20). Browsers that can't
  * open the list from script keep their own behaviour.
  */

@@ -5,19 +5,19 @@ const gb = 'en-GB'
 
 describe('formatPay', () => {
   it.each([
-    ['a span', 'EUR', 40_000, 52_000, '€40,000–€52,000'],
+    ['a range', 'EUR', 40_000, 52_000, '€40,000–€52,000'],
     ['equal ends', 'EUR', 40_000, 40_000, '€40,000'],
     ['only a lower end', 'GBP', 40_000, null, 'From £40,000'],
     ['only an upper end', 'USD', null, 52_000, 'Up to US$52,000'],
     ['decimals', 'USD', 17.5, 21, 'US$17.50–21'],
-    ['zero is a number', 'USD', 0, 100, 'US$0–100'],
-    ['ends the wrong way round', 'EUR', 500, 100, '€500–€100'],
+    ['a lower end of zero', 'USD', 0, 100, 'US$0–100'],
+    ['reversed ends', 'EUR', 500, 100, '€500–€100'],
     ['a currency without decimals', 'JPY', 3_000_000, 4_000_000, 'JP¥3,000,000–4,000,000'],
     ['an unknown code of three letters', 'QQQ', 10, 20, 'QQQ 10–20'],
-    ['a word that is no code', 'credits', 1000, 2000, '1,000–2,000 credits'],
-    ['no currency at all', '', 1000, null, 'From 1,000'],
-    ['numbers nobody can read', 'EUR', 1, 9e15, '€1–€9000tn'],
-  ])('%s', (_, currency, from, to, expected) => {
+    ['a word that is not a code', 'credits', 1000, 2000, '1,000–2,000 credits'],
+    ['no currency', '', 1000, null, 'From 1,000'],
+    ['a very large number', 'EUR', 1, 9e15, '€1–€9000tn'],
+  ])('formats %s', (_, currency, from, to, expected) => {
     expect(
       formatPay(currency, from, to, gb)
         ?.replaceAll(/[\s\u2009]*–[\s\u2009]*/g, '–')
@@ -25,7 +25,7 @@ describe('formatPay', () => {
     ).toBe(expected)
   })
 
-  it('returns null without a number', () => {
+  it('returns null if neither end is a number', () => {
     expect(formatPay('EUR', null, undefined)).toBeNull()
     expect(formatPay('EUR', Number.NaN, Number.POSITIVE_INFINITY)).toBeNull()
   })

@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Where the choice is stored. `public/theme.js` reads the same key before the first paint. */
+/** The storage key of the chosen theme. `public/theme.js` reads the same key before the first paint. */
 export const themeKey = 'fieldwork.theme'
 
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ function stored(): Theme {
     const value = localStorage.getItem(themeKey)
     return value === 'light' || value === 'dark' ? value : 'system'
   } catch {
-    // Storage can be blocked: then the choice is on the element only, until the page closes.
+    // Storage is blocked: only the root element's attribute has the choice, until the page closes.
     const value = document.documentElement.dataset['theme']
     return value === 'light' || value === 'dark' ? value : 'system'
   }

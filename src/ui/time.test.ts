@@ -30,13 +30,13 @@ describe('formatRelative', () => {
   )
 })
 
-describe('absolute forms', () => {
-  it('uses the given zone', () => {
+describe('absolute times', () => {
+  it('are formatted in the given zone', () => {
     expect(formatMoment('2026-11-14T23:30:00Z', 'en-GB', 'Asia/Tokyo')).toBe('15 November 2026 at 08:30')
     expect(formatDay('2026-11-14T23:30:00Z', 'en-GB', 'UTC')).toBe('14 Nov 2026')
   })
 
-  it('returns invalid dates unchanged', () => {
+  it('are parsed as UTC from a date alone, and as null from an invalid date', () => {
     expect(parseInstant('2026-11-14')).toBe(Date.UTC(2026, 10, 14))
     expect(parseInstant(new Date(Number.NaN))).toBeNull()
     expect(parseInstant('5')).toBeNull()

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
  * A button with `aria-expanded` and a panel of links. Escape closes the panel and returns focus; a press outside, focus
  * leaving, or following a link closes it too (product: accessibility).
  *
- * @returns whether it is open, and the props of the box around both, the button and the panel
+ * @returns whether the panel is open, and the props of the button, the panel and the box around these two
  */
 export function useDisclosure<Panel extends HTMLElement>() {
   const id = useId()

@@ -48,7 +48,7 @@ export type FormState<V extends object> = {
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
   /**
    * Sets the given values, or all to their initial ones; clears messages, and makes the result the values that `dirty`
-   * compares with. Other values keep what people have typed by then, even if a response is late.
+   * compares with. Fields that aren't given keep what people have typed, even during a slow request.
    */
   reset: (values?: Partial<V>) => void
   submit: () => Promise<void>

@@ -11,7 +11,7 @@ type Story = StoryObj
 const ada = { name: 'Ada Lindqvist', email: 'ada.lindqvist@example.org' }
 const fresh = { name: 'Inés Calloway', email: 'ines@example.org', password: 'lanterns at noon' }
 
-/** With the emailed code, followed by a login (rules 9, 11). */
+/** Sets a new password with the emailed code, then logs in (rules 9, 11). */
 export const ForgottenPassword: Story = {
   name: 'Resets a forgotten password',
   tags: ['behaviour'],

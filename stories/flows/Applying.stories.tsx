@@ -128,7 +128,7 @@ export const ManagingCvs: Story = {
   ),
 }
 
-/** An application, the recruiter's answer, and the notification that leads to it (rules 20, 33). */
+/** The recruiter's answer to an application, and the notification that links to the application (rules 20, 33). */
 export const FollowingAnApplication: Story = {
   name: 'Follows an application by its notification',
   tags: ['behaviour'],

@@ -83,7 +83,7 @@ export const Accepted: Story = {
   ),
 }
 
-/** The path ends there, with a link to other jobs. */
+/** The path ends at this status, with a link to other jobs. */
 export const NotConsidered: Story = {
   name: 'Not considered',
   tags: ['state'],
@@ -122,7 +122,7 @@ export const Narrow: Story = {
   ),
 }
 
-/** The job's owner sees the applicant, and a link to where the status is set. */
+/** The job's owner sees the applicant, and a link to the page where the status is set. */
 export const Received: Story = {
   name: 'Recruiter’s view',
   tags: ['state'],
@@ -174,7 +174,7 @@ export const LongTexts: Story = {
     at(1),
     {
       scenario: 'extremes',
-      // Any account.
+      // The company, which owns the job.
       as: 1,
     },
     {

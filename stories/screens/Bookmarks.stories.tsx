@@ -93,7 +93,7 @@ export const Narrow: Story = {
   tags: ['full'],
 }
 
-/** The heading of the new page takes the focus. */
+/** The heading of the new page takes focus. */
 export const TurnsThePage: Story = {
   ...screen(
     address,
@@ -257,7 +257,7 @@ export const WrongRole: Story = {
   tags: ['not-allowed'],
 }
 
-/** The row disappears before the server has answered; the next one takes the focus (product: states). */
+/** The row disappears before the server has answered; the next row takes focus (product: states). */
 export const RemovesAtOnce: Story = {
   ...screen(
     address,
@@ -337,7 +337,7 @@ export const RemovesByKeyboard: Story = {
   tags: ['behaviour'],
 }
 
-/** The heading takes the focus. */
+/** The heading takes focus. */
 export const RemovesTheLastOne: Story = {
   ...screen(
     address,
@@ -356,7 +356,7 @@ export const RemovesTheLastOne: Story = {
   tags: ['behaviour'],
 }
 
-/** Links to the first page. */
+/** Without rows on the second page, the first page appears. */
 export const RemovesTheLastOfAPage: Story = {
   ...screen(
     `${address}?page=2`,
@@ -428,7 +428,7 @@ export const RestoresAfterARefusal: Story = {
   tags: ['behaviour'],
 }
 
-/** The bar reports it and offers a retry, without an alert (rules 37). */
+/** The bar reports the failure and offers a retry, without an alert (rules 37). */
 export const RestoresWhileOffline: Story = {
   ...screen(
     address,

@@ -219,7 +219,7 @@ export const WrongCvc: Story = {
   tags: ['state'],
 }
 
-/** The bank asks first, and the payment succeeds once confirmed. */
+/** The bank asks for confirmation, and the payment succeeds afterwards. */
 export const NeedsAuthentication: Story = {
   ...paying(
     {},
@@ -309,7 +309,7 @@ export const ConnectionLostAfterPaying: Story = {
   tags: ['behaviour'],
 }
 
-/** The payment never reached the provider. "Try again" says so, and it can be paid. */
+/** The payment never reached the provider. "Try again" finds no payment, and "Pay" works again. */
 export const ConnectionLostBeforePaying: Story = {
   ...paying(breaking(true), { globals: dark }),
   play: async ({ canvas }) => {
@@ -326,7 +326,7 @@ export const ConnectionLostBeforePaying: Story = {
   tags: ['behaviour'],
 }
 
-/** Paid, but the server has not answered. "Try again" completes it. */
+/** The card was charged, but the call that verifies the payment failed. "Try again" verifies it. */
 export const NotVerified: Story = {
   ...paying(
     { network: { faults: [{ call: 'payments/verify-stripe', kind: 'network', times: 1 }] } },
@@ -405,7 +405,7 @@ export const RetriesWhileOffline: Story = {
 
 let tries = 0
 
-/** The library fails at first, is loaded again, and the form appears (product: feature a job). */
+/** The card library fails at first, is loaded again, and the form appears (product: feature a job). */
 export const LibraryRetried: Story = {
   ...paying(
     {

@@ -37,7 +37,7 @@ async function row(canvas: Canvas, title: string) {
   return within(item)
 }
 
-/** The list shows the default CV and how often each was used. */
+/** The list marks the default CV and shows how often each CV was used. */
 export const Full: Story = {
   name: 'Full',
   tags: ['full'],
@@ -398,7 +398,7 @@ export const DeletingTheLast: Story = {
   ),
 }
 
-/** Deleting is one of the calls that raise an alert on a network failure (product: failures). */
+/** Deleting a CV is one of the two calls that raise an alert on a network failure (product: failures). */
 export const DeletingOffline: Story = {
   name: 'Keeps the dialog open when deleting fails',
   tags: ['behaviour'],

@@ -68,7 +68,7 @@ export const Saved: Story = {
   tags: ['behaviour'],
 }
 
-/** Shows the specified message and makes no call (product: validation). */
+/** The field shows the specified message, and no call is made (product: validation). */
 export const SalaryRangeReversed: Story = {
   ...screen(
     address,
@@ -234,7 +234,7 @@ export const Conflict: Story = {
   tags: ['behaviour'],
 }
 
-/** Both versions changed the title. The other one is overwritten only by choice. */
+/** Both versions changed the title. The other title is overwritten only after a confirmation. */
 export const ConflictInOneField: Story = {
   ...screen(
     address,
@@ -301,7 +301,7 @@ export const Cancelled: Story = {
   tags: ['behaviour'],
 }
 
-/** The review decides during editing. Saving now resubmits, so it asks for a second press. */
+/** The job is not approved during editing. Saving now resubmits it, so the form asks for a second press. */
 export const NotApprovedWhileEditing: Story = {
   ...screen(
     `/jobs/${jobs.pending}/edit`,

@@ -215,7 +215,7 @@ export const FeaturedBefore: Story = {
   tags: ['state'],
 }
 
-/** Paid, and waiting for approval (rules 23). */
+/** The job is paid but still in review (rules 23). */
 export const PaidAhead: Story = {
   ...owned(
     jobs.pendingPaid,
@@ -434,7 +434,7 @@ export const PaymentsUnknown: Story = {
   tags: ['behaviour'],
 }
 
-/** Without the bank details a receipt can still be uploaded, and a card can still pay. */
+/** Without the bank details, a receipt can still be uploaded. */
 export const BankUnknown: Story = {
   ...owned(
     plain,

@@ -82,7 +82,7 @@ export const PriceChanged: Story = {
       play: async ({ canvas }) => {
         await order(canvas)
         await inShadow('.__PrivateStripeElement', '.fields')
-        // The form has looked up the payment at the price on the button.
+        // Wait until the form has looked up the payment at the old price.
         const button = await canvas.findByRole('button', { name: 'Pay $49' })
         await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
         await runtime.mutate(({ tx }) => {

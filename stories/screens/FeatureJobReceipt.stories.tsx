@@ -55,7 +55,7 @@ export const ReceiptSent: Story = {
         await isTold('Upload Receipt', 'Receipt uploaded. We’ll feature the job once we’ve checked it.')
         await expect(canvas.queryByRole('radio')).toBeNull()
         await expect(await record(plain)).toMatchObject({ payments: ['other pending'], receipts: 1 })
-        // A paid job is not offered again.
+        // The job's page doesn't offer to feature it while a receipt is in review.
         await follow(canvas, 'See job')
         await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
         await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
@@ -84,7 +84,7 @@ export const RefusedWhileWaiting: Story = {
           if (!payment) throw new Error('Nothing was paid.')
           decideTransfer(context, payment, 'rejected')
         })
-        // A fresh answer is not requested again at once.
+        // Repeat the event: an answer younger than a second is not requested again.
         await waitFor(() => {
           window.dispatchEvent(new Event('visibilitychange'))
           return expect(canvas.getByRole('region', { name: bannerName })).toBeVisible()
@@ -208,7 +208,7 @@ export const ReceiptOffline: Story = {
   tags: ['behaviour'],
 }
 
-/** The upload succeeded but its answer was lost. The page finds out, and nothing is sent twice. */
+/** The upload succeeded but its answer was lost. The page finds the receipt, and nothing is uploaded twice. */
 export const ReceiptAnswerLost: Story = {
   ...owned(
     plain,

@@ -69,7 +69,7 @@ export const Narrow: Story = {
   tags: ['full'],
 }
 
-/** One call returns all of them. */
+/** One call returns all followed companies. */
 export const Many: Story = {
   ...screen(
     address,
@@ -186,7 +186,7 @@ export const WrongRole: Story = {
   tags: ['not-allowed'],
 }
 
-/** The row disappears before the server has answered; the next one takes the focus (product: states). */
+/** The row disappears before the server has answered; the next row takes focus (product: states). */
 export const UnfollowsAtOnce: Story = {
   ...screen(
     address,
@@ -199,7 +199,7 @@ export const UnfollowsAtOnce: Story = {
   tags: ['behaviour'],
 }
 
-/** After the last row, the one before it takes the focus. */
+/** When the last row is removed, the row before it takes focus. */
 export const UndoesAnUnfollow: Story = {
   ...screen(
     address,
@@ -256,7 +256,7 @@ export const RestoresAfterARefusal: Story = {
   tags: ['behaviour'],
 }
 
-/** The bar reports it and offers a retry, without an alert (rules 37). */
+/** The bar reports the failure and offers a retry, without an alert (rules 37). */
 export const RestoresWhileOffline: Story = {
   ...screen(
     address,

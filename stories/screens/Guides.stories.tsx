@@ -66,7 +66,7 @@ export const FaqsNarrow: Story = {
   tags: ['full'],
 }
 
-/** The address of an answer opens it. */
+/** The URL of an answer opens the answer. */
 export const FaqsOneAnswer: Story = {
   ...screen(
     '/faqs#faq-payment',
@@ -120,7 +120,7 @@ export const OpensAndClosesAllAnswers: Story = {
   tags: ['behaviour'],
 }
 
-/** The section takes the focus and is marked in the index. */
+/** The section takes focus and is marked in the index. */
 export const FollowsTheIndex: Story = {
   ...screen(
     '/faqs',
@@ -132,7 +132,7 @@ export const FollowsTheIndex: Story = {
         await waitFor(() => expect(canvas.getByRole('heading', { name: 'Hiring' })).toHaveFocus())
         await expect(index.getByRole('link', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page')
         await expect(index.getByRole('link', { name: 'First steps' })).not.toHaveAttribute('aria-current')
-        // Pressing the same link again works, too.
+        // Pressing the same link again moves focus again.
         await userEvent.click(index.getByRole('link', { name: 'Hiring' }))
         await waitFor(() => expect(canvas.getByRole('heading', { name: 'Hiring' })).toHaveFocus())
       },

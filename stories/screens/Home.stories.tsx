@@ -48,7 +48,7 @@ export const Visitor: Story = {
   tags: ['full'],
 }
 
-/** Begins with what is new: unread notifications, saved searches and open applications. */
+/** The page begins with news: unread notifications, saved searches and open applications. */
 export const JobSeeker: Story = {
   ...screen(
     '/',
@@ -81,7 +81,7 @@ export const JobSeeker: Story = {
   tags: ['full'],
 }
 
-/** Nothing is new yet: each row says what will be there. */
+/** There is no news yet: each row says what will appear in it. */
 export const NewJobSeeker: Story = {
   ...screen(
     '/',

@@ -302,7 +302,7 @@ export const LoadingState: Story = {
   tags: ['loading'],
 }
 
-/** The list's data appears before the page's own answer, in its final place. */
+/** Data from the list appears in its final place before the job's own call is answered. */
 export const StartsWithTheList: Story = {
   ...screen(
     '/jobs',

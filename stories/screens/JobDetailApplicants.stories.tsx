@@ -73,7 +73,7 @@ export const FiltersByStatus: Story = {
   tags: ['behaviour'],
 }
 
-/** Each decision opens the next applicant, and the last one can be undone. */
+/** Each decision opens the next applicant, and the last decision can be undone. */
 export const DecidesAndOpensTheNext: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=applied`,
@@ -398,7 +398,7 @@ export const SearchApplicants: Story = {
   tags: ['behaviour'],
 }
 
-/** With its new status, a row no longer matches the filter. The next row takes focus, or the filter after the last. */
+/** After a new status, a row no longer matches the filter. The next row takes focus, or if none, the filter. */
 export const FilteredOut: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=interviewing`,

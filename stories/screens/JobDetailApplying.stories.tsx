@@ -68,7 +68,7 @@ export const AppliedElsewhere: Story = {
   ),
 }
 
-/** The form disappears, and its heading takes the focus. */
+/** The form disappears, and the heading of its section takes focus. */
 export const ClosedWhileApplying: Story = {
   name: 'Reports that the job has closed',
   tags: ['behaviour'],

@@ -75,7 +75,7 @@ export const Narrow: Story = {
   tags: ['full'],
 }
 
-/** The heading of the new page takes the focus. */
+/** The heading of the new page takes focus. */
 export const TurnsThePage: Story = {
   ...screen(
     '/jobs',

@@ -131,7 +131,7 @@ export const GoogleAccountsDark: Story = {
   ),
 }
 
-/** A known address logs in and returns to where the person was (rules 10, 35). */
+/** A known address logs in and returns to the previous page (rules 10, 35). */
 export const GoogleSignsIn: Story = {
   name: 'Logs in with a known Google account',
   tags: ['behaviour'],
@@ -154,7 +154,7 @@ export const GoogleSignsIn: Story = {
   ),
 }
 
-/** A recruiter's address opens their jobs. */
+/** A login with a recruiter's address opens My jobs. */
 export const GoogleByAnotherAddress: Story = {
   name: 'Logs in with a typed address',
   tags: ['behaviour'],

@@ -76,7 +76,7 @@ async function fill(canvas: Canvas, email = 'ines@example.com') {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Can I have two CVs?')
 }
 
-/** The summary takes the focus and links to the fields. */
+/** The summary takes focus and links to the fields. */
 export const ContactIncomplete: Story = {
   ...screen(
     '/contact',
@@ -120,7 +120,7 @@ export const ContactTooLong: Story = {
   tags: ['long-text'],
 }
 
-/** Afterwards the form is empty. */
+/** A double click sends one message, and the form is empty afterwards. */
 export const SendsAMessage: Story = {
   ...screen(
     '/contact',
@@ -165,7 +165,7 @@ export const ContactRefused: Story = {
   tags: ['error'],
 }
 
-/** The form reports it, and nothing typed is lost (rules 37). */
+/** The form reports the failure, and nothing typed is lost (rules 37). */
 export const ContactOffline: Story = {
   ...screen(
     '/contact',

@@ -256,7 +256,7 @@ export const DeletedInAnotherTab: Story = {
   tags: ['behaviour'],
 }
 
-/** Deleting is one of the two calls that also alert a network failure (product: failures). The dialog stays open. */
+/** Deleting a job raises an alert on a network failure (product: failures), and the dialog stays open. */
 export const DeletingError: Story = {
   ...screen(
     '/my',

@@ -17,7 +17,7 @@ async function group(canvas: Canvas, name: 'New' | 'Earlier') {
   return within(await canvas.findByRole('list', { name: new RegExp(`^${name}`) })).getAllByRole('listitem')
 }
 
-/** New ones are marked and start with outcome and job; the count in the menu is reset (rules 33). */
+/** New notifications are marked and start with outcome and job; the count in the menu is reset (rules 33). */
 export const JobSeeker: Story = {
   ...screen(
     address,

@@ -181,7 +181,7 @@ export const RateLimited: Story = {
   ),
 }
 
-/** A wrong code, two different passwords, then the right ones; then the login. */
+/** Different passwords, then a wrong code, then correct values, which lead to the login. */
 export const BothSteps: Story = {
   name: 'Sets a new password',
   tags: ['behaviour'],

@@ -145,7 +145,7 @@ export const ResetErrorPage: Story = {
   ),
 }
 
-/** The button shows one password, and its name says so. */
+/** Each button shows only the password of its own field. */
 export const Shown: Story = {
   name: 'Password shown',
   tags: ['state'],

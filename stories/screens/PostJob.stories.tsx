@@ -100,7 +100,7 @@ export const RequiredFields: Story = {
   tags: ['state'],
 }
 
-/** Shows the specified message and makes no call. */
+/** The field shows the specified message until the range is valid (product: validation). */
 export const SalaryRangeReversed: Story = {
   ...screen(
     '/post',
@@ -176,7 +176,7 @@ export const Duplicate: Story = {
   tags: ['full'],
 }
 
-/** Duplicating keeps the draft of another job, mentions it, and has its own draft. */
+/** Duplicating a job keeps the draft of another and links to it; the copy has a separate draft. */
 export const DuplicateBesideADraft: Story = {
   ...screen(
     '/post',

@@ -160,7 +160,7 @@ export const Loading: Story = {
   ),
 }
 
-/** The form works without them, and a retry loads them. */
+/** The form works without the other sections, and a retry loads them. */
 export const SectionsNotLoaded: Story = {
   name: 'Retries sections that failed to load',
   tags: ['behaviour'],
@@ -173,7 +173,7 @@ export const SectionsNotLoaded: Story = {
         await form(canvas)
         await tryAgain(canvas)
         await canvas.findByRole('region', { name: /^Projects/ })
-        // The first loaded section.
+        // The first of the loaded sections takes focus.
         await expect(canvas.getByRole('heading', { level: 2, name: /^Posts/ })).toHaveFocus()
       },
     },

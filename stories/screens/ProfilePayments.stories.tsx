@@ -143,7 +143,7 @@ export const PaymentsForAJobSeeker: Story = {
   ),
 }
 
-/** The number opens the file, with a download and a new tab. */
+/** The number of a receipt opens its file, which can be downloaded or opened in a new tab. */
 export const Receipts: Story = {
   name: 'Opens a receipt',
   tags: ['behaviour'],

@@ -103,7 +103,7 @@ export const PostDraftWhileSending: Story = {
   ),
 }
 
-/** A file alone is enough (rules 30). */
+/** A caption of spaces is not enough; a file alone is (rules 30). */
 export const PostingNothing: Story = {
   name: 'Requires a caption or a file',
   tags: ['behaviour'],
@@ -229,7 +229,7 @@ export const PostPending: Story = {
   ),
 }
 
-/** The post has a video (product: accessibility, rules 30). */
+/** A double click publishes one post, here with a video (product: accessibility, rules 30). */
 export const PostingDoubleClick: Story = {
   name: 'Publishes once for a double click',
   tags: ['behaviour'],
@@ -271,7 +271,7 @@ export const PostRefused: Story = {
   }),
 }
 
-/** The form says so, without an alert (rules 37). */
+/** The form reports the failure without an alert (rules 37). */
 export const PostOffline: Story = {
   name: 'Offline',
   tags: ['offline'],

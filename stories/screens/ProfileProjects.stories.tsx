@@ -33,7 +33,7 @@ async function openForm(projects: Section, name: string) {
   return within(await projects.findByRole('form', { name }))
 }
 
-/** The new project appears at the top. The form closes a second later, and focus moves to its button (product: constants). */
+/** The new project is at the top. A second later, the form closes and its toggle takes focus (product: constants). */
 export const AddingAProject: Story = {
   name: 'Adds a project',
   tags: ['behaviour'],
@@ -191,7 +191,7 @@ export const ProjectDraft: Story = {
   ),
 }
 
-/** Chosen files survive a change of tab until Done. */
+/** Chosen files survive a change of tab. Done discards them. */
 export const FilesDraft: Story = {
   name: 'Keeps chosen files',
   tags: ['behaviour'],

@@ -67,7 +67,7 @@ export const Filtered: Story = {
   tags: ['full'],
 }
 
-/** The results follow when typing pauses. */
+/** The results update when typing pauses. */
 export const SearchesWhileTyping: Story = {
   ...screen(
     '/search',

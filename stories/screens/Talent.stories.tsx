@@ -34,7 +34,7 @@ export const Found: Story = {
   tags: ['full'],
 }
 
-/** The results follow when typing pauses, and are announced once (product: accessibility). */
+/** The results update when typing pauses, and are announced once (product: accessibility). */
 export const SearchesWhileTyping: Story = {
   ...screen(
     '/find-talent?page=2',

@@ -182,7 +182,7 @@ export const PersonLoading: Story = {
   tags: ['loading'],
 }
 
-/** The list's data appears before the page's own answer. */
+/** Data from the list appears before the profile's own call is answered. */
 export const StartsWithTheList: Story = {
   ...screen(
     '/find-talent?search=lindqvist',

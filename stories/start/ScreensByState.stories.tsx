@@ -81,7 +81,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Generated from the tags of the stories, so it is never edited by hand. */
+/** The table is generated from the tags of the stories, so it is never edited by hand. */
 export const Overview: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
@@ -89,10 +89,10 @@ export const Overview: Story = {
     await expect(await canvas.findByRole('columnheader', { name: 'Not allowed' })).toBeVisible()
     const cells = rows.flatMap((row) => row.cells.map((cell) => ({ screen: row.screen, ...cell })))
     const namesOf = (some: typeof cells) => some.map(({ screen, state }) => `${screen}: ${state}`)
-    // Add a story for each of these, or the reason to `impossible.ts`.
+    // If this fails, add a story for each listed state, or the reason to `impossible.ts`.
     await expect(namesOf(cells.filter(({ isHole }) => isHole))).toEqual([])
     await expect(namesOf(cells.filter((cell) => cell.impossible && cell.links.length > 0))).toEqual([])
-    // Reasons for screens that don't exist.
+    // `impossible.ts` names only existing screens.
     const screens = rows.map(({ screen }) => screen)
     await expect(Object.keys(impossible).filter((screen) => !screens.includes(screen))).toEqual([])
   },

@@ -1,6 +1,6 @@
 import type { Impossible, State } from './states.ts'
 
-/** The same reason for several states. */
+/** Gives several states the same reason. */
 function because(reason: string, ...states: readonly State[]): Partial<Record<State, string>> {
   return Object.fromEntries(states.map((state) => [state, reason]))
 }

@@ -19,7 +19,7 @@ export type State = (typeof states)[number][0]
 /** For columns without a tag: the toolbar settings for a `full` story. */
 const settings: Partial<Record<State, string>> = { dark: 'theme:dark', narrow: 'viewport.value:narrow' }
 
-/** The part of a story module that is used here. */
+/** The part of a story module that the table needs. */
 export interface StoryModule {
   default: { title?: string }
   [name: string]: { name?: string; title?: string; tags?: readonly string[] }

@@ -108,7 +108,7 @@ export async function prepareBackend(
   runtime.otherwise = new Set()
   runtime.log.clear()
   await runtime.reset(scenario)
-  // Each story has tokens of its own, as a late call of the previous one must not find its token valid here.
+  // Each story draws different tokens, so that the token of a late call of the previous story is not valid here.
   const draws = Number.parseInt(checksum('', story).slice(0, 5), 16) * 1_000
   await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws }))
   await prepare?.(runtime)

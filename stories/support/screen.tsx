@@ -48,7 +48,7 @@ function App({ address }: { address: string }) {
         const action = { label: 'Log in again', run: () => void appRouter.navigate({ to: '/login' }) }
         if (isTold()) alert.error('Error', message, action)
       },
-      // A failure shows at once.
+      // Without automatic retries, a failure shows at once.
       retries: 0,
     })
     const history = createMemoryHistory({ initialEntries: [address] })

@@ -91,7 +91,7 @@ export const Sizes: Story = {
   ),
 }
 
-/** Keeps its name and focus; a press does nothing. */
+/** A busy button keeps its name and focus; a press does nothing. */
 export const Busy: Story = {
   tags: ['state'],
   args: { busy: true, variant: 'primary' },
@@ -159,7 +159,7 @@ export const Toggle: Story = {
   },
 }
 
-/** Announces success as well as failure. */
+/** The button announces success as well as failure. */
 export const Copying: Story = {
   name: 'Announces the outcome of copying',
   tags: ['behaviour'],

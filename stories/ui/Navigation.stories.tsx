@@ -226,7 +226,7 @@ function TabsExample() {
   )
 }
 
-/** One tab stop; arrows, Home and End (product: accessibility). */
+/** The tabs are one tab stop; arrows, Home and End move and select (product: accessibility). */
 export const TabList: Story = {
   name: 'Tabs',
   tags: ['state'],
@@ -301,7 +301,7 @@ export const Questions: Story = {
   },
 }
 
-/** Sets the choice on the root element and stores it in the browser. */
+/** The choice is set on the root element and stored in the browser. */
 export const Theme: Story = {
   name: 'Stores the chosen theme',
   tags: ['behaviour'],

@@ -197,7 +197,7 @@ export const Notices: Story = {
   ),
 }
 
-/** Sticks to the foot of the window and sets its height for the page. */
+/** The bar sticks to the foot of the window, and sets `--bar-height`, which keeps alerts above it. */
 export const ActionBarAtTheFoot: Story = {
   name: 'Action bar',
   tags: ['state'],
@@ -245,7 +245,7 @@ function LazyExample() {
   )
 }
 
-/** Shows a fallback until the code loads, none if it is already loaded; rendering throws a failure. */
+/** A lazy component shows a fallback unless its code has loaded. If loading fails, rendering throws the error. */
 export const LazyComponents: Story = {
   name: 'Shows a fallback until code loads',
   tags: ['behaviour'],

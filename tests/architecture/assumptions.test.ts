@@ -10,7 +10,7 @@ const named = new Set(marks.flatMap(({ ids }) => ids))
 const known = new Set<string>(assumptions.map(({ id }) => id))
 
 describe('the assumptions of the contract', () => {
-  it('have a name at each mark', () => {
+  it('have an id beside each `x-assumed`', () => {
     const bare = marks.filter(({ assumed, ids }) => assumed && ids.length === 0)
     expect(
       bare.map(({ place }) => place),
@@ -18,7 +18,7 @@ describe('the assumptions of the contract', () => {
     ).toEqual([])
   })
 
-  it('have a reason at each mark', () => {
+  it('have a reason beside each `x-assumed`', () => {
     const bare = marks.filter(({ assumed, reason }) => assumed !== (reason !== undefined))
     expect(
       bare.map(({ place }) => place),
@@ -26,7 +26,7 @@ describe('the assumptions of the contract', () => {
     ).toEqual([])
   })
 
-  it('are in the table', () => {
+  it('are listed in mocks/assumptions.ts', () => {
     const unknown = marks.filter(({ ids }) => ids.some((id) => !known.has(id)))
     expect(
       unknown.map(({ place, ids }) => `${place}: ${ids.join(', ')}`),
@@ -34,14 +34,14 @@ describe('the assumptions of the contract', () => {
     ).toEqual([])
   })
 
-  it('are marked in the contract', () => {
+  it('are each named in openapi.yaml', () => {
     expect(
       [...known].filter((id) => !named.has(id)),
       'Name each in openapi.yaml with `x-assumption`, or remove it from mocks/assumptions.ts.',
     ).toEqual([])
   })
 
-  it('are unique in the table, and name existing calls', () => {
+  it('are unique in mocks/assumptions.ts, and name existing calls', () => {
     expect(known.size).toBe(assumptions.length)
     const calls = assumptions.flatMap((entry) => (entry.calls === 'all' ? [] : entry.calls))
     expect(calls.filter((call) => !Object.hasOwn(operations, call))).toEqual([])

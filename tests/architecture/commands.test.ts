@@ -30,7 +30,7 @@ function named(pattern: RegExp): { path: string; name: string }[] {
 }
 
 describe('the scripts of package.json', () => {
-  it('run through the set-up, each as the task of its name', () => {
+  it('each run the task of their name through scripts/run.mjs', () => {
     expect(manifest.scripts).toEqual(
       Object.fromEntries(Object.keys(tasks).map((name) => [name, `node scripts/run.mjs ${name}`])),
     )
@@ -58,7 +58,7 @@ describe('a command in text', () => {
   it('names existing files', () => {
     const present = new Set(projectFiles())
     const files = named(/\bnode ((?:scripts|mocks)\/[\w./-]*\w)/g)
-    // The example of the engine's page is made by its reader.
+    // Readers of mocks/engine/README.md write the files of its example, mocks/shelf/.
     const missing = files.filter(({ name }) => !present.has(name) && !name.startsWith('mocks/shelf/'))
     expect(missing).toEqual([])
   })
@@ -72,7 +72,7 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('a path in %s', (page) => {
       /^(?:\.ci|docs|mocks|scripts|src|stories|tests)\/|\.(?:html|json|md|mjs|tsx?|yaml)$/.test(path),
     )
 
-  it('is that of an existing file or folder, or the end of one', () => {
+  it('leads to an existing file or folder, or is the end of a file’s path', () => {
     expect(paths.length).toBeGreaterThan(15)
     const leads = (path: string) =>
       present.some((file) => `/${file}`.endsWith(`/${path}`) || `${file}/`.startsWith(path))

@@ -58,18 +58,18 @@ async function cruise(folder: string): Promise<v.InferOutput<typeof result>['sum
   return v.parse(result, JSON.parse(stdout)).summary
 }
 
-describe('in this project', () => {
+describe('this project', () => {
   let summary: Awaited<ReturnType<typeof cruise>>
   beforeAll(async () => {
     summary = await cruise(root)
   })
 
-  it('checks every module of the app and the simulator', () => {
+  it('is checked in every module of the app and the simulator', () => {
     const modules = [...filesIn('src'), ...filesIn('mocks')].filter((path) => /\.tsx?$/.test(path))
     expect(summary.totalCruised).toBeGreaterThanOrEqual(modules.length)
   })
 
-  it.each(rules)('$name', ({ name }) => {
+  it.each(rules)('does not violate $name', ({ name }) => {
     const found = summary.violations.filter(({ rule }) => rule.name === name)
     expect(found.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
@@ -81,11 +81,11 @@ describe('in this project', () => {
   })
 })
 
-describe('given a wrong import', () => {
+describe('a wrong import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldwork-imports-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('every rule catches its own', async () => {
+  it('is caught by its rule', async () => {
     const files = { ...neighbours, ...Object.fromEntries(Object.values(wrong)), 'tsconfig.json': '{}' }
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })

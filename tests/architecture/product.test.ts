@@ -17,7 +17,7 @@ const headings = (text: string) =>
 const anchors = (text: string) =>
   headings(text).map((heading) => `#${heading.replace(/[^\w -]/g, '').replaceAll(' ', '-')}`)
 
-/** Resolves a link of a page, from the root; anchors stay as they are. */
+/** Returns the targets of a page's links; `links` resolves those that start with `../`. */
 const targets = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
 const links = (text: string) => targets(text).map((target) => target.replace(/^\.\.\//, ''))
 

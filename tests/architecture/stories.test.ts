@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filesIn, textOf } from './tree.ts'
 
-// Read as Storybook's index does, which takes no tags and no name from a story that is spread into another.
+// As in Storybook's index, a story takes no tags and no name from a story that is spread into it.
 const stories = filesIn('stories')
   .filter((path) => path.endsWith('.stories.tsx'))
   .flatMap((path) => {
@@ -27,7 +27,7 @@ it('each story has the tag of one state, or the tag of behaviour', () => {
   expect(wrong.map(({ story }) => story)).toEqual([])
 })
 
-it('each story has a name of its own in its file, in words rather than Title Case', () => {
+it('each story has a unique name in its file, in words rather than Title Case', () => {
   const all = stories.map(({ story }) => story)
   const wrong = stories.filter(
     ({ story, name }, index) => all.indexOf(story) !== index || /^\w+(?: (?!Google)[A-Z]\S*)+$/.test(name),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from '../../scripts/check/places.ts'
 
-/** Output of tools, ignored where there is no git. */
+/** Folders of tools, which `filesIn` leaves out. */
 const leavings = new Set(['.git', 'node_modules', 'dist', '.cache', '.tanstack', '.vitest', 'test-results'])
 
 /** Returns the project's files, from the root: what git tracks or would track; without git, everything but tools' output. */

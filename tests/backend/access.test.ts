@@ -22,7 +22,7 @@ function verdictByContract(call: CallName, role: Role): Verdict {
   return 'let in'
 }
 
-/** The same, derived from an answer. */
+/** The verdict that an answer shows. */
 function verdictOf(httpStatus: number, message: string): Verdict {
   if (httpStatus === 401) return 'signed out'
   if (message === 'This needs a job seeker account. Please log in with one.') return 'job seekers only'
@@ -38,7 +38,7 @@ function missingFields(call: CallName): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.required)
 }
 
-describe('who may call (rules 6, 7)', () => {
+describe('access to the calls (rules 6, 7)', () => {
   let backend: TestBackend
   let callers: Record<Role, number | undefined>
 
@@ -75,8 +75,8 @@ describe('who may call (rules 6, 7)', () => {
     expect(contract[call].auth === 'required').toBe(contract[call].access !== 'public')
   })
 
-  describe.each(roles)('an empty call by a %s', (role) => {
-    it.each(calls)('%s', async (call) => {
+  describe.each(roles)('an empty call by a %s to', (role) => {
+    it.each(calls)('%s is admitted or refused as in the contract', async (call) => {
       const account = callers[role]
       const token = account === undefined ? undefined : await backend.signIn(account)
       const before = JSON.stringify(await worldOf(backend))
@@ -108,8 +108,8 @@ describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
   }
 
   describe.each(everybody)('%s', (person) => {
-    describe.each(pairs)('naming things of %s', (whose) => {
-      it.each(calls)('%s', async (call) => {
+    describe.each(pairs)('with things of %s', (whose) => {
+      it.each(calls)('gets the contract’s answer from %s', async (call) => {
         const { backend, things, tokens } = await (stage ??= setStage())
         const secrets = pairs.flatMap((pair) => things[pair].secrets)
         const before = JSON.stringify(await worldOf(backend))

@@ -196,7 +196,7 @@ describe('numbers and lists (rules 3)', () => {
     expect(await backend.runtime.read(({ tx }) => tx.jobs.need(id).salary_from)).toBe(0)
   })
 
-  it('rejects endless lists and endlessly nested ones', async () => {
+  it('rejects lists that are too long or too deeply nested', async () => {
     const many = JSON.stringify(Array.from({ length: 21 }, () => 'remote'))
     expect(await refusedFor('jobs/search', 'types', many)).toBe('Place of work may have at most 20 entries.')
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
@@ -219,7 +219,7 @@ describe('numbers and lists (rules 3)', () => {
 })
 
 describe('files (rules 2, 21, 24)', () => {
-  it('answers 413 for one of 60 MB, and changes nothing', async () => {
+  it('answers 413 for a file of 60 MB, and changes nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bad-input-'))
     try {
       const path = join(folder, 'big.pdf')

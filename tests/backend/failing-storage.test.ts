@@ -141,7 +141,7 @@ describe('a store that fails', () => {
     )
   })
 
-  it('is authoritative if it wrote but failed to confirm', async () => {
+  it('keeps a write that it failed to confirm', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const append = backend.storage.append.bind(backend.storage)
     vi.spyOn(backend.storage, 'append').mockImplementationOnce(async (...given) => {

@@ -53,7 +53,7 @@ describe('a hostile payload', () => {
   })
 
   it.each(calls)(
-    '%s costs at most ten times what an honest one of its size does',
+    'to %s costs at most ten times as much as an honest one of its size',
     async (call) => {
       const { fields, access }: CallContract = contract[call]
       const role = access === 'recruiter' ? 'recruiter' : 'job_seeker'
@@ -106,7 +106,7 @@ describe('a hostile payload', () => {
     ['numbers', (length) => `[${filled('1,', length)}1]`],
   ]
   it.each([...brackets, ...otherTexts])(
-    'of %s costs at most ten times what an honest one of 256 kB does',
+    'of %s costs at most ten times as much as an honest one of 256 kB',
     async (_what, textOf) => {
       const token = await backend.signIn(things.seeker)
       const send = (name: string, value: string) => async () => {

@@ -250,7 +250,7 @@ describe.each(alternatives)('$id', ({ id }) => {
   })
 })
 
-describe('all of them together', () => {
+describe('all reversed assumptions together', () => {
   it('don’t change the world', async () => {
     const before = await worldOf(backend)
     backend.runtime.otherwise = new Set(alternatives.map(({ id }) => id))

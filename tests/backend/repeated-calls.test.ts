@@ -97,7 +97,7 @@ describe('fifty wrong codes (rules 2, 9)', () => {
 })
 
 describe('ten equal requests at once', () => {
-  /** Returns how many of them succeeded, and the messages of the others. */
+  /** Makes ten equal calls at once. Returns how many succeeded, and the distinct messages of the others. */
   async function tenTimes<K extends CallName>(call: K, body: FormInput<K>, token?: string) {
     const answers = await Promise.all(Array.from({ length: 10 }, () => backend.call(call, body, token)))
     const failed = answers.flatMap((answered) => {

@@ -33,7 +33,7 @@ const callers = {
 } as const
 type Caller = keyof typeof callers
 
-/** Admitted callers get more runs than refused ones. */
+/** Generates a caller, more often one that the call admits. */
 function callerOf(call: CallName): fc.Arbitrary<Caller> {
   const { access } = contract[call]
   const seekers: Caller[] = ['seeker', 'other seeker']
@@ -75,7 +75,7 @@ const runs = exploring(40)
 /** Time limit for one request on a slow and busy machine, in milliseconds. */
 const timeoutPerRequest = 250
 
-describe('any request to any call', () => {
+describe('any request', () => {
   const storage = new WatchedStorage()
   const tokens = new Map<Caller, string>()
   let backend: TestBackend
@@ -168,7 +168,7 @@ describe('any request to any call', () => {
   }
 
   it.each(calls)(
-    '%s answers by the contract, and a refusal leaves no trace (rules 1, 2, 3, 7)',
+    'to %s is answered as in the contract, and leaves no trace if refused (rules 1, 2, 3, 7)',
     async (call) => {
       const request = fc.record({ caller: callerOf(call), form: formFor(call, await hintsFor(call)) })
       let successes = 0
@@ -191,7 +191,7 @@ describe('any request to any call', () => {
   )
 
   it(
-    'at worst refuses any bytes of any type (rules 2, 3)',
+    'is at worst refused, whatever its bytes and its type (rules 2, 3)',
     async () => {
       const types = [
         'multipart/form-data',

@@ -83,7 +83,7 @@ describe('parsing (rules 3, 5)', () => {
     expect(answer).toMatchObject({ status: 'error' })
   })
 
-  it('rejects text that is too long, in a sentence', async () => {
+  it('rejects text that is too long, with a message in a sentence', async () => {
     const { refusal } = await backend.call('send-message', {
       name: 'x'.repeat(100_000),
       email: 'a@example.com',

@@ -67,7 +67,7 @@ describe('a large request', { timeout: 30_000 }, () => {
       request.end(form.after)
       const { status, body } = await answer
       expect([status, body.status]).toEqual([who === 'a recruiter' ? 200 : 401, 'error'])
-      // Watchers report only after a round trip.
+      // The watcher reports asynchronously: this call gives it time.
       await call(server, 'fetch-settings')
       watcher.close()
       expect(made).toEqual([])
@@ -165,7 +165,7 @@ describe('strangers can’t guess (rules 42)', { timeout: 30_000 }, () => {
   it.each([
     ['names', 'everyday', 0],
     ['codes and tokens', 'empty', 1],
-  ])('a world whose %s are deterministic', async (_what, scenario, people) => {
+  ])('deterministic %s, as the server refuses to open such a world', async (_what, scenario, people) => {
     const data = newFolder()
     const local = await start({ data, scenario, deterministic: true })
     const noor = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
@@ -176,7 +176,7 @@ describe('strangers can’t guess (rules 42)', { timeout: 30_000 }, () => {
       name: 'UnsafeSetup',
     })
     await stopped(await start({ data, host: elsewhere, scenario, reset: true }))
-    // From here on, it is a world like any other.
+    // The reset has replaced the deterministic world, so the server starts without a reset.
     await stopped(await start({ data, host: elsewhere }))
   })
 })

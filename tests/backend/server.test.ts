@@ -127,7 +127,7 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(long.body.message).toBe('A field of the form is larger than 1 MB.')
     })
 
-    it('may omit everything: an empty form is a form', async () => {
+    it('may have an empty form', async () => {
       expect((await call(server, 'fetch-home', new FormData())).status).toBe(200)
     })
 
@@ -147,7 +147,7 @@ describe('the server', { timeout: 30_000 }, () => {
         .toContain(`milo.tarrant@example.org ${newest?.code}`)
     })
 
-    it('can be followed by another one on the same connection', async () => {
+    it('can be followed by another call on the same connection', async () => {
       const post = 'POST /api/fetch-settings HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n'
       const received = await raw(server, `${post}\r\n`, `${post}connection: close\r\n\r\n`)
       expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
@@ -155,7 +155,7 @@ describe('the server', { timeout: 30_000 }, () => {
   })
 
   describe('pages of other origins', () => {
-    it('may call, as the cached preflight says', async () => {
+    it('may call after a preflight, which browsers can cache', async () => {
       const headers = {
         origin: 'https://app.example',
         'access-control-request-method': 'POST',
@@ -284,7 +284,7 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(uploads()).toEqual([])
     })
 
-    it('that is larger than any form is refused before it is sent, if the client asks', async () => {
+    it('that is larger than any form is refused before it is sent, if the client waits for permission', async () => {
       const request = open(server, 'posts/create', {
         'content-type': 'multipart/form-data; boundary=b',
         'content-length': 9_000_000_000,

@@ -59,7 +59,7 @@ describe('booleans (rules 3)', () => {
     expect(JSON.parse(await upload(value))).toMatchObject({ status: 'success', cv: { is_default: expected } })
   })
 
-  it.each(['true', 'yes', 'on', '2', '-1'])('%j is neither', async (value) => {
+  it.each(['true', 'yes', 'on', '2', '-1'])('%j is neither true nor false', async (value) => {
     expect(JSON.parse(await upload(value))).toMatchObject({
       status: 'error',
       errors: { is_default: [expect.stringMatching(/\.$/)] },

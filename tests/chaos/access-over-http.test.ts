@@ -30,12 +30,12 @@ describe('the matrix of roles and calls, over HTTP (rules 1, 6, 7)', () => {
     backend = await start('empty')
   })
 
-  /** A new cast in the same world, with names of its own. */
+  /** Adds a new cast with different names to the same world. */
   const newCast = () => bringCast(backend, letters((casts += 1)))
 
   describe.each(everybody)('%s', (person) => {
     it.each(pairs.flatMap((whose) => calls.map((call) => [call, whose] as const)))(
-      '%s with things of %s',
+      'gets the contract’s answer from %s with things of %s',
       async (call, whose) => {
         const { things, tokens } = await (stage ??= newCast())
         const before = JSON.stringify(await worldOf(backend))
@@ -70,7 +70,7 @@ describe('every resource of the everyday world, requested by somebody else (rule
     ]
   })
 
-  it.each(calls.filter((call) => owners.has(call)))('%s', async (call) => {
+  it.each(calls.filter((call) => owners.has(call)))('is refused by %s', async (call) => {
     const before = JSON.stringify(await worldOf(backend))
     const answers = new Map<string, number>()
     for (const [role, token] of outsiders) {

@@ -42,7 +42,7 @@ describe('a server that is killed during writes', () => {
         }
       }
       const writers = ['a', 'b', 'c', 'd'].map(writer)
-      // Killed after a number of answers, so that it always happens between the first and the last write.
+      // Kill the program after a random number of answers, always between the first and the last write.
       const enough = answered.length + random.integer(1, 60)
       await vi.waitUntil(() => answered.length >= enough, { interval: 1, timeout: 30_000 })
       await program.kill()
@@ -59,7 +59,7 @@ describe('a server that is killed during writes', () => {
 })
 
 describe('four servers that start in one folder at once', () => {
-  it('result in one that works and three errors, and the next one starts after that one is killed', async () => {
+  it('result in one running server and three errors, and another server starts after that one is killed', async () => {
     const begin = () => new Program(folder, ['--data', 'four', '--scenario', 'empty'])
     const four = [begin(), begin(), begin(), begin()]
     const refused = four.map((program) =>

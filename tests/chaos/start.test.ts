@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An environment in which system calls fail. */
+/** Environment variables that make system calls fail. @param how code that replaces the calls */
 function failing(how: string): Record<string, string> {
   const imports = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; import { DatabaseSync } from 'node:sqlite'`
   const script = encodeURIComponent(`${imports}; ${how}; syncBuiltinESMExports()`)
@@ -167,7 +167,7 @@ describe('npm run api', () => {
     ])
   })
 
-  it('says who can reach it, and mentions only what exists', { timeout: 30_000 }, async () => {
+  it('says who can reach it, and mentions only the features that are on', { timeout: 30_000 }, async () => {
     const outputOf = async (...args: string[]) => {
       const program = new Program(folder, ['--data', 'reach', '--scenario', 'empty', ...args])
       await program.says(/(Stop): /)
@@ -197,7 +197,7 @@ interface Write {
 
 describe('a server that is killed', () => {
   it(
-    'during 1,000 writes has every answered one at the next start, and no partial one',
+    'during 1,000 writes has every answered write at the next start, and no partial write',
     { timeout: 90_000 },
     async () => {
       const data = join(folder, 'killed')

@@ -47,7 +47,7 @@ const altered = (call: CallName, alter: (answer: Answer, raw: Raw) => void): Boa
     const whole = run()
     const answer = v.parse(answerShape, whole)
     alter(answer, raw)
-    // Only the fields of the original answer.
+    // Parsing added defaults: return only the fields of the original answer.
     return Object.fromEntries(Object.entries(answer).filter(([name]) => name in whole))
   })
 

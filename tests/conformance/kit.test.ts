@@ -11,8 +11,8 @@ const wanted = { mayWrite: true, only: ['fetch-settings'], seed: 1, minutes: 5 }
 const reasons = (outcomes: readonly Outcome[]) =>
   new Set(outcomes.flatMap((outcome) => ('message' in outcome ? [outcome.message] : [])))
 
-/** Starts a server on this machine. */
 const servers: (() => void)[] = []
+/** Starts a server on this machine. Returns its address. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ describe('a run', () => {
     ])
   })
 
-  it('without a hook reports its checks as not checked', async () => {
+  it('without a hook reports the checks that need it as not checked', async () => {
     const { target, setup } = await simulate(jobBoard, 'empty')
     const { decideJob: _, ...rest } = setup
     const { results } = await runKit({ ...wanted, target, setup: rest, only: ['jobs/apply'] })

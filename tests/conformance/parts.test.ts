@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect(reading).toEqual([])
   })
 
-  it('names the place of what the app can’t read', () => {
+  it('names the field that the app can’t read', () => {
     const { reading } = judge('fetch-settings', {
       status: 'success',
       message: '',
@@ -170,7 +170,7 @@ describe('the oracle', () => {
     expect(shows).toHaveBeenCalledTimes(5)
   })
 
-  it('maps ids and finds one that refers to something else', () => {
+  it('maps ids, and finds an id that refers to something else', () => {
     const received = (id: number) => ({
       exchange: { call: 'cvs/upload' as const, caller: '', sent: '', httpStatus: 200, received: '' },
       envelope: { status: 'success', cv: { id, path: '/storage/a.pdf' } },

@@ -211,11 +211,11 @@ test.describe('a search announces its result once, in an existing live region', 
   }
 })
 
-/** The new page: its heading is focused and was announced. */
+/** Expects a new page: its heading has focus and was announced. */
 async function expectArrived(page: Page): Promise<void> {
   await expect(heading(page)).toBeFocused()
   const words = await heading(page).innerText()
-  // Outside of `main`, so that it stays across pages.
+  // The live region is outside of `main`, so that it stays across pages.
   await expect(page.locator('main + [role=status]')).toHaveText(words)
 }
 
@@ -230,7 +230,7 @@ async function turnToPage2(page: Page): Promise<void> {
   await expect(mainOf(page).locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** The window has its previous scroll position. */
+/** Expects the window at its previous scroll position. */
 async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(3)
 }

@@ -103,7 +103,7 @@ test('the keyboard moves from the skip link into the page with visible focus', a
   }
 })
 
-/** No problems at both widths. */
+/** Expects no problems at either width. */
 async function expectSound(page: Page): Promise<void> {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)

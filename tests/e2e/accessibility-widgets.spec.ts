@@ -185,7 +185,7 @@ test('toggles have a state and a name; each status names its applicant', async (
     )
     await openPage(page, `recruiter/${personas.harbour}`)
     const follow = mainOf(page).getByRole('button', { name: /^Follow/ })
-    // The heading shows the company's name once the page has loaded; so does the button.
+    // Once the button is visible, the page has loaded, and the heading shows the company's name.
     await expect(follow).toBeVisible()
     const company = await page.getByRole('heading', { level: 1 }).innerText()
     await expectToggle(follow, company)
@@ -206,7 +206,7 @@ test('toggles have a state and a name; each status names its applicant', async (
       )
       expect(new Set(names).size).toBe(25)
     }
-    // Its select moves an application to another column and keeps focus.
+    // On the board, a card's select moves the application to another column and keeps focus.
     const card = mainOf(page)
       .getByRole('combobox', { name: /^Status of \S/ })
       .first()
@@ -305,10 +305,10 @@ async function expectDialog(
   const stops = await dialog.locator('a[href], button, input, select').count()
   for (let stop = 0; stop <= stops; stop += 1) {
     await page.keyboard.press('Tab')
-    // Its edges are tab stops for a moment, and send focus to the other end.
+    // Guards at both ends of the dialog take focus for a moment and pass it to the other end.
     await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   }
-  // The PDF handles keys pressed inside its frame.
+  // Focus a button, because the frame of the PDF would handle Escape itself.
   await dialog.getByRole('button').first().focus()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -330,7 +330,7 @@ async function expectPdf(dialog: Locator): Promise<void> {
   await expect.poll(() => shown().length).toBe(2)
 }
 
-/** A toggle has its state, names its subject in both states, and can be undone. */
+/** Expects a toggle to expose its state, to name its subject in both states, and to be reversible. */
 async function expectToggle(toggle: Locator, thing: string): Promise<void> {
   await expect(toggle).toHaveAccessibleName(new RegExp(thing.replace(/[^\w\s]/g, '.')))
   const before = (await toggle.getAttribute('aria-pressed')) === 'true'

@@ -78,7 +78,7 @@ for (const onlooker of new Set(visits.map(({ as }) => as))) {
 }
 
 function visit(path: string): void {
-  test(`/${path}`, async ({ page }) => {
+  test(`/${path} is accessible in every theme and window`, async ({ page }) => {
     await openPage(page, path)
     for (const shown of looks) {
       const { theme, width } = shown

@@ -126,7 +126,7 @@ test('a page past the end links back', async ({ page }) => {
 })
 
 // A host refuses such an address, but it can occur within the app.
-test('an address with invalid percent-encoding (rules 36)', async ({ page }) => {
+test('an address with invalid percent-encoding offers a next step (rules 36)', async ({ page }) => {
   await openPage(page, 'about')
   const heading = page.getByRole('heading', { level: 1 })
   const about = await heading.innerText()

@@ -20,7 +20,7 @@ test('the server’s admin pages: mailbox, reviews, clock and data', async ({ br
   const page = await context.newPage()
   const section = (name: string) => page.getByRole('region', { name })
   const expectAccessible = async () => {
-    // The emails have tests of their own.
+    // Other tests check the emails, which are in frames.
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .exclude('iframe')

@@ -269,7 +269,7 @@ test('booleans as 1 and 0: a bookmark is pressed or not', async ({ page }) => {
   await expect(jobsFound(page).locator('time').first()).toHaveText(/ago|yesterday|just now|last/)
 })
 
-test('unknown values appear as they are, without a link', async ({ page }) => {
+test('unknown values appear unchanged, without a link', async ({ page }) => {
   await answerOtherwise(page, 'values that nobody knows')
   const simulator = await openPage(page, 'about')
   await simulator.signIn(people.ada.name)

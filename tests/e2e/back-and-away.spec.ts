@@ -4,7 +4,7 @@ import { fillJob, mainOf, messagesOf, openPage, userMenuOf } from './support/pag
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// Going back or elsewhere in the middle of something.
+// Tests of going back, and of leaving a page in the middle of an action.
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 

@@ -40,7 +40,7 @@ async function expectSaid(page: Page, words: string): Promise<void> {
   await expect(new Simulator(page).panel.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
 
-test('both sides in two presses; an application appears at the other side within a second @core', async ({
+test('two presses show both sides; an application appears on the other side within a second @core', async ({
   page,
 }) => {
   await openPage(page)
@@ -57,7 +57,7 @@ test('both sides in two presses; an application appears at the other side within
   await expect(seeker.getByRole('main').getByText('Shortlisted').first()).toBeVisible()
 })
 
-test('closing a side during a call does not block the others', async ({ page }) => {
+test('closing both sides during a call does not block later calls', async ({ page }) => {
   const simulator = await openPage(page)
   await simulator.delay('1–2 s')
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
@@ -187,17 +187,17 @@ test.describe('a link to a moment', () => {
       'incomplete',
     ],
   ] as const) {
-    test(`without a valid ${what} explains itself and opens the home page`, async ({ page }) => {
+    test(`without a valid ${what} shows the reason and opens the home page`, async ({ page }) => {
       const link = await copyLink(page)
       const home = new URL('..', page.url()).href
-      // On the page that it opens, where the link only changes the hash.
+      // The link opens the current page, so following it only changes the hash.
       await page.evaluate((to) => location.assign(to), breakLink(link))
       await page.waitForURL(home)
       await expect(messagesOf(page)).toContainText(reason)
     })
   }
 
-  test('with a file of the changes', async ({ page, browser }, testInfo) => {
+  test('with a file of the changes shows them in another browser', async ({ page, browser }, testInfo) => {
     const title = 'Tally clerk, night shift'
     const simulator = await openPage(page, `jobs/${jobs.pending}`)
     await simulator.approve(title)
@@ -230,7 +230,7 @@ test.describe('a link to a moment', () => {
 test.describe('back in time', () => {
   test.use({ isFirstVisit: false })
 
-  test('going back, undoing it, and undoing a reset', async ({ page }) => {
+  test('going back can be undone, and so can a reset', async ({ page }) => {
     const simulator = await openPage(page, `jobs/${jobs.open}`)
     await simulator.signIn(ada.name)
     const bookmark = mainOf(page)
@@ -280,7 +280,7 @@ test('after the first visit the demo opens offline, and a new build replaces all
   }
 })
 
-test('an app that replaces the demo at its address is not the worker’s', async ({ page, host }) => {
+test('an app that replaces the demo at its address has no service worker', async ({ page, host }) => {
   await openPage(page, host.url)
   await new Simulator(page).ready()
   host.replace('', (_, response) => {
@@ -307,7 +307,7 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   await expectStored(page, host, next)
   await apply(seeker)
   await expect(statusOf(recruiter, ada.name)).toBeVisible()
-  // This loads the side again, with the new worker.
+  // Choosing another person reloads the side, now with the new worker.
   await page.getByRole('combobox', { name: 'Job seeker' }).selectOption(`Job seeker: ${newcomer.name}`)
   const followButton = seeker.getByRole('button', { name: /^Follow/ }).first()
   await expect(followButton).toHaveAttribute('aria-pressed', 'false')

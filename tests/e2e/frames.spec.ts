@@ -11,6 +11,6 @@ test('only pages of the same origin can embed the app in a frame', async ({ page
   await expect(heading).toBeVisible()
 
   await page.goto(`data:text/html,${encodeURIComponent(holder)}`)
-  // The browser shows its own error page instead.
+  // The browser shows its own error page instead of the app.
   await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
 })

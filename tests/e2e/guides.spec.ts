@@ -12,7 +12,7 @@ test('/faqs: an answer opens by its address, and the index links to its sections
   const heading = page.getByRole('heading', { level: 2, name: 'Hiring' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
-  // The keyboard continues from there.
+  // The keyboard continues from the heading.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(mainOf(page).getByText(/before it appears in lists/)).toBeVisible()

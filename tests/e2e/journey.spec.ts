@@ -63,7 +63,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people in 
   let applicant = await stage.pageOf('applicant')
   await test.step('nobody else finds the job until it is approved', async () => {
     await stage.open(applicant, 'search?keyword=typesetter')
-    // A backend without review shows it at once.
+    // A backend without review lists the job at once.
     const found = otherwise
       ? mainOf(applicant).getByText(job).first()
       : mainOf(applicant).getByRole('status').filter({ hasText: 'No jobs found.' })
@@ -146,7 +146,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people in 
         .getByRole('row', { name: new RegExp(job) })
         .getByRole('link', { name: job, exact: true }),
     )
-    // Wait for the page, because the list shows the status too, and a menu opened there closes with it.
+    // Wait for the page: the list shows the status too, and a menu opened on the list closes when it is left.
     await expect(applicant.getByRole('heading', { level: 1 })).toHaveText(job)
     await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
     await press(applicant.getByRole('banner').getByRole('button', { name: seeker.name }))

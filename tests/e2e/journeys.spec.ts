@@ -9,7 +9,7 @@ import { expect, type Stage, test } from './support/stage.ts'
 // Journeys in the scenario `everyday`. Each runs twice: in the demo with the simulator, by pointer; and against the server of
 // `npm run api`, by keyboard alone.
 
-/** The heading of the feature page, which says what featuring costs or how far the payment is. */
+/** The heading of the feature page, which gives the price of featuring or the state of the payment. */
 const standing = (page: Page, words: string | RegExp) =>
   mainOf(page).getByRole('heading', { level: 2, name: words })
 

@@ -41,7 +41,7 @@ test('/forgot-password, /reset-password: a new password ends the account’s ses
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(messagesOf(other).getByText('Password changed. You can now log in.')).toBeVisible()
 
-  // The tab where Ada was logged in.
+  // The new password has ended Ada's session in the first tab.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Notifications' }).click()
   await expect(mainOf(page).getByText('Log in to see your notifications.')).toBeVisible()
   await expect(userMenuOf(page, ada.name)).toBeHidden()

@@ -51,7 +51,7 @@ test.describe('a broken answer', () => {
       // A network failure raises no alert (rules 37); a message of the server raises exactly one (product: alerts).
       const alerts = messagesOf(page).getByRole('button', { name: 'Dismiss: Error' })
       await expect(alerts).toHaveCount(kind === 'network' ? 0 : 1)
-      // Wait until the attempt is over, or it recovers by itself.
+      // Wait until the attempt has failed: if the fault were removed earlier, the attempt could succeed.
       await expect(again).not.toHaveAttribute('aria-busy', 'true')
       await expect(again).toBeFocused()
 
@@ -97,7 +97,7 @@ test.describe('a broken answer', () => {
   })
 })
 
-test('a session expires while a form is in use (rules 12)', async ({ page, context }) => {
+test('a session that expires while a form is in use keeps the form (rules 12)', async ({ page, context }) => {
   const simulator = await openPage(page, 'post')
   await simulator.signIn(people.harbour.name, 'this tab only')
   await fillJob(page, newJob)
@@ -139,7 +139,7 @@ test('an expired session is detected even where visitors get an answer (rules 12
   await expect(rows).toHaveCount(26)
   await simulator.moveClock('30 days')
   await simulator.moveClock('1 day')
-  // The tab gets focus again: the job is refetched, and the account has been known for half a minute.
+  // The tab gets focus again: the job is refetched, but not the account, whose answer stays fresh for 30 s.
   await page.clock.fastForward(5_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(messagesOf(page).getByRole('button', { name: 'Log in again' })).toHaveCount(1)
@@ -187,7 +187,7 @@ test('text typed after the session expired belongs to its author only (rules 12)
   await expect(title).toHaveValue(newJob.title)
   await expect(page.getByText(/^We restored your draft from /)).toBeVisible()
 
-  // Logging out deliberately leaves nothing behind.
+  // An intentional logout deletes the draft.
   await userMenuOf(page, harbour.name).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -235,7 +235,7 @@ test.describe('without a worker, which would answer in the network’s place', (
   }
 })
 
-test('the network fails while the page is open', async ({ page }) => {
+test('if the network fails, calls work, and a page that can’t load offers a retry', async ({ page }) => {
   await openPage(page, 'search')
   await expect(jobsFound(page)).not.toHaveCount(0)
   const about = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true })

@@ -27,7 +27,7 @@ test('an invalid, empty or oversized CV is rejected with a message, and a valid 
   await expect(cvRows(page)).toHaveCount(1)
 })
 
-test('a second application for the same job, from a tab that doesn’t know about the first', async ({
+test('a second application for a job, from a tab that doesn’t know about the first, is refused', async ({
   page,
   context,
 }) => {

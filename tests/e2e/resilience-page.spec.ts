@@ -9,7 +9,7 @@ test.describe('the content policy', () => {
     )
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toContain('unsafe')
-    // It is enforced: what it forbids doesn't run.
+    // The browser enforces the policy: a forbidden script doesn't run.
     const ran = await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'document.title = "ran"'
@@ -21,7 +21,7 @@ test.describe('the content policy', () => {
     expect(mishaps.pop()).toContain('script-src')
   })
 
-  // The fixture `mishaps` checks it on every page, in accessibility.spec.ts.
+  // The fixture `mishaps` checks the policy on every page, in accessibility.spec.ts.
   test('applies to the panel', async ({ page }) => {
     const simulator = await openPage(page)
     for (const section of [

@@ -29,7 +29,7 @@ test.describe('the world persists', () => {
       .click()
     await expect(ownCv(other)).toBeHidden()
 
-    // The first tab sees it with its next call, without a reload.
+    // The first tab shows the deletion with its next call, without a reload.
     await new Simulator(page).refresh()
     await expect(page.getByRole('region', { name: 'Your CVs' }).getByText('No CV yet.')).toBeVisible()
   })
@@ -166,7 +166,7 @@ test.describe('an unreadable stored world', () => {
     })
   })
 
-  test('restoring an unreadable world leaves the open one unchanged; it can be deleted', async ({ page }) => {
+  test('an unreadable world does not replace the open world, and can be deleted', async ({ page }) => {
     await openPage(page)
     await (await storedWorld(page)).change('segments', 'accounts/0', () => undefined)
     const simulator = await openPage(page, 'search')
@@ -217,7 +217,7 @@ test.describe('an unreadable stored world', () => {
 })
 
 test.describe('site data that is cleared while the page is open', () => {
-  // This also removes the worker.
+  // Clearing the site data also removes the worker, which answers requests for images.
   test.use({ picturesMayAsk: true })
 
   test('leaves a new world and no login', async ({ page, host, mishaps }) => {
@@ -228,7 +228,7 @@ test.describe('site data that is cleared while the page is open', () => {
     await follow(page, 'Search')
     await expect(jobsFound(page)).not.toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    // The browser's error for an aborted transaction.
+    // The app handles the browser's error for an aborted transaction.
     expect(mishaps.filter((mishap) => mishap.startsWith('Uncaught'))).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ test('a page without a controller gets one, and is not loaded again', async ({ p
   const loads: string[] = []
   page.on('load', (document) => loads.push(document.url()))
   const loaded = page.waitForEvent('load')
-  // Without the cache means without the worker, as a developer's hard reload.
+  // A reload without the cache also bypasses the worker, like a developer's hard reload.
   await browser.send('Page.reload', { ignoreCache: true })
   await loaded
   const name = page.getByRole('form', { name: 'Send a message' }).getByRole('textbox', { name: 'Your name' })
@@ -60,7 +60,7 @@ test('a page without a controller gets one, and is not loaded again', async ({ p
   expect(loads).toHaveLength(1)
 })
 
-test('requests while the page is closing', async ({ page, host }) => {
+test('requests while the page is closing don’t reach the network', async ({ page, host }) => {
   for (const path of ['about', 'contact', 'about']) {
     await openPage(page, host.url + path)
     await page.evaluate((base) => {
@@ -76,7 +76,7 @@ test('requests while the page is closing', async ({ page, host }) => {
   await expectUsable(page)
 })
 
-test('the browser stops the worker, and a new one has no state', async ({ page, host }) => {
+test('calls work after the browser restarts the worker without its state', async ({ page, host }) => {
   await openPage(page, `${host.url}about`)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
@@ -92,7 +92,7 @@ test('the browser stops the worker, and a new one has no state', async ({ page, 
   await expectUsable(page)
 })
 
-test.describe('without a worker', () => {
+test.describe('the demo works without a worker', () => {
   test.use({ picturesMayAsk: true })
 
   test('the worker script is missing', async ({ page, host }) => {

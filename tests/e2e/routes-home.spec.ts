@@ -61,7 +61,7 @@ test('/: the search bar, a category and the tabs lead to the search, and Back re
   await expect(main.getByRole('tab', { name: 'Full Time' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('/: for a job seeker the page begins with what is new, and reserves its room', async ({ page }) => {
+test('/: for a job seeker the page begins with what is new, and reserves space for it', async ({ page }) => {
   const simulator = await openPage(page, 'search?nature=part_time')
   await simulator.signIn(people.ada.name)
   const main = mainOf(page)
@@ -109,7 +109,7 @@ test('/: testimonials stop, a question opens, a subscription and a message arriv
   await carousel.getByRole('button', { name: 'Previous slide' }).click()
   await expect(carousel.getByRole('group', { name: '10 of 10' })).toBeVisible()
   await expect(carousel.getByRole('group', { name: '1 of 10' })).toBeHidden()
-  // One at a time, linking to a page of the product (rules 39).
+  // Only the visible slide has a link, to a page of the product (rules 39).
   await expect(carousel.getByRole('link')).toHaveCount(1)
   await expect(carousel.getByRole('link')).toHaveAttribute('href', /^\/demo\//)
 

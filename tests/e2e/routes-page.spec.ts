@@ -45,7 +45,7 @@ test('titles are as specified, and a new page takes the focus', async ({ page })
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
     await expect(page).toHaveTitle(title)
   }
-  // Back through all of it.
+  // Back through the whole history.
   for (const [, title] of visits.toReversed().slice(1)) {
     await page.goBack()
     await expect(page).toHaveTitle(title)
@@ -137,10 +137,10 @@ test('beside the docked panel the header sticks to the page, clear of the panel'
   }
   await expectBeside(brand)
   await expectBeside(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))
-  // Nothing covers it.
+  // The click would fail if something covered the brand.
   await brand.click()
   await expect(page).toHaveTitle('Home - Fieldwork')
-  // The new page takes the focus first; the skip link appears only after a key press.
+  // The new page takes focus first; the skip link appears only after a key press.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -233,7 +233,7 @@ test('third-party scripts load only if the settings name them (product: every pa
   await simulator.reset('empty')
   asked.length = 0
   await openPage(page)
-  // By then, an idle page has loaded everything.
+  // Wait for the last section: by then, the page has loaded everything.
   await expect(page.getByRole('heading', { level: 2, name: 'New jobs by email' })).toBeVisible()
   await expect(mainOf(page).getByText('No jobs found.')).toBeVisible()
   await follow(page, 'Search')
@@ -254,7 +254,7 @@ test('a page whose code has not loaded after 120 s counts as missing (product: f
   await stopClock(page)
   await faqs.click()
   const missing = mainOf(page).getByText('We couldn’t load this page.')
-  // Until then, the previous page stays.
+  // The previous page stays for the first 150 ms.
   await page.clock.runFor(150)
   await expect(mainOf(page).getByText('Loading the page')).toBeAttached()
   await page.clock.runFor(119_999)

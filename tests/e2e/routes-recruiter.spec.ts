@@ -135,7 +135,7 @@ test('/my: filters over all pages; new applicants are marked until their job is 
   await page.getByRole('form', { name: 'Apply for this job' }).getByRole('button', { name: 'Apply' }).click()
   await expect(messagesOf(page)).toContainText('Apply')
 
-  // Not on the job's page, where the owner would see the applicant.
+  // Not on the job's page: there, the owner would already see the new applicant.
   await openPage(page, 'about')
   await simulator.signIn(harbour.name)
   await openPage(page, 'my')

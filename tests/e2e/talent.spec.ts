@@ -93,7 +93,7 @@ for (const [path, title] of [
   ['recruiter/1e3', 'Company not found.'],
   ['recruiter/999999', 'Company not found.'],
 ] as const) {
-  test(`/${path} says so and offers next steps`, async ({ page }) => {
+  test(`/${path} says that it is not found and offers next steps`, async ({ page }) => {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await mainOf(page).getByRole('link', { name: 'Find talent' }).click()

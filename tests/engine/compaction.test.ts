@@ -38,7 +38,7 @@ class Played {
     this.compaction.note(changes, size)
   }
 
-  /** Runs one step of a rewrite if it is due, or if there are entries and it is forced. @returns whether there was one */
+  /** Runs a step of a rewrite if one is due, or if forced while the journal has entries. @returns whether a step ran */
   turn(isForced = false): boolean {
     if (!this.compaction.due && !(isForced && this.journal.size > 0)) return false
     const { keys, upTo } = this.compaction.next()

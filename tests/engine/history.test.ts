@@ -56,7 +56,7 @@ describe('the history', () => {
       ['visitor', 'log-in'],
       ['Ann (member)', 'books/lend'],
     ])
-    // It opened the world after the login.
+    // The other page opened the world after the login.
     expect(listOf(other)).toEqual([['Ann (member)', 'books/lend']])
   })
 

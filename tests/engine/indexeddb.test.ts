@@ -153,7 +153,7 @@ describe('two tabs', () => {
     for (const token of [first, second]) expect((await both.call('loans/my', {}, token)).httpStatus).toBe(200)
   })
 
-  it('report an error if others never let them write', async () => {
+  it('report an error if other tabs never let them write', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.spyOn(storage, 'append').mockRejectedValue(new StoreMoved())
     const answer = open.call('books/lend', { id: free }, ann)
@@ -162,7 +162,7 @@ describe('two tabs', () => {
     vi.useRealTimers()
   })
 
-  it('repeat a call if another one wrote in between, without locks', async () => {
+  it('repeat a call if another tab wrote in between, without locks', async () => {
     const other = await tab()
     const append = storage.append.bind(storage)
     vi.spyOn(storage, 'append').mockImplementationOnce(async (...entry) => {
@@ -185,7 +185,7 @@ describe('a world of another build', () => {
     return { ...library, tables: { ...tables, people: table(person, { unique: ['name'], defaults }) } }
   }
 
-  /** The same without a default for that field, and without people. */
+  /** The library with the same field but no default for it, and without people. */
   const incompatible = (): Backend<Library> => {
     const scenarios = library.scenarios.map((scenario) => ({
       ...scenario,
@@ -208,7 +208,7 @@ describe('a world of another build', () => {
     expect((await tab(later({ card: 'none' }))).runtime.notice).toBeNull()
   })
 
-  it('is quarantined if they have none, can be downloaded, and is replaced by a new one', async () => {
+  it('is quarantined if new fields have no defaults, can be downloaded, and is replaced by a new world', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const fresh = await tab(incompatible())
     expect(warned).toHaveBeenCalledOnce()
@@ -235,7 +235,7 @@ describe('a world of another build', () => {
     expect(await other.runtime.restore(moment)).toBe(false)
     expect(other.runtime.identity).toEqual(fresh.runtime.identity)
 
-    // The earlier build can read it.
+    // The earlier build can read the quarantined world.
     const [again = 0] = await other.runtime.quarantined()
     const earlier = await openLibrary({ storage })
     const [migrated = 0] = await earlier.runtime.quarantined()
@@ -332,7 +332,7 @@ describe('an unreadable stored world', () => {
     expect(fresh.runtime.notice).toBe(notice)
   })
 
-  it('is replaced by a new one if rows are unreadable on first use', async () => {
+  it('is replaced by a new world if rows are unreadable on first use', async () => {
     // Only a defect writes such a segment: its checksum is correct, but its content is not a row.
     const foreign = { id: 1, toJSON: () => 'no row' }
     const fresh = await reopened(

@@ -36,7 +36,7 @@ describe('kindOf', () => {
     ['PK\x03\x04', 'unknown'],
     ['<svg onload=alert(1)>', 'unknown'],
     ['', 'unknown'],
-  ])('recognises %j', (start, kind) => {
+  ])('determines the kind of %j', (start, kind) => {
     expect(kindOf(head(start))).toBe(kind)
   })
 

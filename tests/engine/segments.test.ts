@@ -104,7 +104,7 @@ describe('journal entries', () => {
     expect(() => readEntry('b', encodeEntry('a', changes))).toThrow(StorageBroken)
   })
 
-  it('are rejected without changes', () => {
+  it('are rejected if an item is not a change', () => {
     const foreign = { table: 'books', remove: 1, toJSON: () => ({ table: 'books' }) }
     expect(() => readEntry('a', encodeEntry('a', [foreign]))).toThrow(StorageBroken)
   })

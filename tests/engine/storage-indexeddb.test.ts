@@ -76,7 +76,7 @@ function cutOff(count: number, tasks: number): void {
       try {
         tx.abort()
       } catch {
-        // Already finished.
+        // The transaction had already finished.
       }
     })()
     return tx
@@ -182,7 +182,7 @@ describe('a database whose creation is interrupted', () => {
     })
   }
 
-  it('reports that once, so that the page can continue without it', async () => {
+  it('reports the interruption once, so that the page can continue without the database', async () => {
     cutOffMaking()
     await expect(IndexedDbStorage.open(nextName())).rejects.toThrow(DOMException)
     await expectAllHeard()

@@ -212,7 +212,7 @@ describe('the write-ahead log', { timeout: 30_000 }, () => {
     expect(contents()).toHaveLength(1)
   })
 
-  it('deleted with the whole world in it: the rest is not overwritten', async () => {
+  it('deleted with the whole world in it: the rest is quarantined, not overwritten', async () => {
     await storage.replace(identity, segments, file('a.pdf', 'a'))
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await killed(rmSync)
@@ -243,13 +243,13 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
     ['a gap in the journal', 'DELETE FROM journal WHERE number = 1'],
     ['a foreign head', `UPDATE meta SET value = '{"hello": "world"}'`],
     ['a head that is not JSON', `UPDATE meta SET value = 'hello'`],
-    ['no head over surviving rows', 'DELETE FROM meta'],
+    ['a missing head over surviving rows', 'DELETE FROM meta'],
   ])('%s is reported', async (_what, sql) => {
     await reopened(spoil(sql))
     await expect(storage.load()).rejects.toThrow(StorageBroken)
   })
 
-  it('is quarantined with its files, so that a new one can start', async () => {
+  it('is quarantined with its files, so that a new world can start', async () => {
     await reopened(spoil('DELETE FROM journal WHERE number = 1'))
     const moment = await storage.quarantine()
     expect(await storage.load()).toBeNull()
@@ -262,7 +262,7 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    ['no database', 'these are just words, and more of them than a head would have '.repeat(30)],
+    ['a file with just words', 'these are just words, and more of them than a head would have '.repeat(30)],
     ['a truncated database', null],
   ])('%s is quarantined at the start', async (_what, words) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -279,13 +279,13 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
     expect(await storage.load()).toBeNull()
     const [moment = 0] = await storage.quarantined()
     expect(quarantined(moment)).toContain('world.sqlite')
-    // Restoring doesn't change it.
+    // Restoring a broken database has no effect.
     await storage.restore(moment)
     expect(await storage.load()).toBeNull()
     expect(await storage.quarantined()).toHaveLength(1)
   })
 
-  it('is listed and restored if an earlier build quarantined it, which kept only one world', async () => {
+  it('is listed and restored from the place where an earlier build quarantined it', async () => {
     const moment = await storage.quarantine()
     const later = await storage.quarantine()
     const place = join(folder, 'quarantine')

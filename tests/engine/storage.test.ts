@@ -193,13 +193,13 @@ describe('an unreadable stored world', () => {
     ['a snapshot without one of its segments', (db) => db.delete('segments', 'loans/0')],
     ['a gap in the journal', (db) => db.delete('journal', 1)],
     ['a foreign head', (db) => db.put('meta', { hello: 'world' }, 'head')],
-    ['no head over surviving rows', (db) => db.delete('meta', 'head')],
+    ['a missing head over surviving rows', (db) => db.delete('meta', 'head')],
   ] as const satisfies [string, Parameters<typeof spoiled>[0]][])('%s is reported', async (_what, spoil) => {
     const storage = await spoiled(spoil)
     await expect(storage.load()).rejects.toThrow(StorageBroken)
   })
 
-  it('is quarantined, so that a new one can start', async () => {
+  it('is quarantined, so that a new world can start', async () => {
     const storage = await spoiled((db) => db.delete('journal', 1))
     await storage.quarantine()
     expect(await storage.load()).toBeNull()

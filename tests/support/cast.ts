@@ -66,7 +66,7 @@ export async function bringCast(
 export const signedOut = /^Your session has expired\. Please log in again\.$/
 const foreignCv = /^Choose one of your CVs\.$/
 
-/** Returns what the contract requires of a valid call by somebody that names things of the pair `whose`. */
+/** Returns what the contract requires of a valid call by a person, with ids of the pair `whose`. */
 export function answerByContract(call: CallName, person: Person, whose: Pair): 'success' | RegExp {
   const { pair, role } = cast[person]
   const { access, auth } = contract[call]

@@ -11,7 +11,7 @@ export async function compactJournal<B extends BackendTypes>({
   runtime: Runtime<B>
 }): Promise<void> {
   const due = vi.spyOn(Compaction.prototype, 'due', 'get')
-  // Asked after the write, and before the first step.
+  // `due` is read after the write and before the first step.
   due.mockReturnValueOnce(true).mockReturnValueOnce(true)
   await runtime.mutate(({ files }: Context<B>) => files.drop('none'))
   await runtime.idle()

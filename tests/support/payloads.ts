@@ -254,7 +254,7 @@ export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, wor
       acceptedLink: tx.employee_links.insert({ ...link, recruiter_id: formerly.id, status: 'accepted' }).id,
       strangerEmail: stranger.email,
       category: category.name,
-      // Every text of theirs starts with the word.
+      // The names, addresses and titles of both accounts start with the word.
       secrets: [word, projectFile],
     }
   })

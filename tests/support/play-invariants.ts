@@ -192,7 +192,7 @@ async function seekerCounts(play: Play, person: Person) {
   }
 }
 
-/** Every stored file that a row names exists, and no other. */
+/** Every stored file that a row names must exist. */
 export async function checkFiles(play: Play): Promise<void> {
   const world = JSON.stringify(await worldOf(play.tab))
   for (const [path] of world.matchAll(/\/storage\/[\w.-]+/g)) {

@@ -206,7 +206,7 @@ export const steps: Readonly<Record<string, Step>> = {
     const card = at(Object.values(cards), second)
     if (card !== undefined) await confirm(play.tab, client_secret, card)
     await authenticate(play.tab, client_secret, first % 2 === 0 ? 'succeeded' : 'failed')
-    // A payer who doesn't return finds the payment again next time (rules 25).
+    // This payer doesn't return to the page; the next visit finds the payment (rules 25).
     if (flag) return
     const payment_id = intentOf(client_secret)
     const { status, plain } = await play.look((tx, now) => ({

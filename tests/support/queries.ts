@@ -29,7 +29,7 @@ function asked<T, K extends QueryKey>(query: () => QueryObserverOptions<T, Error
   return {
     key: (): QueryKey => query().queryKey,
     ask: (client: QueryClient): Promise<unknown> => client.query(query()),
-    /** Puts it on a screen. */
+    /** Observes the query, as a screen does. */
     show(client: QueryClient) {
       const observer = new QueryObserver(client, query())
       const leave = observer.subscribe(() => undefined)
@@ -66,7 +66,7 @@ export const queries = {
 
 export type QueryName = keyof typeof queries
 
-/** The same queries with other parameters: each has an answer of its own. */
+/** The same queries with other parameters: each has a separate answer. */
 export const otherQueries = {
   applicationQuery: asked(() => applicationQuery(8)),
   bookmarksQuery: asked(() => bookmarksQuery()),

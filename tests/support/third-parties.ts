@@ -7,7 +7,7 @@ export const keys = {
   google_client_id: 'simulated.apps.googleusercontent.com',
 }
 
-/** Scripts that only have to arrive unchanged. */
+/** Stand-ins for the third parties' scripts: tests only check that they arrive unchanged. */
 export const scripts = {
   stripe: '/* stripe */',
   google: '/* google */',

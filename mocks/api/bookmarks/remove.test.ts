@@ -19,7 +19,7 @@ describe('bookmarks/remove', () => {
   const list = async () =>
     (await backend.call('bookmarks/fetch', { type: 'job' }, newcomer)).success.bookmarks
 
-  it('removes one row, by the id of the row (rules 26)', async () => {
+  it('removes one bookmark, by its own id, not the id of the job (rules 26)', async () => {
     expect(id).not.toBe(jobs.open)
     const { success } = await backend.call('bookmarks/remove', { id }, newcomer)
     expect(success.message).toBe('Bookmark removed.')
@@ -33,7 +33,7 @@ describe('bookmarks/remove', () => {
     expect((await backend.call('bookmarks/remove', { id }, newcomer)).success.status).toBe('success')
   })
 
-  it('does not find a deleted one', async () => {
+  it('does not find a bookmark that is already removed', async () => {
     await backend.call('bookmarks/remove', { id }, newcomer)
     expect((await refused(backend, 'bookmarks/remove', { id }, newcomer)).message).toBe('Bookmark not found.')
   })

@@ -20,7 +20,7 @@ describe('bookmarks/toggle', () => {
       ({ job }) => job.id,
     )
 
-  /** A new post of the company. */
+  /** Creates a post as `harbour`. @returns its id */
   async function post() {
     return (await backend.call('posts/create', { caption: 'Hello' }, harbour)).success.post.id
   }
@@ -62,7 +62,7 @@ describe('bookmarks/toggle', () => {
     expect(await bookmarked()).toEqual([])
   })
 
-  it('sends nothing', async () => {
+  it('sends neither notifications nor emails', async () => {
     const news = await watchNews(backend)
     await toggle(jobs.open, 'job', newcomer)
     expect(await news()).toEqual({ notifications: [], mails: [] })

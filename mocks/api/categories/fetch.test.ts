@@ -41,7 +41,7 @@ describe('categories/fetch', () => {
     expect(await vacanciesOf(category)).toBe(before - vacancies)
   })
 
-  it('returns a category without jobs, with 0', async () => {
+  it('returns a category without jobs, with 0 vacancies', async () => {
     await backend.runtime.mutate(({ tx }) => tx.categories.insert({ name: 'Aviation', icon: 'plane' }))
     expect(await vacanciesOf('Aviation')).toBe(0)
   })

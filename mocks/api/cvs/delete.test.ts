@@ -63,12 +63,12 @@ describe('cvs/delete', () => {
     expect((await list()).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([newest])
   })
 
-  it('does not change the default when another one is deleted', async () => {
+  it('does not change the default when another CV is deleted', async () => {
     await remove(cvs.unused)
     expect((await list()).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([cvs.standard])
   })
 
-  it('makes the next CV the default after the only one is deleted', async () => {
+  it('makes the next upload the default after the only CV is deleted', async () => {
     const newcomer = await backend.signIn(personas.newcomer)
     const upload = async () =>
       (await backend.call('cvs/upload', { file: pdfFile(), title: 'Only' }, newcomer)).success.cv
@@ -77,7 +77,7 @@ describe('cvs/delete', () => {
     expect((await upload()).is_default).toBe(true)
   })
 
-  it('sends nothing', async () => {
+  it('sends neither notifications nor emails', async () => {
     const news = await watchNews(backend)
     await remove(cvs.used)
     expect(await news()).toEqual({ notifications: [], mails: [] })

@@ -3,7 +3,7 @@ import { nextDefault } from '../../rules/cv-default.ts'
 import { moveCv } from '../../services/cvs.ts'
 import { ownedCv } from '../../services/ownership.ts'
 
-/** POST /api/cvs/delete: also deletes the applications made with it. The newest other CV becomes the default (rules 21). */
+/** POST /api/cvs/delete: deletes a CV and its applications. The newest CV replaces a deleted default (rules 21). */
 export const operation = define('cvs/delete', ownedCv, ({ actor, tx, files }, cv) => {
   moveCv(tx, cv, 'delete')
   files.drop(cv.path)

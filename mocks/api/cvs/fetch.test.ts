@@ -19,7 +19,7 @@ describe('cvs/fetch', () => {
     expect(list.filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([cvs.standard])
   })
 
-  it('returns an empty list without CVs', async () => {
+  it('returns an empty list if there are no CVs', async () => {
     const newcomer = await backend.signIn(personas.newcomer)
     expect((await backend.call('cvs/fetch', {}, newcomer)).success.cvs).toEqual([])
   })

@@ -23,7 +23,7 @@ describe('cvs/set-default', () => {
     expect(await defaults()).toEqual([cvs.unused])
   })
 
-  it('has no effect on the default itself', async () => {
+  it('has no effect if the CV is already the default', async () => {
     const before = await worldOf(backend)
     expect((await backend.call('cvs/set-default', { id: cvs.standard }, ada)).success.status).toBe('success')
     expect(await worldOf(backend)).toEqual(before)

@@ -37,7 +37,7 @@ describe('cvs/upload', () => {
     expect((await stored.blob()).size).toBe(600)
   })
 
-  it('makes the first one the default automatically (rules 21)', async () => {
+  it('makes the first CV the default automatically (rules 21)', async () => {
     const first = await upload(newcomer, { is_default: 0 })
     expect(first.is_default).toBe(true)
     expect((await upload(newcomer)).is_default).toBe(false)
@@ -50,7 +50,7 @@ describe('cvs/upload', () => {
     expect(await defaults(ada)).toEqual([cv.id])
   })
 
-  it('does not change the default otherwise', async () => {
+  it('does not change the default unless requested', async () => {
     await upload(ada)
     expect(await defaults(ada)).toEqual([cvs.standard])
     await upload(newcomer, { is_default: 1 })
@@ -59,7 +59,7 @@ describe('cvs/upload', () => {
 
   it.each([
     ['a picture', pngFile('cv.pdf')],
-    ['a text', new File(['My life'], 'cv.pdf', { type: 'application/pdf' })],
+    ['a text file', new File(['My life'], 'cv.pdf', { type: 'application/pdf' })],
   ])('refuses %s with the name of a PDF (rules 21)', async (_what, file) => {
     expect((await refused(backend, 'cvs/upload', { file, title: 'CV' }, ada)).errors).toEqual({
       file: ['cv.pdf is not a PDF.'],

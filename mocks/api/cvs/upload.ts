@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { clearDefault, moveCv } from '../../services/cvs.ts'
 import { cv } from '../../views/applications.ts'
 
-/** POST /api/cvs/upload: a PDF by content, at most 5 MB. The first becomes the default (rules 21). */
+/** POST /api/cvs/upload: accepts a file with PDF content, at most 5 MB. The first CV becomes the default (rules 21). */
 export const operation = define('cvs/upload', ({ body, actor, tx, now, files }) => {
   const isFirst = tx.cvs.count('account_id', actor.id) === 0
   const row = tx.cvs.insert({

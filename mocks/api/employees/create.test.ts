@@ -41,7 +41,7 @@ describe('employees/create', () => {
     expect(mails[0]?.text).toContain('https://app.example/profile')
   })
 
-  it('is first in the recruiter’s list', async () => {
+  it('puts the new link first in the recruiter’s list', async () => {
     const first = await ask()
     const other = { email: await emailOf(personas.plain) }
     const { employee } = (await backend.call('employees/create', other, smallShop)).success

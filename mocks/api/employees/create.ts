@@ -18,7 +18,7 @@ export const operation = define('employees/create', (context) => {
   if (status === undefined || status === 'none') {
     throw refuseField('email', `${employee.name} is already on your list.`)
   }
-  // The new request replaces a declined one, and is listed first.
+  // Replaces a declined request instead of updating it, so that the new one is listed first.
   if (previous) tx.employee_links.remove(previous.id)
   const link = tx.employee_links.insert({
     recruiter_id: actor.id,

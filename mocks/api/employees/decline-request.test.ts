@@ -47,7 +47,7 @@ describe('employees/decline-request', () => {
     })
   })
 
-  it.each(['accepted', 'declined'] as const)('refuses one that is already %s', async (status) => {
+  it.each(['accepted', 'declined'] as const)('refuses a request that is already %s', async (status) => {
     const id = await link(status)
     expect((await refused(backend, 'employees/decline-request', { id }, newcomer)).message).toBe(
       `This request has already been ${status}.`,

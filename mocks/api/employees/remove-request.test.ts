@@ -54,7 +54,7 @@ describe('employees/remove-request', () => {
     },
   )
 
-  it('refuses a pending one, which needs an answer first', async () => {
+  it('refuses a pending request, which needs an answer first', async () => {
     const id = await link('pending')
     expect((await refused(backend, 'employees/remove-request', { id }, newcomer)).message).toBe(
       'Accept or decline this request first.',

@@ -29,7 +29,7 @@ describe('followers/fetch', () => {
     ])
   })
 
-  it('returns an empty list without follows', async () => {
+  it('returns an empty list if no company is followed', async () => {
     expect(await list()).toEqual([])
   })
 

@@ -19,7 +19,7 @@ describe('followers/remove', () => {
   const list = async () =>
     (await backend.call('followers/fetch', { type: 'recruiter' }, newcomer)).success.data
 
-  it('removes one row, by the id of the row (rules 26)', async () => {
+  it('removes one follow, by its own id, not the id of the company (rules 26)', async () => {
     expect(id).not.toBe(personas.harbour)
     const { success } = await backend.call('followers/remove', { id }, newcomer)
     expect(success.message).toBe('Company removed from your list.')
@@ -28,7 +28,7 @@ describe('followers/remove', () => {
     expect(answer.success.is_following).toBe(false)
   })
 
-  it('does not find a deleted one', async () => {
+  it('does not find a follow that is already removed', async () => {
     await backend.call('followers/remove', { id }, newcomer)
     expect((await refused(backend, 'followers/remove', { id }, newcomer)).message).toBe(
       'Following not found.',

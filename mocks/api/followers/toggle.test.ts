@@ -31,7 +31,7 @@ describe('followers/toggle', () => {
     expect(await followed()).toEqual([])
   })
 
-  it('sends nothing', async () => {
+  it('sends neither notifications nor emails', async () => {
     const news = await watchNews(backend)
     await backend.call('followers/toggle', form, newcomer)
     expect(await news()).toEqual({ notifications: [], mails: [] })

@@ -75,7 +75,7 @@ describe('jobs/apply', () => {
     expect(answer.success.status).toBe('success')
   })
 
-  it('can be repeated after the CV of the first one is deleted (rules 21)', async () => {
+  it('can be repeated after the CV of the first application is deleted (rules 21)', async () => {
     await backend.call('jobs/apply', { ...form, cv_id: cvs.unused }, ada)
     await backend.call('cvs/delete', { id: cvs.unused }, ada)
     expect((await backend.call('jobs/apply', form, ada)).success.status).toBe('success')

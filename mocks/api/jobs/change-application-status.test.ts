@@ -83,7 +83,7 @@ describe('jobs/change-application-status', () => {
     expect(await worldOf(backend)).toEqual(before)
   })
 
-  it('reaches the applicant’s own list', async () => {
+  it('changes the status in the applicant’s own list', async () => {
     await change('accepted')
     const ada = await backend.signIn(personas.ada)
     const { job } = (await backend.call('jobs/fetch-application', { id }, ada)).success.application

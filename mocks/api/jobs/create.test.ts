@@ -38,7 +38,7 @@ describe('jobs/create', () => {
     expect(await jobOf(id)).toMatchObject({ ...body, id, user: { id: personas.harbour } })
   })
 
-  it('starts pending, active, with one vacancy and no views (rules 13)', async () => {
+  it('makes the job pending and active, with one vacancy and no views (rules 13)', async () => {
     const { id } = (await backend.call('jobs/create', form, harbour)).success
     expect(await jobOf(id)).toMatchObject({
       state: 'pending',
@@ -61,7 +61,7 @@ describe('jobs/create', () => {
     expect((await backend.call('jobs/fetch-single', { id })).refusal.message).toBe('Job not found.')
   })
 
-  it('sends nothing', async () => {
+  it('sends neither notifications nor emails', async () => {
     const news = await watchNews(backend)
     await backend.call('jobs/create', form, harbour)
     expect(await news()).toEqual({ notifications: [], mails: [] })
@@ -72,7 +72,7 @@ describe('jobs/create', () => {
     expect((await jobOf(id)).location).toBeNull()
   })
 
-  it('accepts a salary of one number, and a lower end only', async () => {
+  it('accepts a salary with equal ends, or with one end only', async () => {
     for (const salary of [{ salary_from: 0, salary_to: 0 }, { salary_from: 100 }, { salary_to: 100 }]) {
       const { id } = (await backend.call('jobs/create', { ...form, ...salary }, harbour)).success
       expect(await jobOf(id)).toMatchObject(salary)
@@ -118,7 +118,7 @@ describe('jobs/create', () => {
     expect(await jobOf(id)).toMatchObject({ state: 'pending', is_featured: 0, views: 0 })
   })
 
-  it('is not featured once approved (rules 23)', async () => {
+  it('posts a job that is not featured once approved (rules 23)', async () => {
     const { id } = (await backend.call('jobs/create', form, harbour)).success
     await backend.runtime.mutate((context) => decide(context, context.tx.jobs.need(id), 'approved'))
     expect(await jobOf(id)).toMatchObject({ state: 'approved', is_featured: 0 })

@@ -76,7 +76,7 @@ describe('jobs/delete', () => {
     expect(receipts.map((one) => one.job)).toContainEqual(job)
   })
 
-  it('makes the link say that the job was deleted (rules 18)', async () => {
+  it('makes jobs/fetch-single say that the job was deleted (rules 18)', async () => {
     await backend.call('jobs/delete', { id: jobs.open }, harbour)
     for (const token of [undefined, harbour]) {
       expect((await backend.call('jobs/fetch-single', { id: jobs.open }, token)).refusal.message).toBe(

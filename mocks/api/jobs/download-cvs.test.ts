@@ -105,7 +105,7 @@ describe('jobs/download-cvs', () => {
     expect((await download(jobs.crowded, crowd.slice(0, 1))).status).toBe(200)
   })
 
-  it('refuses all if one application is for another job (rules 22)', async () => {
+  it('refuses the whole request if one application is for another job (rules 22)', async () => {
     const foreign = await backend.runtime.read(
       ({ tx }) => tx.applications.one('job_id', jobs.applied)?.id ?? 0,
     )

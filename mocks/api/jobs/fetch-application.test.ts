@@ -39,7 +39,7 @@ describe('jobs/fetch-application', () => {
     expect(application.job).toEqual({ id: jobs.removed, title })
   })
 
-  it('is for these two only, and reveals nothing to others (rules 7, 20)', async () => {
+  it('is for the applicant and the owner only, and reveals nothing to others (rules 7, 20)', async () => {
     for (const account of [personas.newcomer, personas.smallShop]) {
       const token = await backend.signIn(account)
       expect(await refused(backend, 'jobs/fetch-application', { id }, token)).toEqual({

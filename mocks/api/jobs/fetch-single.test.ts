@@ -119,7 +119,7 @@ describe('jobs/fetch-single', () => {
   })
 
   describe('unlisted jobs (rules 14, 18)', () => {
-    it('shows pending and cancelled ones to their owner only', async () => {
+    it('shows pending and cancelled jobs to their owner only', async () => {
       for (const id of [jobs.pending, jobs.cancelled]) {
         expect((await fetch({ id }, harbour)).job.id).toBe(id)
         for (const token of [undefined, ada, await backend.signIn(personas.smallShop)]) {
@@ -128,26 +128,26 @@ describe('jobs/fetch-single', () => {
       }
     })
 
-    it('shows an inactive one through its link', async () => {
+    it('shows an inactive job through its link', async () => {
       expect((await fetch({ id: jobs.closed })).job).toMatchObject({
         status: 'in_active',
         state: 'approved',
       })
     })
 
-    it('says that a deleted one was deleted', async () => {
+    it('says that a deleted job was deleted', async () => {
       for (const token of [undefined, ada, harbour]) {
         expect(await message(jobs.removed, token)).toBe('This job was deleted.')
       }
     })
 
-    it('does not reveal a deleted one that was never visible', async () => {
+    it('does not reveal a deleted job that was never visible', async () => {
       await backend.call('jobs/delete', { id: jobs.pending }, harbour)
       expect(await message(jobs.pending, ada)).toBe('Job not found.')
       expect(await message(jobs.pending, harbour)).toBe('This job was deleted.')
     })
 
-    describe('for the people concerned', () => {
+    describe('for applicants and people with a bookmark', () => {
       const notFound = 'Job not found.'
       const removed = 'This job was deleted.'
       const decideOn = (id: number, decision: Decision) =>
@@ -190,7 +190,7 @@ describe('jobs/fetch-single', () => {
         }
       })
 
-      it('tells anyone who bookmarked it (rules 18, 26)', async () => {
+      it('tells anyone who bookmarked a cancelled job that it was deleted (rules 18, 26)', async () => {
         const newcomer = await backend.signIn(personas.newcomer)
         await backend.call('bookmarks/toggle', { id: jobs.open, type: 'job' }, newcomer)
         await takeBack()

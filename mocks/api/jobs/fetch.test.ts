@@ -64,7 +64,7 @@ describe('jobs/fetch', () => {
     expect(await page(99)).toMatchObject({ full_time: [], part_time: [], pages, total })
   })
 
-  it('returns one empty page without jobs', async () => {
+  it('returns one empty page if there are no jobs', async () => {
     const nothing = await createTestBackend('empty')
     expect((await nothing.call('jobs/fetch')).success).toMatchObject({
       full_time: [],

@@ -16,7 +16,7 @@ describe('jobs/my-applications', () => {
   const found = async (search: string) =>
     (await backend.call('jobs/my-applications', { search }, ada)).success
 
-  /** Ada applies to a job of this title. */
+  /** Creates a job with this title and applies for it as Ada. @returns the id of the job */
   async function apply(title: string) {
     const id = await backend.runtime.mutate(
       ({ tx }) => tx.jobs.insert(jobRow(personas.smallShop, { title })).id,
@@ -52,13 +52,13 @@ describe('jobs/my-applications', () => {
     expect(await found('lamplighter')).toMatchObject({ applications: [], pages: 1, total: 0 })
   })
 
-  it('keeps those of a deleted job, with its title (rules 18)', async () => {
+  it('keeps applications for a deleted job, with its title (rules 18)', async () => {
     const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.removed))
     const { applications } = await found(title)
     expect(applications.map(({ job }) => job)).toContainEqual({ id: jobs.removed, title })
   })
 
-  it('returns an empty page without applications', async () => {
+  it('returns an empty page if there are no applications', async () => {
     const newcomer = await backend.signIn(personas.newcomer)
     expect((await backend.call('jobs/my-applications', {}, newcomer)).success).toMatchObject({
       applications: [],

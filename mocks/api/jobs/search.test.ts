@@ -23,7 +23,7 @@ describe('jobs/search', () => {
     backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(accountId, changes)).id)
   const visible = () => backend.runtime.read(({ tx }) => tx.jobs.by('listed', 'all').map(({ id }) => id))
 
-  it('returns all visible jobs without filters (rules 14, 15)', async () => {
+  it('returns all visible jobs if there are no filters (rules 14, 15)', async () => {
     const { total, pages, jobs: first } = await search({})
     const expected = await visible()
     expect(total).toBe(expected.length)
@@ -36,7 +36,7 @@ describe('jobs/search', () => {
     { state: 'cancelled' },
     { status: 'in_active' },
     { deleted_at: 1 },
-  ] as const)('finds no job that is %o, not even for its owner (rules 14)', async (changes) => {
+  ] as const)('finds no job with %o, not even for its owner (rules 14)', async (changes) => {
     await post({ ...changes, title: 'Quillwright' })
     const owner = await backend.signIn(personas.smallShop)
     expect((await search({ keyword: 'quillwright' }, owner)).jobs).toEqual([])
@@ -103,7 +103,7 @@ describe('jobs/search', () => {
     ])
   })
 
-  it('returns one empty page without matches', async () => {
+  it('returns one empty page if nothing matches', async () => {
     expect(await search({ keyword: 'astronaut quillwright' })).toMatchObject({ jobs: [], pages: 1, total: 0 })
   })
 

@@ -45,7 +45,7 @@ describe('notifications/fetch', () => {
     expect(await byType(ada, 'employee_request')).toMatchObject({ job: null, status: null })
   })
 
-  it('sets the unread count to 0, and marks those that were new (rules 33)', async () => {
+  it('sets the unread count to 0, and marks what was unread as new (rules 33)', async () => {
     const before = await unread(harbour)
     expect(before).toBeGreaterThan(0)
     const first = await fetch(harbour)
@@ -62,7 +62,7 @@ describe('notifications/fetch', () => {
     expect(await unread(ada)).toBe(before)
   })
 
-  it('does not return other people’s', async () => {
+  it('does not return other people’s notifications', async () => {
     const ids = (await fetch(ada)).map(({ id }) => id)
     const owners = await backend.runtime.read(({ tx }) =>
       ids.map((id) => tx.notifications.need(id).account_id),
@@ -93,11 +93,11 @@ describe('notifications/fetch', () => {
     expect(await unread(newcomer)).toBe(0)
   })
 
-  it('returns an empty list without notifications', async () => {
+  it('returns an empty list if there are no notifications', async () => {
     expect(await fetch(await backend.signIn(personas.smallShop))).toEqual([])
   })
 
-  it('requires the subject, and marks nothing as read without it', async () => {
+  it('requires the subject', async () => {
     expect((await refused(backend, 'notifications/fetch', {}, ada)).errors).toEqual({
       type: ['Type is required.'],
     })

@@ -3,7 +3,7 @@ import { iso } from '../../engine/call/clock.ts'
 import { newestFirst } from '../../rules/pages.ts'
 import { subjectOf } from '../../views/notifications.ts'
 
-/** The number of notifications in the answer (rules 33). */
+/** The maximum number of notifications in an answer (rules 33). */
 const newest = 50
 
 /** POST /api/notifications/fetch: returns the newest 50, and marks all as read (rules 33). */

@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
 import { iso } from '../../engine/call/clock.ts'
 
-/** POST /api/payments/my: the recruiter's payments, newest first; card amounts are cents (product: constants). */
+/** POST /api/payments/my: the recruiter's payments, newest first; card amounts are in cents (product: constants). */
 export const operation = define('payments/my', (context) => {
   const { actor, tx } = context
   const own = tx.payments.by('account_id', actor.id).sort(newestFirst)

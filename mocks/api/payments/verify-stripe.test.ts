@@ -36,7 +36,7 @@ describe('payments/verify-stripe', () => {
   const refusedFor = async (id: number, payment: string) =>
     (await refused(backend, 'payments/verify-stripe', body(id, payment), harbour)).message
   const jobOf = async (id: number) => {
-    // A month later the earlier session has expired.
+    // The session of `beforeEach` expires in tests that advance the clock by 30 days.
     const token = await backend.signIn(personas.harbour)
     return (await backend.call('jobs/fetch-single', { id }, token)).success.job
   }
@@ -92,7 +92,7 @@ describe('payments/verify-stripe', () => {
     expect((await jobOf(jobs.pending)).is_featured).toBe(1)
   })
 
-  it('features once, however often it is called (rules 25)', async () => {
+  it('features the job once, however often the payment is verified (rules 25)', async () => {
     const payment = await pay(jobs.open)
     await verify(jobs.open, payment)
     const before = await worldOf(backend)
@@ -130,7 +130,7 @@ describe('payments/verify-stripe', () => {
     expect((await verify(jobs.open, ` ${payment}\n`)).success.message).toBe('Your job is now featured.')
   })
 
-  it('records a payment that only the provider knows (rules 25)', async () => {
+  it('records a payment that only the provider knows about (rules 25)', async () => {
     const payment = await pay(jobs.open)
     await backend.runtime.mutate(({ tx }) => {
       for (const { id } of tx.payments.by('intent_id', payment)) tx.payments.remove(id)
@@ -139,7 +139,7 @@ describe('payments/verify-stripe', () => {
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'succeeded', amount: 4900 }])
   })
 
-  it('is refused until it is paid, and pending during authentication (rules 25)', async () => {
+  it('is refused before the payment and during authentication (rules 25)', async () => {
     const secret = await secretOf(jobs.pending)
     const payment = intentOf(secret)
     expect(await refusedFor(jobs.pending, payment)).toBe(
@@ -154,7 +154,7 @@ describe('payments/verify-stripe', () => {
     expect((await verify(jobs.pending, payment)).success.status).toBe('success')
   })
 
-  it('fails after a declined card, and succeeds with another one (rules 25)', async () => {
+  it('is refused after a declined card, and succeeds after another card has paid (rules 25)', async () => {
     const payment = await pay(jobs.pending, cards.insufficientFunds)
     expect(await paymentsOf(payment)).toMatchObject([{ status: 'failed' }])
     expect(await refusedFor(jobs.pending, payment)).toBe('Your card has insufficient funds.')
@@ -237,7 +237,7 @@ describe('payments/verify-stripe', () => {
     expect(await refusedFor(jobs.open, intentOf(secret))).toBe('Job not found.')
   })
 
-  it('settles, once, a payment that succeeded after the job was deleted', async () => {
+  it('settles a payment for a deleted job once, however often it is verified', async () => {
     const payment = await pay(jobs.open)
     await backend.runtime.mutate(({ tx, now }) => tx.jobs.patch(jobs.open, { deleted_at: now }))
     const news = await watchNews(backend)

@@ -66,7 +66,7 @@ describe('posts/create', () => {
     expect(posts[0]?.created_at_relative).toBe('3 days ago')
   })
 
-  it('sends nothing', async () => {
+  it('sends neither notifications nor emails', async () => {
     const news = await watchNews(backend)
     await backend.call('posts/create', { caption: 'Hello' }, harbour)
     expect(await news()).toEqual({ notifications: [], mails: [] })

@@ -43,7 +43,7 @@ describe('posts/delete', () => {
     expect(await bookmarks()).toBe(before)
   })
 
-  it('does not find a deleted one', async () => {
+  it('does not find a deleted post', async () => {
     await backend.call('posts/delete', { id }, newcomer)
     expect((await refused(backend, 'posts/delete', { id }, newcomer)).message).toBe('Post not found.')
   })

@@ -32,7 +32,7 @@ describe('projects/delete', () => {
     expect((await fetchStored(backend, path)).status).toBe(404)
   })
 
-  it('does not find a deleted one', async () => {
+  it('does not find a deleted project', async () => {
     await backend.call('projects/delete', { id }, newcomer)
     expect((await refused(backend, 'projects/delete', { id }, newcomer)).message).toBe('Project not found.')
   })

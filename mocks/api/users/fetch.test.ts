@@ -28,7 +28,7 @@ describe('users/fetch', () => {
     expect(await fetch(undefined, pages + 1)).toMatchObject({ users: [], pages, total })
   })
 
-  it('returns only the fields of a card', async () => {
+  it('returns only the fields of a search result', async () => {
     const [card] = (await fetch()).users
     expect(Object.keys(card ?? {}).sort()).toEqual(
       ['about', 'currently_located', 'currently_working', 'email', 'id', 'name', 'profile_image'].sort(),

@@ -29,7 +29,7 @@ describe('users/find', () => {
     }
   })
 
-  it('returns null without a CV', async () => {
+  it('returns null if there is no CV', async () => {
     expect((await find(personas.newcomer)).cv).toBeNull()
     expect(await find(personas.newcomer)).toMatchObject({ projects: [], posts: [] })
   })

@@ -1,7 +1,7 @@
 import type { CallContract } from '../contract/types.ts'
 import { Refused, sessionOver } from './errors.ts'
 
-/** Access levels that are not the name of a role. */
+/** Values of `x-access` that are not roles. */
 const withoutRole = new Set(['public', 'signed-in', 'owner'])
 
 /**

@@ -3,8 +3,8 @@ import { Refused } from './errors.ts'
 import type { FileAnswer } from './operation.ts'
 
 /**
- * Packs stored files into a ZIP; a single bare file stays as it is. Names that collide on some file system get a
- * number (rules 22): "ann lee.pdf", "Ann Lee.pdf".
+ * Packs stored files into a ZIP; with `bare`, a single file is returned unpacked. Of names that some file systems can't
+ * tell apart, the later ones get a number (rules 22): "ann lee.pdf", "Ann Lee (2).pdf".
  * @param read returns a stored file by name
  * @throws Refused if a file is missing
  */
@@ -26,7 +26,7 @@ export async function archive(
 export async function pack(files: ReadonlyMap<string, Blob>): Promise<Blob> {
   const contents: Record<string, Uint8Array> = {}
   for (const [name, blob] of files) contents[name] = new Uint8Array(await blob.arrayBuffer())
-  // PDFs are already compressed. A fixed date keeps archives of equal content identical.
+  // Level 0, because PDFs are already compressed. The fixed date makes archives of equal content identical.
   const packed = zipSync(contents, { level: 0, mtime: '2000-01-01' })
   return new Blob([new Uint8Array(packed)], { type: 'application/zip' })
 }

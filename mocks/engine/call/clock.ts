@@ -7,13 +7,13 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The engine's own state: fields that a backend adds to one of its rows. */
+/** The engine's own state: fields that a backend adds to one of its tables (`Backend.state`). */
 export const worldState = {
   /** Simulated time minus real time, in milliseconds. */
   clock_offset: v.pipe(v.number(), v.integer()),
   /** The simulated time while the clock is frozen; null while it runs. */
   clock_frozen_at: v.nullable(v.pipe(v.number(), v.integer())),
-  /** Number of random values drawn so far, so that a replayed world draws the same ones. */
+  /** Number of drawn random values, so that a reopened world continues the sequence instead of repeating it. */
   draws: v.pipe(v.number(), v.integer(), v.minValue(0)),
 }
 

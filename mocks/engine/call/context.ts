@@ -6,11 +6,11 @@ import type { Context } from './operation.ts'
 import { Random } from './random.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
-/** Values that callers must not guess. By default they derive from the world, so equal calls repeat them. */
+/** Values that strangers must not be able to guess. The defaults are predictable: they derive from the seed. */
 export interface Secrets {
   /** Draws codes, tokens and the names of stored files. */
   random?: Random
-  /** The signing key. */
+  /** The key for signatures, such as those of a simulated identity provider. */
   key?: string
 }
 

@@ -15,7 +15,7 @@ import { ContractViolation, Refused } from './errors.ts'
 import type { Context, FileAnswer, Operation } from './operation.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
-/** Handling of answers that break the contract: `refuse` answers an error, `report` sends them and logs it (the demo). */
+/** How to handle answers that break the contract: `refuse` sends HTTP 500 instead, `report` sends and logs them. */
 type Violations = 'refuse' | 'report'
 
 export interface DispatcherSetup {

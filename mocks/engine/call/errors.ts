@@ -6,7 +6,7 @@ export class Refused extends Error {
   /** 200 for business refusals; another code where rules 2 or HTTP require it. */
   readonly httpStatus: number
   readonly errors: FieldErrors | undefined
-  /** Commits the call's changes nevertheless, such as counted failed attempts (rules 9). */
+  /** Whether the call's changes are committed nevertheless, such as the count of failed attempts (rules 9). */
   readonly keepChanges: boolean
 
   constructor(
@@ -24,7 +24,7 @@ export function refuseField(field: string, message: string): Refused {
   return new Refused(message, { errors: { [field]: [message] } })
 }
 
-/** No token, or one that is no longer valid (rules 2, 12). */
+/** Returns the refusal of a call without a valid token (rules 2, 12). */
 export function sessionOver(): Refused {
   return new Refused('Your session has expired. Please log in again.', { httpStatus: 401 })
 }

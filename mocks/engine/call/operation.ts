@@ -3,7 +3,7 @@ import { Refused, sessionOver } from './errors.ts'
 import type { Random } from './random.ts'
 import type { Answer, BackendTypes, Body, CallName, Chosen, OtherwiseOf, Tx } from './types.ts'
 
-/** The payload that a handler receives: uploads are already inspected. */
+/** The payload of call `K` as its handler receives it: each file is an `Upload`. */
 export type Input<B extends BackendTypes, K extends CallName<B>> = {
   [F in keyof Body<B, K>]: NonNullable<Body<B, K>[F]> extends Blob
     ? Upload | Exclude<Body<B, K>[F], Blob>
@@ -29,7 +29,7 @@ export interface FileStaging {
   drop(path: string): void
 }
 
-/** What each call, and each change made outside of one, has access to. */
+/** What a call, or a change outside of a call, has access to. */
 export interface Context<B extends BackendTypes> {
   tx: Tx<B>
   /** The simulated time, in milliseconds since 1970 UTC. */
@@ -62,14 +62,14 @@ export type Result<B extends BackendTypes, K extends CallName<B>> = B['calls'][K
 
 /** A resource that only its owners may use. */
 export interface Owned<T> {
-  /** Its name in messages: "book". */
+  /** The word for the resource in messages: "book". */
   what: string
   thing: T | undefined
   /** Ids of the accounts that may make the call. */
   owners: readonly number[]
 }
 
-/** Names the owners of a resource, for calls with `x-access: owner`. */
+/** Returns a resource with its owners, for calls with `x-access: owner`. */
 export function owned<T>(what: string, thing: T | undefined, ownersOf: (thing: T) => number[]): Owned<T> {
   return { what, thing, owners: thing === undefined ? [] : ownersOf(thing) }
 }
@@ -99,7 +99,7 @@ type Handler<B extends BackendTypes, K extends CallName<B>> = (context: CallCont
 /** Defines the calls of one contract. Payload, caller and answer are typed by the contract. */
 export interface DefineOperation<B extends BackendTypes> {
   <K extends Exclude<CallName<B>, OwnerCall<B>>>(call: K, run: Handler<B, K>): Operation<B, K>
-  /** Defines an owner's call: `find` names the resource, and only its owners reach `run` (rules 7). */
+  /** Defines an owner's call: `find` returns the resource, and `run` is called only for its owners (rules 7). */
   <K extends OwnerCall<B>, T>(
     call: K,
     find: (context: CallContext<B, K>) => Owned<T>,
@@ -128,7 +128,7 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
       },
     }
 
-    /** The dispatcher has already validated the payload against the contract. */
+    /** Checks only the caller, because the dispatcher has already validated the payload against the contract. */
     function isForCall(raw: RawCall<B>): raw is RawCall<B> & CallContext<B, K> {
       return calls[call]?.auth !== 'required' || raw.actor !== null
     }

@@ -1,4 +1,4 @@
-/** Seeded generator (mulberry32): codes, tokens and names repeat. Its values are predictable. */
+/** Seeded generator (mulberry32). Its values are predictable: the same seed gives the same codes, tokens and names. */
 export class Random {
   readonly #seed: number
   draws: number
@@ -50,7 +50,7 @@ export class SystemRandom extends Random {
     return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 4_294_967_296
   }
 
-  /** 128 bits: the name alone protects a stored file. */
+  /** Returns 128 bits, because anyone who knows the name of a stored file can read it. */
   override fileId(): string {
     return this.hex(32)
   }

@@ -68,7 +68,7 @@ export type Success<B extends BackendTypes, K extends CallName<B>> = [Envelope<P
   ? Content<Post<B, K>>[Exclude<keyof Content<Post<B, K>>, 'application/json'>]
   : Envelope<Post<B, K>>
 
-/** What the operation of call `K` returns: the envelope without `status`, `message` being optional. `never` for files. */
+/** What the operation of `K` returns: the envelope without `status`, where `message` is optional; `never` for files. */
 export type Answer<B extends BackendTypes, K extends CallName<B>> = [Envelope<Post<B, K>>] extends [never]
   ? never
   : Flat<Omit<Envelope<Post<B, K>>, 'status' | 'message'> & { message?: string }>

@@ -14,7 +14,7 @@ describe('file types by content (rules 21, 29, 30)', () => {
   it.each([
     ['MP4', 'mp4', container('isom', 'isom', 'avc1')],
     ['AVIF', 'avif', container('avif', 'mif1')],
-    ['AVIF that leads with a brand for images as such', 'avif', container('mif1', 'miaf', 'avif')],
+    ['AVIF whose major brand is the generic one for images', 'avif', container('mif1', 'miaf', 'avif')],
     ['a HEIC photo, not a video', 'unknown', container('heic', 'mif1')],
     ['HEIF', 'unknown', container('mif1', 'heic')],
     ['a QuickTime film', 'unknown', container('qt  ')],
@@ -26,7 +26,7 @@ describe('file types by content (rules 21, 29, 30)', () => {
     ['a raw photo', 'unknown', container('crx ', 'isom')],
     ['an unknown brand', 'unknown', container('zzzz', 'isom')],
     ['a box without brands', 'unknown', container()],
-  ])('recognises %s', (_what, kind, head) => {
+  ])('determines the kind of a file by its content: %s', (_what, kind, head) => {
     expect(kindOf(head)).toBe(kind)
   })
 
@@ -48,12 +48,12 @@ describe('file types by content (rules 21, 29, 30)', () => {
     expect(kindOf(bytes(text))).toBe(kind)
   })
 
-  it('inspects a file regardless of its name', async () => {
+  it('determines the kind of a file regardless of its name', async () => {
     const file = new File(['%PDF-1.7 and more'], 'C:\\docs\\photo.png', { type: 'image/png' })
     expect(await lookInto(file)).toEqual({ blob: file, name: 'photo.png', size: 17, kind: 'pdf' })
   })
 
-  it('inspects an empty file', async () => {
+  it('gives an empty file a name and no known kind', async () => {
     expect(await lookInto(new File([], ''))).toMatchObject({ name: 'file', size: 0, kind: 'unknown' })
   })
 })

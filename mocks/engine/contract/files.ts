@@ -3,9 +3,9 @@ export type FileKind = 'pdf' | 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'mp4' 
 
 export interface Upload {
   blob: Blob
-  /** The file name as sent, without folders. */
+  /** The name of the file for display, from `baseName`. */
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   kind: FileKind
 }
@@ -52,10 +52,10 @@ export function kindOf(head: Uint8Array): FileKind {
   return /(?:^|[\r\n])%PDF-\d/.test(ascii) ? 'pdf' : 'unknown'
 }
 
-/** Brands of videos that browsers play. */
+/** ISO media brands of videos that browsers play. */
 const videoBrand = /^(?:iso[m2-9abc]|mp4[12]|mp71|avc1|M4V[ HP]|dash|MSNV|f4v |F4V )/
 
-/** AVIF and MP4 share their container with HEIC, QuickTime, audio and raw photos; brands distinguish them (rules 29, 30). */
+/** Brands distinguish AVIF and MP4 from HEIC, QuickTime, audio and raw photos in the same container (rules 29, 30). */
 function kindOfBrands([, , high = 0, low = 0]: Uint8Array, ascii: string): FileKind {
   const brands = ascii.slice(8, Math.min(high * 256 + low, 64))
   if (/avi[fs]/.test(brands)) return 'avif'

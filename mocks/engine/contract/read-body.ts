@@ -74,7 +74,7 @@ async function readFile(part: FormDataEntryValue): Promise<Upload | string | und
   return part instanceof File ? await lookInto(part) : part
 }
 
-/** Returns whether this is what a browser sends for an empty file field. */
+/** Returns whether a part is what a browser sends for an empty file field. */
 function isNoFile(part: FormDataEntryValue): boolean {
   return part instanceof File ? part.size === 0 && part.name === '' : part === ''
 }
@@ -85,7 +85,7 @@ function readText(part: string, field: CallField): unknown {
   switch (field.kind) {
     case 'integer':
     case 'number':
-      // Adding 0 turns -0 into 0: JSON would lose the sign later.
+      // Adding 0 turns -0 into 0, as storing the value as JSON would.
       return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) + 0 : trimmed
     case 'boolean':
       return trimmed === '1' || trimmed === '0' ? Number(trimmed) : trimmed
@@ -105,7 +105,7 @@ function readText(part: string, field: CallField): unknown {
 /** Maximum number of lists and objects in a JSON field. */
 const mostBrackets = 2_000
 
-/** Limits nesting before parsing: brackets are far slower to parse than other JSON of the same size. */
+/** Returns whether JSON has too many brackets: they take far longer to parse than other JSON of the same size. */
 function isMostlyBrackets(text: string): boolean {
   let count = 0
   let isText = false
@@ -118,7 +118,7 @@ function isMostlyBrackets(text: string): boolean {
   return count > mostBrackets
 }
 
-/** Clamps a page number (rules 5). Unusable ones become undefined; ones too large to be exact stay past the end. */
+/** Reads a page number (rules 5): undefined if it is invalid, clamped if it is too large for an exact integer. */
 function pageOf(value: unknown): number | undefined {
   if (typeof value !== 'number' || value < 1) return undefined
   if (value > Number.MAX_SAFE_INTEGER) return Number.MAX_SAFE_INTEGER

@@ -1,7 +1,7 @@
 /**
- * Detects truncated, misplaced and edited text; not a protection against attackers. Four lanes for speed, as a world
- * has tens of millions of characters.
- * @param salt what the text belongs to
+ * Returns a checksum that detects truncated, misplaced and edited text, but is no protection against attackers. It
+ * hashes in four lanes for speed, as a world may have tens of millions of characters.
+ * @param salt identifies the place of the text, so that a text in another place has another checksum
  * @param from start position in `text`
  */
 export function checksum(salt: string, text: string, from = 0): string {

@@ -7,13 +7,13 @@ const id = v.pipe(v.number(), v.integer())
 const books = (entries: Record<string, v.GenericSchema>) => table(v.object({ id, ...entries }))
 const known = formatOf({ books: books({ title: v.string() }) })
 
-it('is equal for equal tables in any order', () => {
+it('the format is equal for equal tables in any order', () => {
   const members = table(v.object({ id }))
   expect(formatOf({ books: books({ title: v.string() }) })).toBe(known)
   expect(formatOf({ books: books({}), members })).toBe(formatOf({ members, books: books({}) }))
 })
 
-it('ignores indexes, messages and defaults, which don’t affect stored rows', () => {
+it('the format ignores indexes, messages and defaults, which don’t affect stored rows', () => {
   const other = table(v.object({ id, title: v.string('A book has a title.') }), {
     indexes: { title: (row) => row.title },
     defaults: { title: '' },
@@ -30,6 +30,6 @@ it.each<[string, TableSpecs]>([
   ['a choice', { books: books({ title: v.picklist(['a', 'b']) }) }],
   ['a new table', { books: books({ title: v.string() }), members: books({}) }],
   ['a renamed table', { volumes: books({ title: v.string() }) }],
-])('changes with %s', (_what, tables) => {
+])('the format changes with %s', (_what, tables) => {
   expect(formatOf(tables)).not.toBe(known)
 })

@@ -6,7 +6,7 @@ export interface Origin {
   who: string
   /** The name of the call, or a description of the change outside a call. */
   what: string
-  /** The simulated moment, in milliseconds since 1970 UTC. */
+  /** The simulated time, in milliseconds since 1970 UTC. */
   at: number
 }
 

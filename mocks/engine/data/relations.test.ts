@@ -30,7 +30,7 @@ async function filled() {
   return world
 }
 
-describe('a deleted row', () => {
+describe('deleting a row', () => {
   it('cascades to dependent rows, recursively', async () => {
     const world = await filled()
     const { tx, changes } = world.begin()
@@ -40,20 +40,20 @@ describe('a deleted row', () => {
     expect(world.begin().tx.notes.all().length).toBe(0)
   })
 
-  it('is kept while other rows reference it', async () => {
+  it('is rejected while other rows reference the row', async () => {
     const { tx, changes } = (await filled()).begin()
     tx.shelves.remove(1)
     expect(changes).toThrow('shelves 1 is still used by books')
   })
 
-  it('can be deleted once nothing references it', async () => {
+  it('is possible once nothing references the row', async () => {
     const { tx, changes } = (await filled()).begin()
     tx.books.patch(1, { shelf_id: null })
     tx.shelves.remove(1)
     expect(changes()).toHaveLength(2)
   })
 
-  it('is kept in a permanent table', async () => {
+  it('is rejected in a permanent table', async () => {
     const { tx, changes } = (await filled()).begin()
     tx.members.remove(1)
     expect(changes).toThrow('Rows of members are never removed')
@@ -72,7 +72,7 @@ describe('a foreign key', () => {
     expect(() => new World({ pages })).toThrow(/books, which is not a table/)
   })
 
-  it('is an index by default, as a unique field is', async () => {
+  it('is indexed by default, like a unique field', async () => {
     const books = table(v.object({ id, isbn: v.string(), shelf_id: v.nullable(id) }), {
       unique: ['isbn'],
       references: { shelf_id: 'shelves' },

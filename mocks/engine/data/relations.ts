@@ -5,7 +5,7 @@ export type AnyTx = Readonly<Record<string, Rows>>
 
 interface Dependant {
   table: string
-  /** The field that holds the target's id, or the index whose key is `keyOf` that id. */
+  /** The field that holds the target's id, or the index whose key `keyOf` computes from that id. */
   by: string
   keyOf(id: number): string | number
   cascades: boolean
@@ -15,7 +15,7 @@ interface Dependant {
 export class Relations {
   readonly #specs: TableSpecs
   readonly #dependants = new Map<string, Dependant[]>()
-  /** Foreign keys of each table that must match a row. */
+  /** The fields of each table that hold ids of rows in a target table. */
   readonly #keys = new Map<string, [field: string, target: string][]>()
 
   /** @throws InvariantError for a reference to an unknown table */

@@ -21,6 +21,6 @@ export interface Scenario<S extends TableSpecs> {
    * @param now the current time of the world, in milliseconds since 1970 UTC; all of its dates are earlier
    */
   build(seed: number, now: number): { data: WorldData<keyof S & string>; files: StoredFiles }
-  /** Generates a file that rows name but nothing stores. @returns undefined for an unknown name or a deleted row */
+  /** Generates a file that a row names but the store lacks. @returns undefined for an unknown name or a deleted row */
   file?(name: string, tx: TxOf<S>): Blob | undefined
 }

@@ -34,7 +34,7 @@ describe('Table', () => {
     expect(table.ids('owner', 99).size).toBe(0)
   })
 
-  it('replaces a row in place, and the library still finds it', async () => {
+  it('replaces a row in place, and @msw/data still finds it', async () => {
     const table = await filled()
     table.place(table.parse({ id: 1, owner: 8, name: 'a2' }))
     expect(table.all().length).toBe(3)
@@ -124,7 +124,7 @@ describe('a stored Table', () => {
     expect(table.get(1)?.name).toBe('a')
   })
 
-  it('holds records that the library recognises', async () => {
+  it('holds records that @msw/data recognises', async () => {
     const { table } = await opened()
     table.place(table.parse({ id: 1, owner: 7, name: 'a2' }))
     const records = table.all()
@@ -136,7 +136,7 @@ describe('a stored Table', () => {
         Object.getOwnPropertyDescriptor(record, mark)?.enumerable,
       ])
     for (const record of records) expect(marksOf(record)).toEqual(marksOf(made))
-    // The library changes and deletes them by these marks.
+    // The library recognises the rows that it updates and deletes by these two marks.
     const isRecord = (row: object): row is typeof made => Object.getOwnPropertySymbols(row).length === 2
     own.all().push(...records.filter(isRecord))
     await own.update((query) => query.where({ id: 5 }), { data: (row) => void (row.name = 'c2') })

@@ -2,7 +2,7 @@ import { Collection } from '@msw/data'
 import * as v from 'valibot'
 import { markRecord, type RecordOf } from './msw-data.ts'
 
-/** The key of a row in an index. `null` excludes the row. */
+/** The key of a row in an index. `null` excludes the row from the index. */
 export type IndexKey = string | number | null
 
 export interface Identified {
@@ -14,8 +14,8 @@ export interface Identified {
 type KeyOf<T> = { keyOf(row: T): IndexKey }['keyOf']
 
 /**
- * The target of a foreign key: the table whose id the field holds. With `key`, the field is an index, and row `id` of
- * the target owns the rows with the key `key(id)`.
+ * The target of a foreign key: the table whose id the field holds. With `key`, the reference is an index instead of a
+ * field: `key` computes, from the id of a row in the target, the index key of the rows that reference this row.
  */
 export type Reference = string | { table: string; key: (id: number) => string }
 
@@ -88,7 +88,7 @@ export interface StoredRows {
   read(): readonly Identified[]
 }
 
-/** Stored rows that are not loaded yet, with the rows put and the ids removed since. */
+/** Stored rows that are not loaded yet, with the rows put and the ids removed since the table was opened. */
 interface Unread {
   stored: StoredRows
   later: (Identified | number)[]
@@ -103,14 +103,14 @@ export interface TableWatcher<T> {
   replaced(): void
 }
 
-/** Ids by the key of their rows; usually each key has one. */
+/** Ids by the key of their rows. Usually a key has a single id. */
 type Index = Map<string | number, number | Set<number>>
 
 /**
  * The committed rows of one table. `@msw/data` holds them and runs queries. Its `create` validates rows again, and its
  * `update`, `delete` and lookup by id scan the list (3–6 ms at 10,000 rows), so this class indexes ids and keys and
- * replaces rows in place. Its `take` runs before `orderBy`: callers sort before they paginate. Stored tables and indexes
- * are loaded on first use.
+ * replaces rows in place. The library's `take` runs before its `orderBy`, so callers sort before they paginate. Stored
+ * rows are read, and indexes are built, on first use.
  */
 export class Table<T extends Identified = Identified, I extends string = string> {
   readonly name: string
@@ -220,7 +220,7 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.#watchers.clear()
   }
 
-  /** Takes over stored rows, to be read on first use. Requires `learnMarks`. */
+  /** Replaces all rows with stored ones, which are read on first use. Requires `learnMarks`. */
   open(stored: StoredRows): void {
     this.clear()
     this.sequence = stored.sequence

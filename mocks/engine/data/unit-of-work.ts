@@ -93,7 +93,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
     this.#onRemove(id)
   }
 
-  /** Returns the changes so far. @throws InvariantError if two rows share a key of a unique index */
+  /** Returns this unit's changes. @throws InvariantError if two rows share a key of a unique index */
   changes(): Change[] {
     const { name, spec } = this.committed
     if (this.#staged.size === 0) return []

@@ -21,7 +21,7 @@ export type WorldData<Name extends string = string> = {
 /** Changes that are committed together or not at all. */
 export interface UnitOfWork<S extends TableSpecs> {
   readonly tx: TxOf<S>
-  /** Returns the changes so far. @throws InvariantError for a duplicate key, or a foreign key without a row */
+  /** Returns this unit's changes. @throws InvariantError for a duplicate key, or a foreign key without a row */
   changes(): Change[]
 }
 
@@ -63,7 +63,7 @@ export class World<S extends TableSpecs> {
   }
 
   /**
-   * Commits changes, in their order. They were checked when they were made.
+   * Applies changes to the rows in memory, in order. Does not check them: `UnitOfWork.changes` already did.
    * @throws InvariantError for a change to an unknown table
    */
   async apply(changes: readonly Change[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { Random } from '../call/random.ts'
 
-/** Ways in which a call can fail (rules 2). Only `lost-answer` runs the call: it takes effect, and its answer is lost. */
+/** Ways in which a call can fail (rules 2). Only `lost-answer` runs the call: its changes apply, its answer is lost. */
 export const faultKinds = [
   'network',
   'lost-answer',
@@ -38,7 +38,7 @@ export class Network {
   readonly #to: { options: NetworkOptions }
   readonly #latency = new Random(1)
 
-  /** @param to holds the options; each fault counts down in them */
+  /** @param to holds the options, in which the remaining failures of each fault are counted down */
   constructor(to: { options: NetworkOptions }) {
     this.#to = to
   }
@@ -53,7 +53,7 @@ export class Network {
     }
   }
 
-  /** Returns the fault for this call, if any, and counts it. */
+  /** Returns the fault for this call, if any, and counts down its remaining failures. */
   takeFault(call: string): Fault | undefined {
     const { faults } = this.#to.options
     const hit = faults.find((fault) => fault.call === call || fault.call === '*')

@@ -19,7 +19,7 @@ type PlainKey = string | number
 interface Schema extends DBSchema {
   meta: { key: Key; value: unknown }
   segments: { key: Key; value: string }
-  /** One entry for each committed call that the snapshot doesn't include. */
+  /** One entry for each commit that the snapshot doesn't include. */
   journal: { key: Key; value: string }
   files: { key: Key; value: Blob }
 }
@@ -35,7 +35,7 @@ type Ask<M extends Mode> = <N extends Name, T>(
 
 const databaseVersion = 1
 const everything: Name[] = ['meta', 'segments', 'journal', 'files']
-/** Strings and numbers sort before arrays. */
+/** The range of the world's plain keys: strings and numbers sort before arrays. */
 const inUse = () => IDBKeyRange.upperBound([], true)
 const reserveKey: Key = [0]
 const reserve = () => new Blob([new Uint8Array(reserveSize)])
@@ -66,7 +66,7 @@ export class IndexedDbStorage extends WorldStorage {
   /**
    * Opens the database.
    * @param name one per deployed base path, so that two demos on one host stay separate
-   * @throws IndexedDB's error if it is unavailable (private mode) or has a newer version
+   * @throws IndexedDB's error if the database is unavailable (private mode) or has a newer version
    */
   static async open(name: string): Promise<IndexedDbStorage> {
     const storage = new IndexedDbStorage(name)
@@ -205,7 +205,7 @@ async function momentsIn(ask: Ask<'readwrite'>): Promise<readonly number[]> {
     everything.map((name) => ask(name, (store) => store.getAllKeys(allQuarantined()))),
   )
   const moments = [...new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))]
-  // The one quarantined world of an earlier build: a single record, without segment names and files. It can be downloaded
+  // Earlier builds quarantined only one world, as a single record without segment names and files. It can be downloaded
   // or deleted, but not restored.
   for (const key of ['quarantine', 'aside']) {
     const earlier = await ask('meta', (meta) => meta.get(key))
@@ -242,7 +242,7 @@ async function move(ask: Ask<'readwrite'>, range: IDBKeyRange, renamed: (key?: K
 function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, databaseVersion, {
     upgrade(database, _from, _to, transaction) {
-      // The opening request reports the failure.
+      // Ignored, because the opening request reports the same failure.
       transaction.done.catch(ignore)
       for (const store of everything) database.createObjectStore(store)
     },
@@ -256,8 +256,8 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
 }
 
 /**
- * Runs a transaction atomically and reports a failure once. An aborted transaction rejects every request and its own
- * `done`, most of which nothing else would catch.
+ * Runs a transaction atomically and rejects with a single error. An aborted transaction also rejects its requests and
+ * its `done`; these rejections are caught here.
  * @param work need not await its requests: a write transaction is awaited to its end
  */
 async function transact<M extends Mode, T>(
@@ -287,7 +287,7 @@ async function transact<M extends Mode, T>(
     try {
       tx.abort()
     } catch {
-      // Already finished.
+      // The transaction has already finished.
     }
     await tx.done.catch(ignore)
     if (error instanceof DOMException && error.name === 'QuotaExceededError') {
@@ -297,7 +297,7 @@ async function transact<M extends Mode, T>(
   }
 }
 
-/** Errors when the browser closes a connection or aborts a transaction. */
+/** Names of the errors that occur when the browser closes a connection or aborts a transaction. */
 const cutOff = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError', 'UnknownError'])
 
 function isCutOff(error: unknown): boolean {

@@ -5,8 +5,8 @@ import type { Change } from '../data/unit-of-work.ts'
 import type { StoredRows } from '../data/table.ts'
 import { type Segments, StorageBroken } from './storage.ts'
 
-// The stored format of a world: rows in segments, changes in journal entries. Each is one string with a checksum that
-// detects foreign, misplaced and damaged ones.
+// The stored format of a world: rows in segments, changes in journal entries. Each segment and each entry is one string
+// with a checksum, which detects damage and strings from another place or world.
 
 /** Ids per segment: few enough to rewrite one quickly, and enough that a large world has only hundreds of them. */
 const idsPerSegment = 1_000

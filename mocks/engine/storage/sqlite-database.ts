@@ -21,7 +21,7 @@ const row = v.object({ key: v.optional(v.string()), text: v.string() })
 
 export const databaseName = 'world.sqlite'
 const lockName = 'lock'
-/** Records the last entry outside of the database, which can't detect a truncated write-ahead log. */
+/** The file that records the last entry, as the database itself can't detect a truncated write-ahead log. */
 export const markName = 'last'
 /** SQLite's error codes for files that are not valid databases, or have other tables. */
 const brokenCodes = new Set([1, 11, 26])
@@ -88,7 +88,7 @@ export class Database {
     return head?.epoch === epoch ? Math.max(0, Number(last) - head.last) : 0
   }
 
-  /** Returns the stored head, or the text instead of it; undefined if there is none. */
+  /** Returns the stored head, as text if it is not valid JSON; undefined if there is none. */
   stored(): unknown {
     const [text] = this.#texts(`SELECT value AS text FROM meta WHERE key = 'head'`)
     try {
@@ -109,7 +109,7 @@ export class Database {
     return this.#texts('SELECT text FROM journal WHERE number > ? ORDER BY number', since)
   }
 
-  /** Returns the locations of all contents. */
+  /** Returns the locations of all files' contents. */
   places(): string[] {
     return this.#texts('SELECT place AS text FROM files')
   }
@@ -119,7 +119,7 @@ export class Database {
   }
 
   /**
-   * Makes the changes of a plan, durably.
+   * Commits the changes of a plan durably.
    * @param written the locations of new contents by the files' names
    * @returns the new head, and the locations that are no longer referenced
    */

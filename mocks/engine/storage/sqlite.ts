@@ -31,7 +31,7 @@ const filesAtOnce = 16
 
 /**
  * A store in a local folder. Commits are durable before they are answered, and files before the commit that names them.
- * A killed server therefore leaves unreferenced files at most, which the next start deletes.
+ * A killed server therefore leaves at most unreferenced files, which the next start deletes.
  *
  * ```
  * lock            held by the running server
@@ -39,7 +39,7 @@ const filesAtOnce = 16
  * files/          contents
  * last            epoch and number of the last entry
  * reserve         reserved space for when the disk is full
- * quarantine/     one folder for each unreadable world, named by the time of its quarantine
+ * quarantine/     one folder for each quarantined world, named by the time of its quarantine
  * ```
  */
 export class SqliteStorage extends WorldStorage {
@@ -130,7 +130,7 @@ export class SqliteStorage extends WorldStorage {
     try {
       return await openAsBlob(this.#pathOf(place))
     } catch {
-      // Deleted externally, or by a concurrent call.
+      // The file was deleted externally, or by a concurrent call.
       return undefined
     }
   }
@@ -151,7 +151,7 @@ export class SqliteStorage extends WorldStorage {
     }
   }
 
-  /** Writes the new contents first, under unreferenced names, then the transaction. Obsolete contents are deleted last. */
+  /** Writes new contents under unreferenced names, then commits the transaction, then deletes obsolete contents. */
   protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
     this.#db.expectInPlace()
     const written = new Map([...files.keys()].map((name) => [name, randomUUID()]))
@@ -234,7 +234,7 @@ function placeOf(folder: string, quarantined: number): string {
   return join(folder, quarantineName, String(quarantined))
 }
 
-/** Moves a world quarantined by an earlier build, which kept only one, into a folder of its own. */
+/** Moves a world that an earlier build quarantined directly in `quarantine/` into its own folder there. */
 async function adoptEarlier(folder: string): Promise<void> {
   const place = join(folder, quarantineName)
   const database = join(place, databaseName)
@@ -258,7 +258,7 @@ async function moveToQuarantine(folder: string): Promise<number> {
   return moment
 }
 
-/** Moves a database and its files to another folder, replacing those there. */
+/** Moves a database and its files to another folder, replacing any database and files in that folder. */
 async function moveWorld(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, markName, filesName]) {

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 const identitySchema = v.object({
-  /** Format of its rows, from `formatOf`; a number in earlier builds. */
+  /** Format of the rows, from `formatOf`; a number in earlier builds. */
   format: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   scenario: v.string(),
   seed: v.number(),
-  /** Changes with every reset, so that other tabs notice it. */
+  /** Changes with every reset and migration, so that other tabs reload the world. */
   epoch: v.string(),
   /** The build that last checked all rows. */
   checkedBy: v.optional(v.string()),
 })
-/** A stored world: its scenario, seed and epoch. */
+/** The identity of a stored world, which is part of its head (`headSchema`). */
 export type WorldIdentity = v.InferOutput<typeof identitySchema>
 
 /** A complete stored world: its snapshot and journal. `segments.ts` defines the strings. */
@@ -22,7 +22,7 @@ export interface StoredWorld {
   head: number
 }
 
-/** Strings of a snapshot by key. */
+/** The segments of a snapshot, encoded as strings, by key. */
 export type Segments = ReadonlyMap<string, string>
 
 export type StoredFiles = ReadonlyMap<string, Blob>
@@ -57,13 +57,13 @@ export class StoreMoved extends StoreUnavailable {
   }
 }
 
-/** The last entry that a caller has read, and its world; null if there was none. */
+/** The last entry that a caller has read, and its world; null if there was no world. */
 export type Position = { epoch: string; head: number } | null
 
 export interface WriteOptions {
   /** Fails with `StoreMoved` if the store is not at this position. */
   after?: Position | undefined
-  /** May use the reserved space; other writes restore that first. */
+  /** Whether the write may use the reserved space if the store is full. */
   mayUseReserve?: boolean
 }
 
@@ -89,7 +89,7 @@ export interface Contents {
   /** The head as it is stored, which may be invalid; undefined if there is none. */
   stored: unknown
   segments: Segments
-  /** In order. */
+  /** Entries in order. */
   journal: readonly string[]
   /** Number of files. */
   files: number
@@ -106,7 +106,7 @@ export interface Write {
   head: Head
   /** Deletes the entries up to this number. */
   upTo?: number
-  /** An entry with the number `head.last`. */
+  /** A new entry, with the number `head.last`. */
   entry?: string
   /** Segments to add or replace. */
   segments?: Segments
@@ -116,19 +116,19 @@ export interface Write {
   removed?: readonly string[] | 'all'
 }
 
-/** Returns the changes for the stored head, inside the transaction that makes them. It may throw. */
+/** Computes the changes from the stored head, inside the transaction that makes them. May throw to abort it. */
 export type Plan = (stored: unknown) => Write
 
 /**
- * Stores a world as strings (`segments.ts`). Call everything except `file` inside `exclusive`, which serialises all tabs or
- * processes that share the store. Not every host can serialise its tabs, so writes accept the caller's position. The head
- * describes the journal, and each write updates it.
+ * Stores a world as strings (`segments.ts`). Call everything except `file`, `quarantined` and `contentsOf` inside
+ * `exclusive`, which serialises all tabs or processes that share the store. Not every host can serialise its tabs, so
+ * writes accept the caller's position. The head describes the journal, and each write updates it.
  */
 export abstract class WorldStorage {
   abstract readonly kind: 'memory' | 'indexeddb' | 'sqlite'
-  /** Runs `work` exclusively. */
+  /** Runs `work` while no other `work` on this store runs. */
   abstract exclusive<T>(work: () => Promise<T>): Promise<T>
-  /** Returns the entries after number `since`; 'reload' if the world was reset or compacted beyond it. */
+  /** Returns the entries after number `since`; 'reload' if the world was reset or compacted beyond that entry. */
   abstract after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
   /** Quarantines the world and its files. @returns its identifier: the time in milliseconds since 1970 UTC */
   abstract quarantine(): Promise<number>
@@ -136,7 +136,7 @@ export abstract class WorldStorage {
   abstract quarantined(): Promise<readonly number[]>
   /** Returns a quarantined world as files, by path. */
   abstract contentsOf(quarantined: number): Promise<StoredFiles>
-  /** Restores a quarantined world; no other world may be stored. */
+  /** Restores a quarantined world. Requires that no other world is stored. */
   abstract restore(quarantined: number): Promise<void>
   /** Deletes a quarantined world permanently. */
   abstract discard(quarantined: number): Promise<void>
@@ -145,7 +145,7 @@ export abstract class WorldStorage {
   protected abstract read(): Promise<Contents>
 
   /**
-   * Writes atomically.
+   * Makes the changes of a plan atomically.
    * @param files to add or replace
    * @param keepsReserve whether the reserved space must be available afterwards
    * @throws StorageFull

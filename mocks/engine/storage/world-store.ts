@@ -20,7 +20,7 @@ import {
 } from './storage.ts'
 
 const defaultSeed = 7
-/** Replaces a missing build name, because each run may be different code. */
+/** Replaces a missing build name, because each run may execute different code. */
 const thisRun = newEpoch()
 /** Maximum attempts while others write: two busy tabs needed up to 10, four needed 22. */
 const attempts = 100
@@ -102,8 +102,8 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Runs `work` on the current world, exclusively. It runs again in a new world if a table turns out to be unreadable on
-   * first use, and on the current one if another tab wrote in the meantime (where tabs can't be serialised).
+   * Runs `work` exclusively, on the current world. If a table is unreadable on first use, `work` runs again on a new
+   * world. If another tab wrote in the meantime (where tabs can't be serialised), it runs again on the current one.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turn(async () => {
@@ -137,7 +137,7 @@ export class WorldStore<B extends BackendTypes> {
   /**
    * Replaces this world with a new one of a scenario, by default of the same scenario and seed.
    * @throws InvariantError for invalid rows; this world then remains
-   * @returns the argument for `restore` to undo it; null if the world was deleted, or did not fit beside the new one
+   * @returns the argument of `restore` that undoes the reset; null if not `isUndoable` or if both worlds did not fit
    */
   async reset(scenario?: string, seed?: number, options: ResetOptions = {}): Promise<number | null> {
     const { storage } = this.setup
@@ -206,7 +206,7 @@ export class WorldStore<B extends BackendTypes> {
     return this.#identity && { epoch: this.#identity.epoch, head: this.#head }
   }
 
-  /** Waits until the store is compacted. Call it before closing the store. */
+  /** Waits until a running compaction has finished. Call it before closing the store. */
   async idle(): Promise<void> {
     await this.#compacting
   }
@@ -268,7 +268,7 @@ export class WorldStore<B extends BackendTypes> {
     return true
   }
 
-  /** Applies the next journal entry, of this size in characters, to the rows in memory. The store has it already. */
+  /** Applies the next entry of the stored journal, of this size in characters, to the rows in memory. */
   async #apply({ origin, changes }: Entry, size: number): Promise<void> {
     this.#stale = true
     const undo = this.#world.undoOf(changes)

@@ -177,7 +177,7 @@ function StoryCard({
   )
 }
 
-/** A button that completes the step, or opens the page for it. Errors appear below it, as the panel may be closed. */
+/** A button that completes the step, or opens the page for it. Shows errors itself, as the panel may be closed. */
 function Help({
   step: { done, help },
   onSection,

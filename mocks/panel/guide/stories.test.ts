@@ -21,7 +21,7 @@ describe('a guided story', () => {
     expect(at([step(11, 'jobs/change-application-status')], 'job_seeker').done).toBe(1)
   })
 
-  it('needs no login where both sides are shown', () => {
+  it('needs no login while both sides are shown', () => {
     const history = [
       step(11, 'jobs/apply'),
       step(12, 'jobs/change-application-status'),
@@ -31,7 +31,7 @@ describe('a guided story', () => {
     expect(over.done).toBe(guidedStories[0]?.steps.length)
   })
 
-  it('does not change once it is complete or when none is chosen', () => {
+  it('does not change once it is complete, or while no story is chosen', () => {
     const over = { ...begun, done: 6 }
     expect(ticked(over, { ...alone, type: 'job_seeker' })).toBe(over)
     expect(ticked(firstGuide, alone)).toBe(firstGuide)

@@ -8,9 +8,9 @@ import type { Section } from '../frame.ts'
 interface GuideStep {
   /** Unique in its story. */
   text: string
-  /** What ticks it off: a change or the reading of new notifications, in any tab, or a login in this one. */
+  /** What completes the step: a change or reading new notifications, in any tab, or a login in this tab. */
   done: { call: CallName | 'review a job' } | { loginAs: Person['type'] } | { reads: 'notifications' }
-  /** The button that helps with it: see `Help` in Guide.tsx. */
+  /** The button that helps with the step: see `Help` in Guide.tsx. */
   help?: 'login' | 'job' | 'applicants' | 'post' | 'notifications' | 'featuring' | { section: Section }
 }
 
@@ -96,7 +96,7 @@ export const guideKey = 'fieldwork.simulator.guide'
 export const guideSchema = v.object({
   /** Whether the visitor has dismissed the card. */
   isHidden: v.boolean(),
-  /** The current story; null between stories. */
+  /** The current story; null if no story is in progress. */
   story: v.nullable(v.string()),
   /** The number of completed steps. */
   done: v.number(),

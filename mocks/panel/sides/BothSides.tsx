@@ -164,7 +164,7 @@ function Side({
   const account = cast.find(({ id }) => id === person)
   const isReady = person === null || account !== undefined
   const email = account?.email ?? null
-  /** The email of the account that the frame is logged in as; null for a visitor. */
+  /** The email of the account that the frame is logged in as; null for a visitor, undefined before the login. */
   const [entered, setEntered] = useState<string | null>()
   const [failure, setFailure] = useState<string>()
 

@@ -47,8 +47,8 @@ export function castOf(
 }
 
 /**
- * Returns the initial sides: the first job seeker and the first recruiter. Both open the recruiter's newest job that the job
- * seeker has not applied for, or the home page if there is none.
+ * Returns the initial sides: the first job seeker and the first recruiter. Both open the recruiter's newest job that
+ * the job seeker has not applied for, or the home page if there is no such job.
  */
 export function firstSides(context: Pick<Context, 'tx'>, personas: readonly number[], epoch: string): Sides {
   const cast = castOf(context, personas)

@@ -1,12 +1,12 @@
 /** A country of the busy market. */
 export interface Land {
-  /** As in the locations of jobs and accounts. */
+  /** The name as it appears in the locations of jobs and accounts. */
   name: string
   /** Roughly how many of a hundred people live there. */
   share: number
   /** One of the settings' currencies. */
   currency: string
-  /** Converts a yearly salary in euros of `families.ts` to the country's usual one, in its currency for one `per`. */
+  /** Multiplies `Family.pay` (yearly, in euros) to get the country's usual salary for one `per`, in its currency. */
   pay: number
   per: 'year' | 'month'
   /** The lowest full-time salary for one `per`: at least the legal minimum of 2026, or the lowest that is usual. */
@@ -278,7 +278,7 @@ export const companyLines: readonly string[] = [
   'We started in {place} and never saw a reason to leave.',
   'We are a young company with old-fashioned manners, founded in {year}.',
 ]
-/** The same for authorities. */
+/** First sentences of authorities' profiles; placeholders as in `companyLines`. */
 export const authorityLines: readonly string[] = [
   'We are {n} people who work for the residents of {place}.',
   'We have been responsible for local services in {place} since {year}.',
@@ -296,7 +296,7 @@ export const companySeconds: readonly string[] = [
 ]
 
 /**
- * Sentences of job seekers' profiles; `{Post}`, `{post}` and `{a}` (with its article) are the position, `{turn}` is a
+ * Sentences of job seekers' profiles; `{Post}`, `{post}` and `{a}` (with its article) are the job title, `{turn}` is a
  * speciality and `{n}` a number of years.
  */
 export const personLines: readonly string[] = [
@@ -322,7 +322,7 @@ export const personSeconds: readonly string[] = [
   'I learn best from experienced colleagues.',
 ]
 
-/** Job seekers' posts; `{a}` is the position. */
+/** Job seekers' posts; `{a}` is the job title with its article. */
 export const captions: readonly string[] = [
   'First week in the new team. I now know fourteen names, and where the good mugs are.',
   'Passed the exam. Thank you to everyone who quizzed me at lunch.',

@@ -37,7 +37,7 @@ export interface Trade {
   families: readonly Family[]
 }
 
-/** Opening sentences that fit every company; placeholders as in `Trade.leads`, and `{a}` is the position with its article. */
+/** Opening sentences that fit every company; placeholders as in `Trade.leads`, `{a}` is a job title with article. */
 export const plainLeads: readonly string[] = [
   '{firm} is looking for {a} to join a team of {n} in {place}.',
   'We are hiring {a}. You will report to the head of department and work closely with {n} colleagues.',

@@ -52,7 +52,7 @@ export const closings: readonly string[] = [
 ]
 
 /**
- * The sentence on what a salary's amounts are per. Jobs have no field for it.
+ * The sentence that says whether a salary is per hour, month or year. Jobs have no field for the period.
  * @param nature absent for full time; part-time monthly and yearly amounts are those of full-time hours
  */
 export function salaryNote(per: 'hour' | 'month' | 'year', nature?: Row<'jobs'>['nature']): string {

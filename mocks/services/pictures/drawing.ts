@@ -1,6 +1,6 @@
 import { Random } from '../../engine/call/random.ts'
 
-/** Five related colours and a contrasting one. None is amber, which means Featured in the product. */
+/** Four related colours and a contrasting accent. None is amber, which means Featured in the product. */
 export interface Scheme {
   deep: string
   mid: string

@@ -20,8 +20,8 @@ import { isStatusChoice } from './statuses.ts'
 const growth = { first: 12, step: 6 }
 
 /**
- * Applicants by status, a column for each; on a phone one below the other. A pointer drags a card to another column. The
- * menu on each card does the same for keyboard and touch.
+ * Applicants in one column for each status; on a phone the columns are stacked. A pointer can drag a card to another
+ * column. For keyboard and touch, the status field on each card does the same.
  */
 export function ApplicantsBoard({
   only,
@@ -58,7 +58,7 @@ export function ApplicantsBoard({
     [applications, move],
   )
 
-  // A card in another column is a new element: focus follows the card that the menu has moved.
+  // A moved card is rendered anew in its new column, so its status field has lost focus.
   useEffect(() => {
     const card = applications.find(({ id }) => id === moved.current)
     if (card && document.activeElement === document.body)
@@ -70,7 +70,7 @@ export function ApplicantsBoard({
       <div
         className={cx(
           'grid gap-x-4 gap-y-8 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-3',
-          // All columns side by side; a single one keeps the width of a card.
+          // Without a filter all columns are side by side; with one, the only column keeps the width of a card.
           only
             ? '@min-[70rem]:grid-cols-6'
             : '@min-[70rem]:auto-cols-fr @min-[70rem]:grid-flow-col @min-[70rem]:grid-cols-none',
@@ -105,7 +105,7 @@ function Column({
 }: ApplicantsViewProps & {
   status: string
   now: number
-  /** A card was dropped on a column. */
+  /** Called when a card is dropped on this column. */
   onDropped: (id: number, status: string) => void
 }) {
   const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)

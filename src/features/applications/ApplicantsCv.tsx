@@ -11,7 +11,7 @@ import { LoadFailure } from '../loading/index.ts'
 
 /**
  * The CV of an application, to download, and to read in place if the browser shows PDFs. It is shown from an object URL,
- * because a link to a simulated address would reach the real network.
+ * because a link to a simulated file would go to the real network.
  */
 export function ApplicantsCv({ application }: { application: Application }) {
   const { user, cv } = application

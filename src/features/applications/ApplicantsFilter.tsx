@@ -15,7 +15,7 @@ export function ApplicantsFilter({
   value: ApplicationStatus | undefined
   /** The number of applicants by status; `undefined` if the backend may not have returned all of them. */
   counts: ReadonlyMap<string, number> | undefined
-  /** How many applicants there are in any status. */
+  /** The number of applicants in all statuses. */
   total: number
   onChange: (status: ApplicationStatus | undefined) => void
 }) {
@@ -54,7 +54,7 @@ export function ApplicantsFilter({
   )
 }
 
-/** Scrolls the row of chips to the pressed one. */
+/** Scrolls the row sideways until the pressed chip is in the middle. */
 function showChip(chip: HTMLElement | null) {
   if (!chip?.parentElement) return
   const row = chip.parentElement

@@ -74,7 +74,7 @@ export function useFocusAfterBar() {
   })
 }
 
-/** The id of the chosen status filter. */
+/** The id of the pressed chip of the status filter. */
 export const filterId = 'applicants-status-filter'
 
 /** Focuses the first of these elements that exists. */

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How much of a long list is rendered: the `first` entries at once, and `step` more whenever its end is near. A step fits
- * one frame: browsers inspect each new form control, which costs more than the row. `more` is for the button at the end.
- * Give the list a `key`, so that another list starts with its `first` entries.
+ * How much of a long list is rendered: the `first` entries, and `step` more whenever the end of the list is near the
+ * window. A step must fit in one frame: browsers inspect each new form control, which costs more than rendering a row.
+ * `more` is for the button at the end. Give the list a `key`, so that another list starts with its `first` entries.
  */
 export function useGrowing(total: number, { first, step }: { first: number; step: number }) {
   const [wanted, setWanted] = useState(first)
   const [end, setEnd] = useState<HTMLElement | null>(null)
-  // A remainder smaller than a step is rendered with the last one.
+  // A remainder of at most one step is rendered with the step before.
   const isWhole = wanted + step >= total
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useGrowing(total: number, { first, step }: { first: number; step
   return {
     count: isWhole ? total : wanted,
     isWhole,
-    /** For the element at the end of the list. */
+    /** Ref of the element at the end of the list. */
     endRef: setEnd,
     more: () => setWanted((count) => count + step),
   }

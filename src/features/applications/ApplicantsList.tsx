@@ -26,10 +26,10 @@ export type ApplicantsViewProps = {
   onStatus: (id: number, status: StatusChoice) => void
 }
 
-/** The id of the button that opens an application. Focus returns to it. */
+/** The id of the button that opens an application. Focus returns to it when the panel closes. */
 export const openerId = (id: number): string => `applicant-${id}`
 
-/** The id of the checkbox that selects all. It takes focus when a bar closes and its pressed button disappears. */
+/** The id of the checkbox that selects all. It takes focus when the bar below the list closes. */
 export const selectAllId = 'select-all-applicants'
 
 /** A list with more applicants than this renders only the visible rows. */
@@ -153,7 +153,7 @@ function RowsInSight({
   }) {
   const group = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(49)
-  // After each render: content above the list may change, and so may the height of a row.
+  // Measures after each render: content above the list may change, and so may the height of a row.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (!group.current) return

@@ -19,21 +19,21 @@ type PanelProps = {
   application: Application
   previous: number | undefined
   next: number | undefined
-  /** Beside the list; otherwise over it, on a narrow window. */
+  /** Whether the panel is beside the list; on a narrow window it is over the list. */
   isBeside: boolean
-  /** Takes focus as it opens, because the user has opened it. */
+  /** Whether the panel takes focus when it opens: only if the user opened it on this page, not by its URL. */
   takesFocus: boolean
   onOpen: (id: number) => void
   onClose: () => void
   onStatus: (id: number, status: StatusChoice) => void
-  /** The last change with its Undo. Only shown over the list: beside it, the page shows the change itself. */
+  /** The last change with its Undo, shown only by the panel over the list; otherwise a bar of the page shows it. */
   lastChange: ReactNode
 }
 
 /** The id of the button that shortlists: it takes focus when Undo disappears. */
 export const shortlistId = 'shortlist-applicant'
 
-/** One applicant: profile, status and CV. Beside the list on a wide window, over the whole screen on a phone. */
+/** One applicant: profile, status and CV. Beside the list on a wide window, otherwise in a sheet over it. */
 export function ApplicantsPanel(props: PanelProps) {
   return props.isBeside ? <Beside {...props} /> : <Over {...props} />
 }
@@ -69,7 +69,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
 
   useEffect(() => {
     if (last.current === id) return
-    // Focus stays on the panel's own buttons.
+    // Focus on one of the panel's own buttons stays there.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true })
     announce(user.name)
     last.current = id
@@ -170,7 +170,7 @@ function HeadButton({
   children,
 }: {
   label: string
-  /** The key that does the same. */
+  /** The key that does the same; `ApplicantsSection` handles it. */
   keyShortcut?: string
   /** Unavailable, but still focusable. */
   isOff?: boolean

@@ -1,7 +1,7 @@
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
 import { applicationStatuses, readStatus } from './statuses.ts'
 
-/** The view of a job's applicants, as the address holds it. */
+/** The view of a job's applicants, as kept in the URL. */
 export type ApplicantsSearch = {
   /** Part of a name or an email address. */
   search?: string | undefined

@@ -33,7 +33,7 @@ import {
 
 /**
  * The applicants of the recruiter's job: search, status filter, list or board, actions for a selection, and one open
- * applicant. The address holds the view.
+ * applicant. The view is kept in the URL.
  */
 export function ApplicantsSection({
   job,
@@ -42,7 +42,7 @@ export function ApplicantsSection({
 }: {
   job: Job
   search: ApplicantsSearch
-  /** Changes the address; `replace` adds no step to the history. */
+  /** Changes the URL; `replace` adds no step to the history. */
   onSearch: (change: ApplicantsSearch, options?: { replace: boolean }) => void
 }) {
   const words = search.search ?? ''
@@ -56,7 +56,7 @@ export function ApplicantsSection({
   const [listed, setListed] = useState(words)
   if (listed !== words && !found.isPlaceholderData) setListed(words)
   const total = job.applicants ?? applications.length
-  // Counts by status are only right if the backend has returned all applications, which its own total shows.
+  // Counts by status are right only if the backend has returned all applications, as many as `job.applicants`.
   const all = useQuery({ ...jobQuery(job.id), enabled: false }).data?.applications
   const isComplete = job.applicants !== undefined && all !== undefined && all.length >= job.applicants
   const isBoard = search.view === 'board'
@@ -145,7 +145,7 @@ export function ApplicantsSection({
       return
     }
     if (event.key !== 'Escape' || !open || !isWide) return
-    // Escape empties a search field first.
+    // In a search field with text, Escape empties the field instead of closing the panel.
     if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
       return
     event.preventDefault()
@@ -283,7 +283,7 @@ export function ApplicantsSection({
           onAction={() => {
             const { ids = [], undo } = statuses.done ?? {}
             undo?.()
-            // On the board the card moves to another column, and its status field with it.
+            // On the board Undo moves the card to another column, where its status field is a new element.
             const statusField = ids.length === 1 && !isBoard ? ids.map(statusFieldId) : []
             focusFirst(...statusField, selectAllId, filterId)
           }}

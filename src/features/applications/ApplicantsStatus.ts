@@ -15,9 +15,9 @@ export type StatusDone = { words: string; ids: readonly number[]; undo: () => vo
 export type StatusFailure = { changes: readonly StatusChange[]; message: string }
 
 /**
- * Sets the statuses of one or several applications. A refusal raises an alert (product: alerts). A network failure is in
- * `failure` until it is retried or dismissed (rules 37). `done` describes the last change and undoes it: there is no
- * alert for this (rules 38).
+ * Sets the statuses of one or several applications. A refusal raises an alert (product: alerts). `failure` holds a
+ * network failure until it is retried or dismissed (rules 37). `done` describes the last change and can undo it; a
+ * successful change raises no alert.
  *
  * @param applications the applications on screen, in their current state
  */
@@ -45,7 +45,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
         }
         return changes.filter((change) => !failed.includes(change))
       } catch (error) {
-        // The client has already reported it.
+        // The API client has already reported this error.
         if (isApiError(error)) return []
         throw error
       }
@@ -89,7 +89,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
   }
 }
 
-/** The name of the only applicant who changed. */
+/** The name of the only applicant whose status has changed. */
 function nameOf(applications: readonly Pick<Application, 'id' | 'user'>[], changed: ReadonlySet<number>) {
   return applications.find(({ id }) => changed.has(id))?.user.name ?? '1 applicant'
 }

@@ -23,7 +23,7 @@ export function ApplicantsStatusSelect({
       {...rest}
       value={isStatusChoice(status) ? status : ''}
       options={statusOptions}
-      // A status that the company cannot set is shown until it sets another one.
+      // A status that the company cannot set is shown as the placeholder until the company sets another one.
       {...(!isStatusChoice(status) && { placeholder: wordingOf(status).label })}
       onChange={(chosen) => chosen && onStatus(id, chosen)}
       onKeyDown={opensFirst}

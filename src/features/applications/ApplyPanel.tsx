@@ -46,7 +46,7 @@ export function ApplyPanel({
   isFresh: boolean
 }) {
   const { status, role, ended } = useSession()
-  /** The server has answered, so the form may be replaced. */
+  /** Whether the server has answered the form. If other content then replaces the form, the heading takes focus. */
   const [answered, setAnswered] = useState(false)
   const [wasOffered, setWasOffered] = useState(false)
   if (!wasOffered && role === 'job_seeker' && (cvs.length > 0 || isFresh)) setWasOffered(true)
@@ -188,7 +188,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
       try {
         await apply({ id: job.id, cv_id: cvId })
       } catch (error) {
-        // Something has changed: the person has applied already, the job is closed, or the CV is deleted.
+        // The job on screen is outdated: the person has already applied, the job is closed, or the CV was deleted.
         if (isApiError(error, 'refused')) {
           onAnswer()
           void refresh()
@@ -234,7 +234,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
           ]}
         />
       ) : (
-        // After an expired session it is unknown whether there are CVs.
+        // After the session has expired, it is unknown whether the person has CVs.
         !ended && <p>You have no CV yet. Upload one here, and we’ll save it in your CV manager.</p>
       )}
       {isUploading && (

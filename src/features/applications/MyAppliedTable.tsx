@@ -43,7 +43,7 @@ export function MyAppliedTable({
       key: 'company',
       header: 'Company',
       render: ({ company }) => (
-        // The logo is out of the flow, so that a card's label aligns with the company name.
+        // On a phone each row is a card. The logo is out of the flow, so that the label aligns with the company name.
         <span className="relative flex min-h-8 items-center ps-10.5">
           <Logo
             src={fileUrl(company.profile_image)}

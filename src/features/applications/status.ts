@@ -10,9 +10,9 @@ export type StatusWording = {
   label: string
   tone: Tone
   icon: LucideIcon
-  /** Whether it is a step of a successful application; other statuses end the path. */
+  /** Whether the status is a step of a successful application; other statuses end the path. */
   isStep: boolean
-  /** What it means to the applicant. */
+  /** What the status means to the applicant. */
   meaning: string
 }
 

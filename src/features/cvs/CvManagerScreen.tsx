@@ -105,7 +105,7 @@ function CvList({
   cvs: readonly Cv[]
   /** Takes focus once the last row is deleted. */
   heading: RefObject<HTMLElement | null>
-  /** Shown without any rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
 }) {
   const client = useQueryClient()

@@ -32,7 +32,7 @@ export function CvRow({
   onDelete,
 }: {
   cv: Cv
-  /** The number of applications made with it; `undefined` while unknown. */
+  /** The number of applications made with this CV; `undefined` while unknown. */
   applications: number | undefined
   onPreview: (opener: HTMLElement) => void
   onDelete: (opener: HTMLElement) => void
@@ -46,7 +46,7 @@ export function CvRow({
   })
   const failure = save.isError
     ? 'We couldn’t download this file. Please try again.'
-    : // An alert shows what the server refused.
+    : // An alert shows a refusal.
       isApiError(makeDefault.error, 'network') && makeDefault.error.message
 
   return (

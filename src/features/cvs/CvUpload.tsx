@@ -20,7 +20,7 @@ const empty: { file: File | null; title: string; is_default: boolean } = {
 
 const headingId = 'upload-cv'
 
-/** Parses a stored draft, perhaps of an older version. By hand, because this route is near its size budget. */
+/** Parses a stored draft, perhaps of an older version. Without valibot, because this route is near its size budget. */
 function readDraft(stored: unknown): { title: string; is_default: boolean } | undefined {
   if (typeof stored !== 'object' || stored === null || !('title' in stored) || !('is_default' in stored))
     return undefined
@@ -38,7 +38,7 @@ export function CvUpload({
 }: {
   /** The section's heading. Buttons that lead to the form focus it. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** There is no CV yet. The first one becomes the default automatically (rules 21). */
+  /** Whether this is the first CV, which becomes the default automatically (rules 21). */
   isFirst: boolean
 }) {
   const client = useQueryClient()
@@ -70,7 +70,7 @@ export function CvUpload({
 
   function choose(file: File | null) {
     const { file: before, title } = form.values
-    // A typed title stays.
+    // A title that the person typed is kept; a title made from the previous file's name is replaced.
     const isTyped = title.trim() !== '' && title !== (before && titleOfFile(before.name))
     form.set('file', file)
     if (!isTyped) form.set('title', file ? titleOfFile(file.name) : '')

@@ -7,7 +7,7 @@ type Page<T> = { rows: readonly T[]; pages?: number | undefined }
 
 /**
  * The number of applications made with each CV, by the CV's id: deleting a CV deletes them (rules 21). No call returns
- * it, so every page of the applications is fetched.
+ * these numbers, so every page of the applications is fetched.
  */
 export const applicationsPerCvQuery = () =>
   queryOptions({

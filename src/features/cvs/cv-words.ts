@@ -7,7 +7,7 @@ export function usageWords(applications: number | undefined): string | undefined
   return `Used in ${countWords(applications)}`
 }
 
-/** What deleting a CV deletes with it (rules 21), for the confirmation. */
+/** Says what else is deleted with a CV (rules 21), for the confirmation. */
 export function lossWords(applications: number | 'counting' | 'unknown'): string {
   if (applications === 'counting') {
     return 'This also deletes all applications made with it. Counting them…'
@@ -21,7 +21,7 @@ export function lossWords(applications: number | 'counting' | 'unknown'): string
   } won’t see ${applications === 1 ? 'it' : 'them'} any more.`
 }
 
-/** The label of the button that confirms. */
+/** The label of the button that confirms the deletion. */
 export function deleteLabel(applications: number | 'counting' | 'unknown'): string {
   if (typeof applications !== 'number' || applications === 0) return 'Delete CV'
   return `Delete CV and ${countWords(applications)}`

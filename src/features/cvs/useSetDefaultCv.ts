@@ -7,7 +7,7 @@ import { changeCvs, withDefault } from './cv-list.ts'
 /** The last default that the server has confirmed. */
 const confirmed = perClient(() => createConfirmed<'default', number | undefined>())
 
-/** Makes a CV the default, optimistically: a refusal reverts it. */
+/** Makes a CV the default, optimistically: a failed call reverts the change. */
 export function useSetDefaultCv() {
   const client = useQueryClient()
   return useMutation({
@@ -16,7 +16,7 @@ export function useSetDefaultCv() {
       confirmed(client).send('default', body.id, () => call('cvs/set-default', body)),
     onMutate: async ({ id }) => {
       const { queryKey } = cvsQuery()
-      // A list requested before would show the old default.
+      // A list requested before the change would show the old default.
       await client.cancelQueries({ queryKey, exact: true })
       const before = client.getQueryData(queryKey)?.find(({ is_default }) => is_default)?.id
       confirmed(client).begin('default', before)

@@ -13,7 +13,7 @@ import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 const empty = { email: '' }
 const draftSchema = v.object({ email: v.string() })
 
-/** Parses a stored draft, perhaps of an older version; `undefined` if it is not one. */
+/** Parses a stored draft, perhaps of an older version; `undefined` if it is invalid. */
 function readDraft(stored: unknown): typeof empty | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
@@ -32,7 +32,7 @@ export function EmployeeAdd() {
     }),
     submit: async ({ email }) => {
       const { employee: link } = await add({ email: email.trim() }).catch((error: unknown) => {
-        // They may already be on the list: added in another tab, or by a call whose answer was lost.
+        // The job seeker may already be on the list: added in another tab, or by a call whose answer was lost.
         if (isApiError(error, 'refused'))
           void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
         throw error

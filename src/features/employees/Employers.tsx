@@ -38,7 +38,7 @@ const stepsOf: Record<EmployeeStatus, Step[]> = {
   declined: ['remove'],
 }
 
-/** The companies that ask to list a job seeker as an employee (rules 28); renders nothing without any. */
+/** The companies that list the job seeker as an employee or ask to (rules 28). Renders nothing if there are none. */
 export function Employers({ links }: { links: readonly EmployeeLink[] }) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)
@@ -141,7 +141,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
           <FailureLine failure={failure} className="mt-3" />
         </section>
       )}
-      {/* Outside the section, so that it can close after the last row is removed. */}
+      {/* Outside the section, which disappears with its last row: the dialog must still be able to close. */}
       <RowQuestion
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -24,12 +24,12 @@ export function useEmployerAnswer() {
 
   const { mutate, error, variables } = useMutation({
     mutationKey: ['employees/answer'],
-    // The inner mutation reports errors.
+    // `accept` and `decline` report their own errors.
     meta: { quiet: true },
     mutationFn: ({ link: { id }, answer }: { link: EmployeeLink; answer: 'accepted' | 'declined' }) =>
       (answer === 'accepted' ? accept : decline).mutateAsync({ id }),
     onMutate: async ({ link, answer }) => {
-      // A profile requested before would show the old status.
+      // A profile requested before the change would show the old status.
       await client.cancelQueries({ queryKey })
       show(link, answer)
     },

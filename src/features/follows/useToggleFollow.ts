@@ -24,7 +24,7 @@ export function useToggleFollow(company: Followed) {
     )
     client.setQueryData(followingsQuery().queryKey, (known) => {
       const others = known?.filter(({ company_id }) => company_id !== company.id)
-      // The real id arrives with the next answer; until then any unused one will do.
+      // Until the next answer has the real id, a negative id can't clash with another one.
       return others && isFollowing
         ? [{ ...company, id: -company.id, company_id: company.id }, ...others]
         : others
@@ -34,7 +34,7 @@ export function useToggleFollow(company: Followed) {
   const { mutate, isPending, isError } = useMutation({
     mutationKey: toggleFollowMutation.mutationKey,
     meta: toggleFollowMutation.meta,
-    // The call only toggles; the wanted state is for the screen.
+    // The call only toggles; the wanted state is for the optimistic update.
     mutationFn: (_wanted: boolean) => call('followers/toggle', { id: company.id, type: 'recruiter' }),
     onMutate: async (wanted) => {
       // A pending refetch would bring the old state back.

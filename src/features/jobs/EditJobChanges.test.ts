@@ -43,7 +43,7 @@ describe('two versions of a job', () => {
   })
 })
 
-describe('merging them', () => {
+describe('merging two versions of a job', () => {
   it('takes the changes of the other version and keeps our own', () => {
     const mine = { ...base, title: 'Night nurse' }
     const theirs = { ...base, salary_to: '38000', vacancies: '3' }

@@ -35,7 +35,7 @@ export type MergedJob = {
 }
 
 /**
- * Merges two versions of a job, three ways: an unchanged field takes the other version's value, a changed one keeps its own.
+ * A three-way merge: a field that `mine` has not changed takes the value of `theirs`, a changed field keeps its own.
  *
  * @param base the job when editing started
  * @param mine the values of the form

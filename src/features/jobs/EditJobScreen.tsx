@@ -29,7 +29,7 @@ import { usePostJobForm, type PostJobDraftHandle } from './usePostJobForm.ts'
 // Loaded on demand: only a conflict needs it.
 const EditJobConflict = lazyComponent(async () => (await import('./EditJobConflict.tsx')).EditJobConflict)
 
-/** Edits one of the recruiter's jobs (product: edit a job). `id` is the id in the address. */
+/** Edits one of the recruiter's jobs (product: edit a job). `id` is the id in the URL. */
 export function EditJobScreen({ id: text }: { id: string }) {
   const id = readId(text)
   return id === undefined ? <JobDetailMissing message="Job not found." /> : <Opened key={id} id={id} />
@@ -37,7 +37,7 @@ export function EditJobScreen({ id: text }: { id: string }) {
 
 function Opened({ id }: { id: number }) {
   const { user, role } = useSession()
-  // Only recruiters ask for the job: a visitor would add a view (rules 17).
+  // The job is requested only for recruiters: a visitor's request would add a view (rules 17).
   const query = useSteadyQuery({
     ...openJobQuery(id),
     enabled: role === 'recruiter',
@@ -115,7 +115,7 @@ function EditJob({ job }: { job: Job }) {
   const [restored] = useState(editDraft.restore)
   /** The last known version on the server. */
   const [saved, setSaved] = useState(() => ({ values: valuesOfJob(job), state: job.state }))
-  /** The version that the form is based on. If the server's version differs, it was changed elsewhere. */
+  /** The version that the form is based on. If the server's version differs, the job was changed elsewhere. */
   const base = useRef(restored?.values.base ?? saved.values)
   const [clash, setClash] = useState<EditJobClash>()
 

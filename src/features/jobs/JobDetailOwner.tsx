@@ -57,7 +57,7 @@ export function JobDetailOwner({
         <JobStatusTag withName status={job.status} />
         {job.is_featured === 1 && <Highlight>Featured</Highlight>}
         <dl className="flex flex-wrap items-baseline gap-x-4 text-fine">
-          {/* On a phone the tab alone shows this count. */}
+          {/* On a phone only the tab shows the number of applicants. */}
           <Count term="Applicants" count={applicants} className="max-sm:hidden" />
           <Count term="Views" count={job.views} />
           <Count term="Positions" count={job.vacancies} />

@@ -13,10 +13,10 @@ export function isVisible(job: Pick<Job, 'state' | 'status'>): boolean {
 
 /**
  * A visible job as schema.org's `JobPosting`, for search engines; `undefined` for a job that is not visible.
- * Remote jobs are `TELECOMMUTE`, all others have a location. The salary period is unknown, so it is left out.
+ * Remote jobs are `TELECOMMUTE`; others have their location, if known. The salary period is unknown, so it is left out.
  *
- * @param pageUrl absolute address of the job
- * @param logoUrl absolute address of the company's logo
+ * @param pageUrl absolute URL of the job
+ * @param logoUrl absolute URL of the company's logo
  */
 export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPosting | undefined {
   if (!isVisible(job)) return undefined

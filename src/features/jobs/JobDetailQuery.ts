@@ -4,10 +4,10 @@ import { readApplicantsSearch, type ApplicantsSearch } from '../applications/ind
 /** The query of a job's own page. Failures raise no alert, as the page itself reports them. */
 export const openJobQuery = (id: number) => ({ ...jobQuery(id), meta: { mixed: true, quiet: true } })
 
-/** The view of a job's page, as kept in the address. It applies only to the job's owner. */
+/** The view of a job's page, as kept in the URL. It applies only to the job's owner. */
 export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'details' | undefined }
 
-/** Reads the view from an address; invalid values are left out. */
+/** Reads the view from a URL; invalid values are left out. */
 export function readJobDetailSearch(raw: Record<string, unknown>): JobDetailSearch {
   const tab = raw['tab']
   return {

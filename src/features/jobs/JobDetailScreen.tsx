@@ -42,7 +42,7 @@ export function JobDetailScreen({
   search,
   onSearch,
 }: {
-  /** The id as given in the address. */
+  /** The id as given in the URL. */
   id: string
   search: JobDetailSearch
   onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
@@ -141,7 +141,7 @@ function PublicJob({
         }
       />
       <div className={columnsClass}>
-        {/* First in reading order, as on a phone; in the side column on wide screens. */}
+        {/* The facts are first in reading order, as on a phone; on wide screens they are in the side column. */}
         <aside
           aria-label="Facts"
           className="lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:self-start print:mb-6"

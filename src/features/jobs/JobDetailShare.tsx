@@ -2,7 +2,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Share2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-/** Shares a job's URL with the device's share sheet, or copies it where there is none. */
+/** Shares a job's URL with the device's share sheet, or copies it in browsers without one. */
 export function JobDetailShare({ title, url }: { title: string; url: string }) {
   if (!('share' in navigator)) return <CopyButton value={url} label="Copy the link to this job" />
   return (
@@ -10,7 +10,7 @@ export function JobDetailShare({ title, url }: { title: string; url: string }) {
       label="Share this job"
       onClick={() => {
         navigator.share({ title, url }).catch((error: unknown) => {
-          // The person closed the share sheet.
+          // An `AbortError` means that the person closed the share sheet.
           if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
         })
       }}

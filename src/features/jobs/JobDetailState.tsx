@@ -7,7 +7,7 @@ import type { Tone } from '../../ui/tones.ts'
 import { statusWord } from './words.ts'
 
 type TagProps = {
-  /** Shows what the tag is about; not needed below a column header. */
+  /** Shows "Review" or "Visibility" beside the tag; not needed below a column header. */
   withName?: boolean
 }
 
@@ -27,7 +27,7 @@ const statuses: Record<JobStatus, Wording> = {
   in_active: { label: statusWord.in_active, tone: 'neutral', icon: Pause },
 }
 
-/** The result of a job's review (product: states); for its owner only. */
+/** The state of a job's review (product: states), which only the job's owner sees. */
 export function JobStateTag({ state, withName = false }: { state: string } & TagProps) {
   return <Tag {...(forValue(states, state) ?? ownWording(state))} name={withName ? 'Review' : undefined} />
 }

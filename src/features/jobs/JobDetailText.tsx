@@ -1,7 +1,7 @@
 import { Prose } from '../../ui/Prose.tsx'
 import { descriptionBlocks } from './description-blocks.ts'
 
-/** A job's description in the reading column, with its lists. The text decides its direction. */
+/** A job's description in the reading column, with its lists. The browser detects the text's direction. */
 export function JobDetailText({
   description,
   headingLevel = 3,

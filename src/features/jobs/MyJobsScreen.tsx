@@ -35,7 +35,7 @@ const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmD
 
 type ScreenProps = {
   search: MyJobsSearch
-  /** Changes the address; `replace` adds no step to the history. */
+  /** Changes the URL; `replace` adds no step to the history. */
   onSearch: (change: MyJobsSearch, options?: { replace: boolean }) => void
 }
 
@@ -229,11 +229,11 @@ function DeleteDialog({
   job: OwnJob | undefined
   /** Ids of the jobs on the page, in order. */
   ids: readonly number[]
-  /** The pressed button; another element once its row is deleted. */
+  /** Takes focus when the dialog closes: the pressed button, or another element if the button's row was deleted. */
   finalFocus: RefObject<HTMLElement | null>
   onGone: (nextFocus: HTMLElement | null) => void
   onClose: () => void
-  /** The last job on the page was deleted. */
+  /** Called when the last job on the page is deleted. */
   onEmptied: () => void
 }) {
   const queryClient = useQueryClient()
@@ -248,7 +248,7 @@ function DeleteDialog({
     try {
       await mutateAsync({ id: job.id })
     } catch (error) {
-      // An alert reports it. The dialog stays open only if a retry may work.
+      // An alert shows the error. The dialog stays open only if a retry may work.
       if (!isApiError(error, 'refused') && !isApiError(error, 'session-over')) throw error
       void queryClient.invalidateQueries({ queryKey: ['jobs', 'my'] })
       return

@@ -28,7 +28,7 @@ export function MyJobsTable({
   isStale,
   ...rows
 }: RowsProps & {
-  /** The jobs belong to the previous search. */
+  /** Whether the jobs belong to the previous search. */
   isStale: boolean
 }) {
   const isWide = useMedia('(min-width: 60rem)', true)
@@ -227,7 +227,7 @@ function RowMenu({ job, onDelete }: { job: OwnJob } & Pick<RowsProps, 'onDelete'
             type="button"
             className={menuItemClass()}
             onClick={({ currentTarget }) => {
-              // The menu closes, so focus returns to its button.
+              // The menu closes, so the dialog returns focus to the menu's button.
               const opener = currentTarget.closest(`#${menuId}`)?.querySelector('button')
               if (opener) onDelete(job, opener)
             }}

@@ -43,7 +43,7 @@ export function PostJobForm({
   notice?: ReactNode
   /** A note about the restored draft. */
   draftNote?: ReactNode
-  /** The hint of the active status. */
+  /** The hint for the choice "Active" of the job's status. */
   statusHint: string
   /** What happens after submitting; shown beside the form. */
   aside: ReactNode
@@ -196,7 +196,7 @@ export function PostJobForm({
   )
 }
 
-/** What a list shows in place of its choices. */
+/** The placeholder of a select whose choices are not loaded. */
 function waiting(hasFailed: boolean): string {
   return hasFailed ? 'Not loaded' : 'Loading…'
 }

@@ -18,7 +18,7 @@ import { usePostJobForm } from './usePostJobForm.ts'
 /** The draft key of a job that starts from an empty form. */
 const newJobDraft = 'post-job'
 
-/** The post-job form, for recruiters (product: post a job). `copy` is the id of a job of theirs to duplicate. */
+/** The post-job form, for recruiters (product: post a job). `copy` is the id of one of their jobs to duplicate. */
 export function PostJobScreen({ copy }: { copy: number | undefined }) {
   return (
     <Container className="pb-16">

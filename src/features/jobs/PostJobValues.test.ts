@@ -44,7 +44,7 @@ const job: Job = {
   user: { id: 1, name: 'Harbour & Pine', profile_image: null },
 }
 
-/** The messages for these values. */
+/** The error messages, by field, for `filled` with this change. */
 function wrong(change: Partial<PostJobValues>): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [field, message] of Object.entries(postJobRules({ ...filled, ...change }))) {
@@ -70,7 +70,7 @@ describe('the rules of the post-job form', () => {
     expect(wrong({ type: 'remote', location: '' })).toEqual({})
   })
 
-  it('refuse a reversed salary range, with the literal message', () => {
+  it('refuse a reversed salary range, with the specified message', () => {
     expect(wrong({ salary_from: '40000', salary_to: '39,999' })).toEqual({
       salary_to: 'Salary to should be greater than salary from.',
     })

@@ -89,7 +89,7 @@ export function valuesOfJob(job: Job): PostJobValues {
   }
 }
 
-/** The form values of a copy. A copy is active, even if the job is paused. */
+/** The form values of a copy. A copy is active, even if the original is paused. */
 export function copyOfJob(job: Job): PostJobValues {
   return { ...valuesOfJob(job), status: 'active' }
 }
@@ -103,7 +103,7 @@ export function asksPlace({ type }: Pick<PostJobValues, 'type'>): boolean {
   return type !== '' && hasPlace(type)
 }
 
-/** The problems of the form, by field (rules 14). */
+/** The form's errors by field (rules 14). */
 export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues]?: string | undefined } {
   const from = readNumber(values.salary_from)
   const to = readNumber(values.salary_to)

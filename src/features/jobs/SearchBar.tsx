@@ -10,7 +10,7 @@ import { categoryOptions } from './category-options.ts'
 import { type JobSearch, longest, toAddress } from './search-params.ts'
 import { natureWord, typeWord } from './words.ts'
 
-/** Filters that many people search by, one press away. */
+/** Common filters, each with a button of its own. */
 const shortcuts = [
   { label: natureWord('full_time'), filter: { nature: ['full_time'] } },
   { label: natureWord('part_time'), filter: { nature: ['part_time'] } },
@@ -18,8 +18,8 @@ const shortcuts = [
 ] satisfies { label: string; filter: Pick<Partial<JobSearch>, 'nature' | 'types'> }[]
 
 /**
- * The search form of the home page (product: home). Enter searches; so does a press on common hours or workplaces, which
- * adds that filter. Works before any call has answered.
+ * The search form of the home page (product: home). Enter searches; so does a press on a shortcut, which also applies
+ * its filter. The form works before any call has answered.
  */
 export function SearchBar({ className }: { className?: string }) {
   const navigate = useNavigate()

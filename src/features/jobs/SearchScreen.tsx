@@ -35,12 +35,12 @@ import { useSearchDraft } from './useSearchDraft.ts'
 import { SearchChips } from './SearchChips.tsx'
 import { SearchNothing } from './SearchNothing.tsx'
 
-// Needed only on narrow screens, once its button is pressed.
+// Loaded on demand: only narrow screens need the sheet, after a press on its button.
 const SearchSheet = lazyComponent(async () => (await import('./SearchSheet.tsx')).SearchSheet)
 
 /**
  * The search (product: search): filters in a rail, or in a sheet on a phone; applied filters as chips; results as ruled
- * rows. All of it is in the address, so Back undoes each step.
+ * rows. Filters, order and page are in the URL, so Back undoes each step.
  */
 export function SearchScreen({ search, order }: { search: JobSearch; order: JobOrder }) {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { Category } from '../../api/jobs.ts'
 
 /**
- * The categories as options, "All categories" first. A chosen one that is missing (from the address, or before the
+ * The categories as options, "All categories" first. A chosen category that is missing (from the URL, or before the
  * categories have loaded) is added, so that the form shows what is searched.
  */
 export function categoryOptions(

@@ -44,7 +44,7 @@ describe('sorting results', () => {
 })
 
 describe('the order in an address', () => {
-  it('is one of the offered ones; not the salary, as amounts are not comparable', () => {
+  it('is one of the offered orders, which exclude the salary, as amounts are not comparable', () => {
     expect(readOrder('newest')).toBe('newest')
     expect(readOrder('pay')).toBe('found')
     expect(readOrder('views')).toBe('found')

@@ -11,12 +11,12 @@ export const jobOrders = [
 /** One of the orders. */
 export type JobOrder = (typeof jobOrders)[number]['value']
 
-/** Reads the order from an address; `found` unless it names another one. */
+/** Reads the order from a URL; `found` unless the URL has another valid one. */
 export function readOrder(raw: unknown): JobOrder {
   return jobOrders.find(({ value }) => value === raw)?.value ?? 'found'
 }
 
-/** An order as kept in the address; the default is absent. */
+/** An order as kept in the URL; the default is absent. */
 export function toOrder(order: JobOrder): JobOrder | undefined {
   return order === 'found' ? undefined : order
 }

@@ -2,27 +2,27 @@ import type { JobNature } from '../../api/jobs.ts'
 import { readPage } from '../../api/list-address.ts'
 import { natures } from './words.ts'
 
-/** The chosen list and its page as kept in the address; the defaults are absent. */
+/** The chosen list and its page as kept in the URL; the defaults are absent. */
 export type TabsAddress = { tab?: JobNature | undefined; page?: number | undefined }
 
-/** Reads the tab from an address; `full_time` by default. */
+/** Reads the tab from a URL; `full_time` by default. */
 export function readTab(raw: unknown): JobNature {
   return natures.find(({ value }) => value === raw)?.value ?? 'full_time'
 }
 
-/** A tab and a page as kept in the address. */
+/** A tab and a page as kept in the URL. */
 export function toTabsAddress({ tab, page = 1 }: { tab: JobNature; page?: number }): TabsAddress {
   return { tab: tab === 'full_time' ? undefined : tab, page: page > 1 ? page : undefined }
 }
 
-/** Reads tab and page from an address; invalid values become their defaults. */
+/** Reads tab and page from a URL; invalid values become their defaults. */
 export function readTabsAddress(raw: Readonly<Record<string, unknown>>): { tab: JobNature; page: number } {
   return { tab: readTab(raw['tab']), page: readPage(raw['page']) }
 }
 
 /**
- * Returns how many pages one of the two lists has. One page number drives both, and the backend gives the pages of the
- * longer one (rules 5): a list that is shorter than the other on a page ends there.
+ * Returns how many pages one of the two lists has. Both share one page number, and the backend counts only the pages of
+ * the longer list (rules 5): a list that has fewer jobs on a page than the other one ends on that page.
  */
 export function pagesOfList({
   own,

@@ -2,7 +2,7 @@ import { knownValue } from '../../api/enumeration.ts'
 import type { JobState, JobStatus } from '../../api/jobs.ts'
 import { readListAddress, toListAddress, type ListAddress } from '../../api/list-address.ts'
 
-/** The view of my jobs, as the address holds it; defaults are left out. */
+/** The view of the page My jobs, as kept in the URL; defaults are left out. */
 export type MyJobsSearch = ListAddress & {
   /** Shows only jobs in this state of review. */
   state?: JobState | undefined

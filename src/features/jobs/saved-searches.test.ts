@@ -21,7 +21,7 @@ function fakeStorage(text?: string) {
 }
 
 describe('stored searches', () => {
-  test('are stored for the next visit, without their page', () => {
+  test('stay until the next visit, without their page', () => {
     const { storage } = fakeStorage()
     const store = createSearchStore(storage)
     store.save({ ...nurse, page: 3 })
@@ -151,7 +151,7 @@ describe('a search in words', () => {
     expect(jobCount(1, 1)).toBe('1 job\u00a0· 1 position')
   })
 
-  test('knows its positions on a single page, and by category', () => {
+  test('knows its positions if it has one page, or no filter but a category', () => {
     const categories = [
       { category: 'Health', icon: 'x', vacancies: 6 },
       { category: 'Care', icon: 'x', vacancies: 5 },

@@ -3,7 +3,7 @@ import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 import { searchesKey as key } from './searches-key.ts'
 import { isFiltered, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
-/** The maximum numbers stored. Recent searches are newest first, saved ones in the order they were saved. */
+/** Maximum number of stored searches. Recent searches are newest first, saved ones in the order they were saved. */
 export const most = { saved: 20, recent: 5 }
 
 export type StoredSearches = {
@@ -23,7 +23,7 @@ export type SearchStore = {
 
 const nothing: StoredSearches = { saved: [], recent: [] }
 
-/** Creates the store of searches in the browser. Stored values are validated like an address. */
+/** Creates the store of searches in the browser. Stored values are validated like a URL's. */
 export function createSearchStore(
   storage: SafeStorage,
   /** The target of `storage` events from other tabs. */

@@ -21,7 +21,7 @@ const full: JobSearch = {
   page: 3,
 }
 
-/** The defined values of an address. */
+/** The parameters that `toAddress` sets for this search. */
 function written(search: Partial<JobSearch>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(toAddress(search)).filter(([, value]) => value !== undefined))
 }
@@ -100,7 +100,7 @@ describe('an address', () => {
     ['part_time,full_time', ['full_time', 'part_time']],
     ['part_time, part_time,nonsense', ['part_time']],
     [['part_time'], ['part_time']],
-  ])('takes natures alone, joined or repeated: %j', (raw, nature) => {
+  ])('accepts one nature, several in one text, or a list: %j', (raw, nature) => {
     expect(readSearch({ nature: raw }).nature).toEqual(nature)
   })
 
@@ -139,12 +139,12 @@ describe('the pages of one list', () => {
   const pages = (own: number, other: number, page: number) =>
     pagesOfList({ own, longest: Math.max(own, other), page, pages: 6 })
 
-  test('are those from the backend while it is as long as the other', () => {
+  test('are those from the backend while the list is as long as the other', () => {
     expect(pages(10, 10, 1)).toBe(6)
     expect(pages(4, 0, 6)).toBe(6)
   })
 
-  test('end where it gets shorter than the other', () => {
+  test('end where the list gets shorter than the other', () => {
     expect(pages(3, 10, 2)).toBe(2)
     expect(pages(0, 10, 3)).toBe(2)
     expect(pages(0, 10, 1)).toBe(1)

@@ -17,8 +17,8 @@ export type JobSearch = {
 }
 
 /**
- * A search as kept in the address (product: search): empty filters are absent, lists are joined by commas. Every key is
- * listed, so that an invalid value in the address is dropped.
+ * A search as kept in the URL (product: search): empty filters are absent, lists are joined by commas. Every key is
+ * listed, so that an invalid value in the URL is dropped.
  */
 export type SearchAddress = {
   keyword?: string | undefined
@@ -50,7 +50,7 @@ export const longest = { keyword: 200, category: 255, location: 120 }
 
 const highestSalary = 999_999_999_999
 
-/** Reads a search from an address. Missing and invalid values become their defaults; never throws. */
+/** Reads a search from the parameters of a URL. Missing and invalid values become their defaults; never throws. */
 export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
   const from = readSalary(raw['salary_from'])
   const to = readSalary(raw['salary_to'])
@@ -67,7 +67,7 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
   }
 }
 
-/** Returns a search as an address. Absent filters filter nothing. */
+/** Returns a search as parameters of a URL. Absent filters filter nothing. */
 export function toAddress(search: Partial<JobSearch>): SearchAddress {
   const { keyword, category, location, nature, types: places, salaryFrom, salaryTo, page } = search
   return {
@@ -118,7 +118,7 @@ function readText(raw: unknown, most: number): string {
   return Array.from(raw.trim()).slice(0, most).join('').trimEnd()
 }
 
-/** Reads one value, a list, or values joined by commas. Returns the valid ones, each once, in their usual order. */
+/** Reads one value, a list, or values joined by commas. Returns the valid ones, each once, ordered as in `offered`. */
 function readList<T extends string>(raw: unknown, offered: ReadonlyArray<{ value: T }>): T[] {
   const given: unknown[] = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : []
   const named = given.map((entry) => (typeof entry === 'string' ? entry.trim() : ''))

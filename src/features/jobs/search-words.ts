@@ -8,7 +8,7 @@ import { natureWord, positionCount, separator, typeWord } from './words.ts'
 export type AppliedFilter = {
   key: string
   label: string
-  /** The search without it. */
+  /** The search without this filter. */
   without: JobSearch
 }
 
@@ -93,12 +93,12 @@ export function foundWords({
   isOpenEnded = false,
   shown,
 }: {
-  /** On all pages, if the backend counts them. */
+  /** The number of jobs on all pages, if the backend counts them. */
   total: number | undefined
   page: number
   pages: number
   isOpenEnded?: boolean | undefined
-  /** Jobs on this page. */
+  /** The number of jobs on this page. */
   shown: number
 }): string {
   if (shown === 0) return 'No jobs found.'

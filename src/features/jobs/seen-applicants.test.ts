@@ -23,7 +23,7 @@ test('a job that this browser doesn’t know has no new applicants, and is count
   expect(newApplicants(job(4), storage)).toBe(1)
 })
 
-test('follows a number that has gone down', () => {
+test('counts from the lower number after the number of applicants has fallen', () => {
   const storage = memory()
   markSeen(job(3), storage)
   followApplicants([job(2)], storage)

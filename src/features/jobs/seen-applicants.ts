@@ -20,7 +20,7 @@ export function newApplicants(job: CountedJob, storage: SafeStorage = browserSto
   return Math.max(0, applicants - Number(stored)) || 0
 }
 
-/** Starts counting for jobs that this browser has no number of, and adopts a number that has gone down. */
+/** Stores the number of applicants of each job that this browser doesn't know or whose number has gone down. */
 export function followApplicants(jobs: readonly CountedJob[], storage: SafeStorage = browserStorage): void {
   for (const job of jobs) {
     if (storage.get(keyOf(job)) === null || newApplicants(job, storage) === 0) markSeen(job, storage)

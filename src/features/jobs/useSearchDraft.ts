@@ -10,23 +10,23 @@ export type SearchForm = {
   draft: SearchDraft
   /** Errors of the salary bounds. */
   errors: { from?: string; to?: string }
-  /** Changes text: the address follows when typing pauses. */
+  /** Changes text: the URL follows when typing pauses. */
   type: (change: Partial<SearchDraft>) => void
-  /** Changes a choice: the address follows as soon as the form shows it. */
+  /** Changes a choice: the URL follows as soon as the form shows it. */
   choose: (change: Partial<SearchDraft>) => void
   /** Applies the draft at once (Enter, or leaving a field). */
   settle: () => void
 }
 
-/** Pause in typing before the address follows, in milliseconds (product: constants). */
+/** Pause in typing before the URL follows, in milliseconds (product: constants). */
 const pause = 500
 
 /**
- * Keeps a search form and the address in step. The address wins: when it changes otherwise (Back, a chip), the form
- * follows. The first pause in typing adds a history entry; later pauses replace that entry.
+ * Keeps a search form and the URL in step. The URL takes precedence: when something else changes it (Back, a chip), the
+ * form follows. The first pause in typing adds a history entry; later pauses replace that entry.
  *
- * @param search the search in the address
- * @param apply puts a search into the address; `replace` adds no history entry
+ * @param search the search in the URL
+ * @param apply puts a search into the URL; `replace` adds no history entry
  */
 export function useSearchDraft(
   search: JobSearch,
@@ -50,7 +50,7 @@ export function useSearchDraft(
     latest.current = { search, key, apply }
   })
 
-  // Back and Forward discard typing that hasn't reached the address, and the next typing adds a new history entry.
+  // Back and Forward discard typing that hasn't reached the URL, and the next typing adds a new history entry.
   useEffect(() => {
     const onMove = () => {
       hasStep.current = false
@@ -68,7 +68,7 @@ export function useSearchDraft(
     hasStep.current = typed
   }, [])
 
-  /** The last choice; cleared on unmount. */
+  /** The last choice. Cleared on unmount, so that a choice that is not in the URL yet is not applied afterwards. */
   const choice = useRef<SearchDraft>(undefined)
   useEffect(
     () => () => {

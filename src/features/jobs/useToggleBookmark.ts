@@ -15,10 +15,10 @@ export function useToggleBookmark(id: number) {
   const { mutate, isPending, isError } = useMutation({
     mutationKey: toggleBookmarkMutation.mutationKey,
     meta: toggleBookmarkMutation.meta,
-    // The call only toggles; the wanted state is for the screen.
+    // The call only toggles; the wanted state is for the optimistic update.
     mutationFn: (_wanted: boolean) => call('bookmarks/toggle', { id, type: 'job' }),
     onMutate: async (wanted) => {
-      // A pending refetch would bring the old state back. Initial loads go on.
+      // A pending refetch would bring the old state back. Initial loads continue, or their screens would stay empty.
       const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
       await Promise.all(
         bookmarkPlaces.map((queryKey) => client.cancelQueries({ queryKey, predicate: isShown })),

@@ -25,7 +25,7 @@ const placeless: JobType = 'remote'
 /** Whether a job of this type has a location (rules 14). */
 export const hasPlace = (type: string): boolean => type !== placeless
 
-/** Separates two facts on one line. A line break follows it. */
+/** Separates two facts on one line. The line can break only after the dot. */
 export const separator = '\u00a0· '
 
 /** "Full time" or "Part time". */
@@ -38,7 +38,7 @@ export function typeWord(type: string): string {
   return wordOf(typeWords, type)
 }
 
-/** The label of a value; one that only a newer backend has is spelled out. */
+/** The label of a value; an unknown value, from a newer backend, is spelled out. */
 function wordOf(words: Readonly<Record<string, string>>, value: string): string {
   return forValue(words, value) ?? plainWords(value)
 }
@@ -60,7 +60,7 @@ export function positionCount(vacancies: number): string {
   return `${formatCount(vacancies)} ${vacancies === 1 ? 'position' : 'positions'}`
 }
 
-/** "3 positions"; `null` for a single one, which readers expect. */
+/** "3 positions"; `null` for a single position, which readers assume. */
 export function positionWords(vacancies: number | undefined): string | null {
   return vacancies !== undefined && vacancies > 1 ? positionCount(vacancies) : null
 }

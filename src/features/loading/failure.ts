@@ -5,7 +5,7 @@ export type Failure = {
   error: Error
   /** Identifies what was requested. */
   asked: string
-  /** How often it had failed by then. */
+  /** How often the query had failed by then. */
   times: number
 }
 

@@ -71,7 +71,7 @@ export function HomeScreen({
   )
 }
 
-/** About as high as the lower part, so that the footer stays out of view until it loads. */
+/** About as high as the lower part, so that the footer stays out of view until that part loads. */
 const placeholder = <div aria-hidden="true" className="min-h-[200dvh]" />
 
 /** Loads the lower part when the browser is idle. */

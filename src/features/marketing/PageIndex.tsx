@@ -5,7 +5,7 @@ export function PageIndex({
   to,
   sections,
 }: {
-  /** The page itself. */
+  /** The page that has these sections. */
   to: '/faqs' | '/services'
   sections: readonly { id: string; title: string }[]
 }) {

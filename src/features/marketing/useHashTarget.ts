@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Moves the focus to the element named by the address's hash, and opens it if it is a `details`. The router only scrolls
+ * Moves the focus to the element named by the URL's hash, and opens it if it is a `details`. The router only scrolls
  * there, which would leave keyboard users elsewhere.
  */
 export function useHashTarget(): void {

@@ -12,7 +12,7 @@ export function Thumbnail({
   type: 'image' | 'video'
   /** The file's URL, if it is on the server. */
   src?: string | undefined
-  /** Shows a local file, as `useFileSource` does. */
+  /** The ref from `useFileSource`, which shows a local file. */
   ref?: Ref<HTMLImageElement & HTMLVideoElement>
   className?: string
 }) {

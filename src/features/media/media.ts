@@ -30,8 +30,8 @@ const signs: ReadonlyArray<readonly [offset: number, characters: string]> = [
 ]
 
 /**
- * Checks the content of chosen files, as a name may be wrong and a file may have been deleted since. Unknown formats are
- * left to the server.
+ * Checks the content of chosen files, as a file name may be wrong and a chosen file may have been deleted. Unknown
+ * formats are left to the server.
  * @returns a sentence about each file that can't be used, or `undefined`
  */
 export async function mediaProblem(files: readonly File[]): Promise<string | undefined> {

@@ -25,11 +25,11 @@ export function NotificationRow({
   isLatest,
 }: {
   notification: Notification
-  /** Whether it was new when the page was opened. */
+  /** Whether the notification was new when the page was opened. */
   isFresh: boolean
-  /** Whether it is the newest of its group: only this row shows the icon, the outcome and the job's title. */
+  /** Whether this is the newest notification of its group. Only its row shows icon, outcome and job title. */
   isFirst: boolean
-  /** Whether it is the newest of its type about its job, so that the present status is its outcome. */
+  /** Whether the notification is the newest of its type about its job, so that the present status is its outcome. */
   isLatest: boolean
 }) {
   const now = useNow()
@@ -82,7 +82,7 @@ export function NotificationRow({
   )
 }
 
-/** The outcome, from the kind of the notification or from the backend; nothing if neither has it. */
+/** The outcome, from the type of the notification or from the backend; nothing if neither has it. */
 function OutcomeTag({ notification, isLatest }: { notification: Notification; isLatest: boolean }) {
   const { type, status } = notification
   const { outcome } = lookOf(notification)

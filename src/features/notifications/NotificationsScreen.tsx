@@ -31,7 +31,7 @@ function Notifications() {
   const client = useQueryClient()
   const query = useSteadyQuery(notificationsQuery())
   const { data, isError } = query
-  // A refetch no longer reports them as new, so the marks are kept here while the page is open.
+  // A refetch no longer reports these notifications as new, so their ids are kept while the page is open.
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
   if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked.map(({ id }) => id)]))

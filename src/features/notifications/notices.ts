@@ -22,7 +22,7 @@ export type NoticePlace =
   | { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
   | { to: '/profile/{-$type}'; params: { type: undefined } }
 
-/** The outcome of a notification, if its kind implies it. */
+/** The outcome of a notification, if its type implies one. */
 export type Outcome = { label: string; tone: Tone; icon: LucideIcon }
 
 type Kind = { sign: LucideIcon; place: (id: string) => NoticePlace; outcome?: Outcome }
@@ -31,7 +31,7 @@ const ofJob = (id: string): NoticePlace => ({ to: '/jobs/$id', params: { id } })
 const ofApplication = (id: string): NoticePlace => ({ to: '/application/$id', params: { id } })
 const ofProfile = (): NoticePlace => ({ to: '/profile/{-$type}', params: { type: undefined } })
 
-/** Icon, target and outcome of each kind. */
+/** Icon, target and outcome of each type. */
 const kinds: Readonly<Record<NotificationType, Kind>> = {
   job_state_changed: { sign: BriefcaseBusiness, place: ofJob },
   job_deleted: { sign: CircleX, place: ofJob, outcome: { label: 'Deleted', tone: 'bad', icon: CircleX } },
@@ -63,7 +63,7 @@ const kinds: Readonly<Record<NotificationType, Kind>> = {
   },
 }
 
-/** Returns how a notification is shown. An unknown kind has no target. */
+/** Returns how a notification is shown. An unknown type has no target. */
 export function lookOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>): {
   sign: LucideIcon
   place: NoticePlace | undefined
@@ -77,7 +77,7 @@ export function lookOf({ type, table_id }: Pick<Notification, 'type' | 'table_id
   return { sign, outcome, place: hasTarget ? kind.place(String(table_id)) : undefined }
 }
 
-/** Returns the notifications that were new when the page was opened, and the others, each in their order. */
+/** Returns the notifications that were new when the page was opened, and the others, both in the given order. */
 export function splitNew(
   notifications: readonly Notification[],
   fresh: ReadonlySet<number>,
@@ -89,8 +89,8 @@ export function splitNew(
 }
 
 /**
- * Groups notifications by job, each group where its newest one is. One without a job is a group of its own. Order within
- * a group is kept.
+ * Groups notifications by job, each group at the position of its newest notification, in the original order. A
+ * notification without a job is its own group.
  */
 export function groupByJob(notifications: readonly Notification[]): Notification[][] {
   const groups = new Map<string, Notification[]>()

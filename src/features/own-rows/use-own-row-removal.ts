@@ -12,7 +12,7 @@ import { rowToFocus } from '../../ui/focus-restoration.ts'
  *
  * @param rows the listed rows, in order
  * @param remove makes the call
- * @param forget how the cached profile changes
+ * @param forget returns the change of the cached profile after a removal
  * @param focusIdOf the id of the element that takes focus for a row
  * @param wordsFor the announcement for a removed row
  */
@@ -56,7 +56,7 @@ export function useOwnRowRemoval<Row extends { id: number }>({
   }
 
   return {
-    /** For the heading of the list. */
+    /** Ref of the list's heading. */
     heading,
     /** The row to be removed. */
     asked,
@@ -66,7 +66,7 @@ export function useOwnRowRemoval<Row extends { id: number }>({
       setAsked(row)
       setOpen(true)
     },
-    /** For `RowQuestion`. */
+    /** Props of `RowQuestion`. */
     question: { open, onClose: () => setOpen(false), onConfirm, finalFocus },
   }
 }

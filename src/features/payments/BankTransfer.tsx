@@ -28,7 +28,7 @@ type ReceiptValues = { file: File | null }
  * The form that uploads the receipt of a transfer. The page owns it, so that the chosen file stays while the other payment
  * method is shown.
  * @param onSent called once the server has the receipt
- * @param onUnsure called if it failed for any reason but the file or the session, such as a lost answer
+ * @param onUnsure called if the upload failed for any reason but the file or the session, such as a lost answer
  */
 export function useReceiptForm(
   jobId: number,

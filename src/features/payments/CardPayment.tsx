@@ -24,19 +24,19 @@ type CardPaymentProps = {
   accountId: number
   /** The price on the page, in dollars. */
   price: number
-  /** The server has verified the payment. */
+  /** Called when the server has verified the payment. */
   onPaid: () => void
-  /** The page is out of date: the price has changed, which the form already shows, or another payment was made. */
+  /** Called when the page is outdated: the price has changed (the form shows the new one), or the server refused. */
   onChanged: () => void
-  /** Whether a card may have been charged without the server having verified it. */
+  /** Called with `true` when a card may have been charged without the server having verified it, else `false`. */
   onUnsure: (isUnsure: boolean) => void
   /** Loads the card provider's library, for stories; by default its own loader. */
   load?: CardLibraryLoader
 }
 
 /**
- * Pays for featuring a job by card (rules 25). After any interruption, opening it again finds a payment that went through
- * and completes it. Nothing is paid twice.
+ * Pays for featuring a job by card (rules 25). After any interruption, opening the form again finds a payment that went
+ * through and completes it. Nothing is paid twice.
  */
 export function CardPayment({ load, ...payment }: CardPaymentProps) {
   const settings = useSettings()
@@ -71,7 +71,7 @@ function WithLibrary({
   )
 }
 
-/** The card form's shape. */
+/** A placeholder with the layout of the card form. */
 function CardSkeleton() {
   return (
     <Loading label="Loading the card form">
@@ -159,11 +159,11 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
   )
 }
 
-/** The problem to show; `unpaid` follows an unknown outcome. */
+/** The problem to show; `unpaid` only if the problem was `unknown` or `waiting` before. */
 type Problem =
   | { kind: 'card' | 'server'; message: string }
   | { kind: 'unknown' | 'unverified' | 'waiting' | 'unpaid' }
-  /** In cents. */
+  /** `amount` is in cents. */
   | { kind: 'repriced'; amount: number }
 
 /** Whether the card may have been charged without the server having verified it. */
@@ -210,7 +210,7 @@ function useCardFlow({
   const [isPaid, setPaid] = useState(false)
   const [asked, setAsked] = useState<number>()
   const price = asked ?? told
-  // Two quick presses may precede the next render.
+  // A ref rather than state, because a second press may happen before the next render.
   const isBusy = useRef(false)
   const isHere = useRef(false)
 
@@ -305,7 +305,7 @@ function useCardFlow({
     payNow: () => {
       if (isBusy.current) return
       dismissRaised()
-      // The other payment method may be chosen before the answer arrives.
+      // Before the answer arrives: if the person switches to bank transfer now, the page must warn them.
       onUnsure(true)
       begin('paying', pay)
     },

@@ -24,7 +24,7 @@ import { isRejection, openPayment, paymentIdOf } from './open-payments.ts'
 const columnsClass = 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] lg:items-start'
 
 export type Choosing = {
-  /** The payment method in the address. */
+  /** The payment method in the URL. */
   chosen: PayMethod | undefined
   onChoose: (method: PayMethod) => void
 }
@@ -98,7 +98,7 @@ function Order({
   onChoose,
 }: Choosing & {
   job: Job
-  /** Dollars. */
+  /** In dollars. */
   price: number
   featureState: Extract<FeatureState, { kind: 'open' }>
   withCard: boolean
@@ -110,7 +110,7 @@ function Order({
   const [isUnsure, setUnsure] = useState(() => openPayment(job.user.id, job.id).get() !== undefined)
   const amount = formatAmount('USD', price, 'en-US') ?? ''
   const form = useReceiptForm(job.id, {
-    // Shown at once, until the server's list of payments arrives.
+    // Shows the receipt as a pending payment until the server's list of payments arrives.
     onSent: () =>
       client.setQueryData(queryKey, (known) => [
         {
@@ -240,7 +240,7 @@ function JobNote({ job }: { job: Job }) {
   )
 }
 
-/** Shown above the bank details while a card payment may have gone through: nobody pays twice (rules 25). */
+/** Shown above the bank details while a card payment may have gone through, so that nobody pays twice (rules 25). */
 function CardFirst({ onLook }: { onLook: () => void }) {
   return (
     <Callout

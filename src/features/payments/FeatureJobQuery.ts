@@ -12,7 +12,7 @@ export function readFeatureJobSearch({ method }: Record<string, unknown>): Featu
 }
 
 /**
- * The job for its payment page, which shows its own errors. Only a logged-in recruiter asks for it: anyone else would add a
- * view (rules 17). What is on screen stays when the session expires (rules 12).
+ * The job for its payment page, which shows its own errors. It is requested only for a logged-in recruiter: any other
+ * request would add a view (rules 17). What is on screen stays when the session expires (rules 12).
  */
 export const featureJobQuery = (id: number) => ({ ...jobQuery(id), meta: { quiet: true, personal: true } })

@@ -21,7 +21,7 @@ export function FeatureJobScreen({
   id: text,
   ...choosing
 }: Choosing & {
-  /** The id in the address. */
+  /** The id in the URL. */
   id: string
 }) {
   const id = readId(text)

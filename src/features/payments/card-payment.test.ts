@@ -141,7 +141,7 @@ test('without a payment from the server no other call is made', async () => {
 })
 
 describe('with a backend that opens a new payment for each call (rules 25)', () => {
-  /** Payments by their secrets; unnamed ones wait for a card. */
+  /** `statuses` has the payments' statuses by secret; any other payment waits for a card. */
   function serverWith(statuses: Record<string, PaymentIntent.Status>, answers: Partial<CardGateway> = {}) {
     let count = 0
     return gatewayWith({
@@ -157,7 +157,7 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
     })
   }
 
-  test('a payment before a lost answer is found, verified and not paid again', async () => {
+  test('a payment whose answer was lost is found, verified and not paid again', async () => {
     const statuses: Record<string, PaymentIntent.Status> = {}
     const { gateway, asked } = serverWith(statuses, {
       confirm: (secret) => {
@@ -200,7 +200,7 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
     expect(asked).toEqual(['look pi_0_secret', 'look pi_0_secret'])
   })
 
-  test('an earlier payment that waits for the bank is the one that is paid', async () => {
+  test('an earlier payment that waits for the bank is paid instead of a new one', async () => {
     const { gateway, asked } = serverWith({ pi_0_secret: 'requires_action' })
     gateway.started.set('pi_0_secret')
     expect(await pay(gateway)).toEqual({ kind: 'done' })
@@ -208,7 +208,7 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
   })
 
   test.each(['requires_payment_method', 'canceled'] as const)(
-    'a payment that %s is forgotten',
+    'a payment in the state %s is forgotten',
     async (status) => {
       const { gateway, asked } = serverWith({ pi_0_secret: status })
       gateway.started.set('pi_0_secret')

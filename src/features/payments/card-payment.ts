@@ -24,7 +24,7 @@ export interface CardGateway {
  * - `refused`: the card was declined, with the provider's message
  * - `unknown`: the connection to the provider was lost, so the payment may or may not have gone through
  * - `unverified`: paid, but the server has not confirmed it because of `cause`
- * - `waiting`: the provider is still processing it
+ * - `waiting`: the provider is still processing the payment
  * - `repriced`: nothing was paid, because the price is now `amount` cents
  */
 export type CardOutcome =
@@ -79,7 +79,7 @@ async function settle(
   gateway: CardGateway,
   { paymentIntent, error }: PaymentIntentResult,
 ): Promise<CardOutcome> {
-  // If the payment went through elsewhere, the provider answers an error that contains it.
+  // If the payment went through elsewhere, the provider answers with an error that contains the payment.
   const intent = paymentIntent ?? error.payment_intent
   if (intent?.status === 'succeeded') return await verified(gateway, intent.id)
   if (intent?.status === 'processing') return { kind: 'waiting' }

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 
-/** The computed colour of a role: our CSS variables have no effect in the card provider's frame. */
+/** The computed value of a colour variable: our CSS variables have no effect in the card provider's frame. */
 function colourOf(role: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${role})`

@@ -38,7 +38,7 @@ describe('the state of featuring a job', () => {
     expect(featureStateOf(plain, [payment({ status: 'succeeded' }, 31)], now).kind).toBe('open')
   })
 
-  it('is paid before approval, for certain within 30 days (rules 23)', () => {
+  it('is paid before approval, which is certain only for 30 days (rules 23)', () => {
     const recent = payment({ method: 'stripe', status: 'succeeded' }, 29)
     expect(featureStateOf(pending, [recent], now)).toEqual({ kind: 'paid', payment: recent, isSure: true })
     const unknown = payment({ method: 'stripe', status: 'captured' })

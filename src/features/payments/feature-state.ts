@@ -9,7 +9,7 @@ export const featuredDays = 30
  * - `featured`: its 30 days are running
  * - `review`: a receipt was uploaded and is being checked
  * - `paid`: paid, and the 30 days start when the job is approved; without `isSure` they may already be over
- * - `open`: it can be paid. `started`: a card payment was started and its outcome is unknown here. `notFound`: the newest
+ * - `open`: it can be paid. `started`: a card payment was started, with an unknown outcome. `notFound`: the newest
  *   payment is a transfer that was not found on the account
  */
 export type FeatureState =
@@ -20,7 +20,7 @@ export type FeatureState =
 
 /**
  * Derives the state from a job and its payments, newest first. A payment does not say which days it paid for. If the job is
- * not approved, a payment of the last 30 days cannot be used up, but an older one may be. In that case, and for an unknown
+ * not approved, a payment of the last 30 days cannot be used up, but an older one may be. Even then, and for an unknown
  * payment status, nobody is asked to pay again before the job is approved (rules 25).
  * @param now in milliseconds since 1970 UTC
  */
@@ -45,7 +45,7 @@ export function featureStateOf(
   }
 }
 
-/** Whether the contract has this status; its values are assumed. */
+/** Whether this is one of the contract's payment statuses. Another backend may have more. */
 function isKnown(status: Payment['status']): boolean {
   return status === 'pending' || status === 'succeeded' || status === 'failed'
 }

@@ -18,7 +18,7 @@ const empty: { caption: string; 'files[]': File[] } = { caption: '', 'files[]': 
 
 const draftSchema = v.object({ caption: v.string() })
 
-/** Parses a stored draft, perhaps of an older version; `undefined` if it is not one. */
+/** Parses a stored draft, perhaps of an older version; `undefined` if it is invalid. */
 function readDraft(stored: unknown): { caption: string } | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined

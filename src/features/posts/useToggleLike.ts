@@ -24,10 +24,10 @@ export function useToggleLike(postId: number) {
     mutationKey: toggleBookmarkMutation.mutationKey,
     // Likes appear only on profile pages, so lists of jobs stay valid.
     meta: { refreshes: [['users', 'single'], ['profile']] },
-    // The call toggles; the wanted state is only for the optimistic update.
+    // The call only toggles; the wanted state is for the optimistic update.
     mutationFn: (_wanted: boolean) => call('bookmarks/toggle', { id: postId, type: 'post' }),
     onMutate: async (wanted) => {
-      // A page requested before would show the old state.
+      // A page requested before the change would show the old state.
       await client.cancelQueries({
         queryKey: ['users', 'single'],
         predicate: ({ state }) => state.data !== undefined,

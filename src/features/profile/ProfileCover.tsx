@@ -31,7 +31,7 @@ export function ProfileCover({
   /** The chosen picture, if any. */
   picture: File | null
   cover: FieldBinding<File | null>
-  /** Being saved: the chosen files cannot change. */
+  /** Whether the form is being saved: the chosen files cannot change then. */
   busy: boolean
   /** Changes with each save and each Discard, which clears earlier problems. */
   since: number

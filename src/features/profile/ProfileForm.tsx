@@ -58,9 +58,9 @@ export function ProfileForm({ user }: { user: User }) {
   const [initial] = useState(() => (saved ? withDraft(base, saved.values) : base))
   /** Counts saves and Discards; children reset their own state when it changes. */
   const [round, setRound] = useState(0)
-  /** Changes from elsewhere were merged into unsaved changes. */
+  /** Whether changes from elsewhere were merged into unsaved changes. */
   const [hasNews, setNews] = useState(false)
-  /** The last save merged in changes from elsewhere. */
+  /** Whether the last save merged in changes from elsewhere. */
   const [savedNews, setSavedNews] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const finalFocus = useRef<HTMLElement>(null)
@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
       if (account && account.id !== user.id)
         return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
       const now = account ? valuesOf(account) : base
-      // Before the save, so that the form is up to date even if that fails. Edited fields stay.
+      // Before the save, so that the form is up to date even if the save fails. Edited fields stay.
       bringIn(now, latest.current)
       const merged = followed(sent, base, now)
       const fields = profileFields(user.type, merged)
@@ -92,7 +92,7 @@ export function ProfileForm({ user }: { user: User }) {
       setSaved(undefined)
       setRound((count) => count + 1)
       setBase({ ...merged, profile_image: null, cover_photo: null })
-      // The header and the form update at once; a new picture's URL is known after the account is fetched.
+      // The header and the form update at once; a new picture's URL is known only after the account is fetched.
       updateUser(client, savedUser(fields))
       await client.query({ ...meQuery(), staleTime: 0 }).catch(() => undefined)
       form.set('profile_image', null)
@@ -141,7 +141,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [failures, setFailures] = useState(form.failures)
   if (failures !== form.failures) {
     setFailures(form.failures)
-    // Errors must be visible.
+    // Opens the collapsed sections with errors, so that every error is visible.
     const wrong = Object.keys(form.errors).map(sectionOf)
     setClosed(closed.filter((id) => !wrong.includes(id)))
   }
@@ -164,7 +164,7 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   function discard() {
-    // The Discard buttons disappear with the changes.
+    // The Discard buttons disappear with the changes, so focus moves to Update.
     finalFocus.current = document.getElementById(updateId)
     draft.clear()
     setSaved(undefined)

@@ -11,10 +11,10 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { rowLists, type RowList } from './row-lists.ts'
 import { rowOf, type Row } from './rows.ts'
 
-/** How many rows a longer list shows at first. */
+/** How many rows of a long list are shown at first. */
 const shortList = 8
 
-/** Keeps the Undo line clear of the action bar at the bottom of the window. */
+/** Scrolls the Undo line into view, clear of the action bar at the bottom of the window. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** A list of rows to add, edit and remove; saved with the form. */
@@ -182,7 +182,7 @@ function nameOf({ names, one }: RowList, { texts }: Row, at: number): string {
   return names.map((name) => texts[name]?.trim()).find(Boolean) ?? `${one} ${at + 1}`
 }
 
-/** The error messages of one row by field; `undefined` without any, so that memoised rows stay unchanged. */
+/** The error messages of one row by field; `undefined` if there are none, so that memoised rows don't change. */
 function problemsOf(errors: Readonly<Record<string, string>>, prefix: string) {
   const own = Object.entries(errors).filter(([name]) => name.startsWith(prefix))
   return own.length === 0

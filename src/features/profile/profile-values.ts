@@ -170,7 +170,7 @@ const draftSchema = v.object({
   before: v.fallback(v.optional(v.object(optionalLists)), undefined),
 })
 
-/** Parses a stored draft, perhaps of an older version of the form; `undefined` if it is not one. */
+/** Parses a stored draft, perhaps of an older version of the form; `undefined` if it is invalid. */
 export function readProfileDraft(stored: unknown): ProfileDraft | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined

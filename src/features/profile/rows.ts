@@ -77,7 +77,7 @@ function sharesText(one: Row, other: Row): boolean {
 }
 
 /**
- * Merges a list edited here with one edited elsewhere. Sending `mine` alone would delete the other's changes, because a
+ * Merges a list edited here with one edited elsewhere. Sending `mine` alone would delete changes made there, because a
  * saved list replaces the old one (rules 29). Rows added elsewhere are appended; edits and removals from elsewhere apply
  * to rows unedited here; edits made here stay. Rows that may not be the same are both kept.
  * @param base the list that both started from
@@ -95,7 +95,7 @@ export function mergeRows(
     const places = originsOf(filled, now)
     return [
       ...now.map((row, index) => follow(filled[places[index] ?? -1], row)),
-      // The person may be about to fill them in.
+      // The person may be about to fill in blank rows.
       ...mine.filter(isBlank),
     ]
   }
@@ -113,7 +113,7 @@ export function mergeRows(
     const counterpart = now[there.indexOf(at)]
     return counterpart ? [follow(row, counterpart)] : []
   })
-  // A row that both have added appears once.
+  // A row that was added both here and elsewhere appears once.
   const own = mine.filter((row, index) => !isUnchanged(row, here[index])).map(contentOf)
   const added = now.filter((row, index) => {
     const at = there[index]
@@ -126,7 +126,7 @@ export function mergeRows(
   return [...rows, ...added]
 }
 
-/** The other's version of a row, with the key of this one. */
+/** A row from elsewhere, with the key of the same row here. */
 function follow(own: Row | undefined, row: Row): Row {
   if (!own) return row
   return isSame(own, row) ? own : { key: own.key, texts: row.texts }

@@ -31,7 +31,7 @@ export function OwnProjectFiles({
   onDone,
 }: {
   project: Project
-  /** Opened by a button that has disappeared. */
+  /** Whether the panel takes focus, because the button that opened it has disappeared. */
   takesFocus: boolean
   onDone: () => void
 }) {

@@ -34,13 +34,13 @@ export function ProjectForm({
 }: {
   /** The accessible name. */
   label: string
-  /** The saved project, and the values after a successful submit. */
+  /** The values of the saved project, and of the form after a successful submit. */
   initial: ProjectValues
   /** `initial` with the draft applied. Read once, when the form opens. */
   begun: ProjectValues
   draft: DraftHandle<ProjectDraft>
   withFiles?: boolean
-  /** Opened by a button: the first field takes focus. */
+  /** Whether the first field takes focus, because a button has opened the form. */
   takesFocus?: boolean
   submitLabel: string
   /** A message about progress. */

@@ -48,7 +48,7 @@ it('fills the form with a project; missing details are empty', () => {
 describe('the draft of a project', () => {
   const base = { ...emptyProject, title: 'Ferry desk', time_took: '10 weeks' }
 
-  it('holds only changed fields, survives JSON, and lets the others follow the project (rules 12)', () => {
+  it('holds only changed fields, survives JSON, and lets unchanged fields follow the project (rules 12)', () => {
     const draft = draftOfProject(base, { ...base, title: 'Ferry', time_took: '' })
     expect(draft).toEqual({ title: 'Ferry', time_took: '' })
     const values = readProjectDraft(JSON.parse(JSON.stringify(draft))) ?? {}

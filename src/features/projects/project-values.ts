@@ -50,7 +50,7 @@ const draftSchema = v.object({
   description: optionalText,
 })
 
-/** Parses a stored draft, perhaps of an older version of the form; `undefined` if it is not one. */
+/** Parses a stored draft, perhaps of an older version of the form; `undefined` if it is invalid. */
 export function readProjectDraft(stored: unknown): ProjectDraft | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined

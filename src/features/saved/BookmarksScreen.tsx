@@ -28,7 +28,7 @@ import { useRemoval, type Removal } from './useRemoval.ts'
 const listClass = '@container divide-y divide-rule border-y border-rule'
 const countClass = 'flex min-h-5.5 pb-3 text-dense text-ink-2'
 
-/** A job seeker's bookmarked jobs (product: bookmarks). The page is in the address. */
+/** A job seeker's bookmarked jobs (product: bookmarks). The page is in the URL. */
 export function BookmarksScreen({ page }: { page: number }) {
   return (
     <Container className="pb-16">
@@ -171,7 +171,7 @@ const removal: Removal<Bookmark> = {
   },
 }
 
-/** Removes a bookmark from every cached page. Returns how to put it back, which keeps other changes made since. */
+/** Removes a bookmark from every cached page. Returns a function that puts it back and keeps later changes. */
 function takeOut(client: QueryClient, bookmark: Bookmark): () => void {
   const places = client
     .getQueriesData<Answer<'bookmarks/fetch'>>({ queryKey: removal.list })

@@ -123,7 +123,7 @@ const removal: Removal<Following> = {
   },
 }
 
-/** Removes a company from the cached list. Returns how to put it back, which keeps other changes made since. */
+/** Removes a company from the cached list. Returns a function that puts it back and keeps later changes. */
 function takeOut(client: QueryClient, following: Following): () => void {
   const { queryKey } = followingsQuery()
   const at = client.getQueryData(queryKey)?.findIndex(({ id }) => id === following.id) ?? -1

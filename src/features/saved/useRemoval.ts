@@ -72,7 +72,7 @@ export function useRemoval<Row extends { id: number }>(
     ...(remove.meta && { meta: remove.meta }),
     mutationFn: remove.send,
     onMutate: async (row: Row) => {
-      // A pending refetch would bring the old state back. Initial loads go on.
+      // A pending refetch would bring the old state back. Initial loads continue, or their lists would stay empty.
       await client.cancelQueries({ queryKey: list, predicate: ({ state }) => state.data !== undefined })
       return takeOut(client, row)
     },

@@ -5,7 +5,7 @@ import { returnTo } from '../../api/return-to.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** Asks a visitor to log in for something, and brings them back afterwards (rules 35). */
+/** Asks a visitor to log in before an action, and brings them back to this page afterwards (rules 35). */
 export function LoginDialog({
   title,
   children,

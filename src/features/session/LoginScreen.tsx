@@ -47,7 +47,7 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
   const { mutateAsync: login } = useMutation(loginMutation)
   // Read once on opening: typing in the form must not change the notice.
   const [pending] = useState(() => pendingLogin.get())
-  // The specified settings have no client ID; a backend may add one.
+  // The contract's settings have no client ID; a backend may add one.
   const clientId = useSettings()?.google_client_id || env.googleClientId
   const form = useForm({
     initial: { type: accountType ?? pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
@@ -118,7 +118,7 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
   )
 }
 
-/** The one notice that matters most on arrival. @param awaited the address that a code was sent to */
+/** The one notice that matters most on arrival. @param awaited the email address that a code was sent to */
 function Notice({ awaited }: { awaited: string | undefined }): ReactNode {
   const { user, ended } = useSession()
   if (user) return <SignedInNotice user={user}>Logging in again replaces this session.</SignedInNotice>

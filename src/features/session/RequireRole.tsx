@@ -43,7 +43,7 @@ export function RequireRole({
 }) {
   const session = useSession()
   const { user, ended } = session
-  /** Owner of the content: the admitted account, or after an expired session the last one until the next is known. */
+  /** The content's owner: the admitted account. After an expired session the last one stays until the next is known. */
   const [before, setBefore] = useState<{ owner: number | undefined; wasEnded: boolean }>(nobody)
   const isLetIn = user !== undefined && (role === undefined || user.type === role)
   const isComing = session.status === 'loading' && before.wasEnded

@@ -28,7 +28,7 @@ export type DraftStore = {
 
 type Stored = { owner: number; savedAt: string; values: unknown }
 
-/** Drafts in a storage. Each is returned only to its owner (rules 12). */
+/** Keeps drafts in `storage`, and their files in memory. A draft is returned only to its owner (rules 12). */
 export function createDraftStore(storage: SafeStorage): DraftStore {
   const chosen = new Map<string, File[]>()
   const filesKey = (key: string, owner: number) => `${owner}.${key}`

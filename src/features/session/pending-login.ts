@@ -17,7 +17,7 @@ export type PendingLogin = {
 }
 
 /**
- * Stores the email address until it is verified. The tab's entry takes precedence over the browser's, so that two people
+ * Stores a login until its code is verified. The tab's entry takes precedence over the browser's, so that two people
  * can log in in two tabs, and a reopened tab still has the address.
  */
 export const pendingLogin = {

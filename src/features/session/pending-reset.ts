@@ -34,7 +34,7 @@ function read(text: string | null): PendingReset | undefined {
 /** The longest email address (limit of the contract). */
 const longestEmail = 254
 
-/** The email address in a page's URL; `undefined` if it is not one, such as in a link that was cut off. */
+/** The email address in a page's URL; `undefined` if invalid, for example because the link was cut off. */
 export function readResetEmail(text: string): string | undefined {
   const email = text.trim()
   return email.length <= longestEmail && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) ? email : undefined

@@ -20,7 +20,7 @@ import { foundWords } from './words.ts'
 const listClass = 'divide-y divide-rule border-y border-rule'
 
 /**
- * The talent search (product: find talent): job seekers by the text of their profiles. Search and page are in the address.
+ * The talent search (product: find talent): job seekers by the text of their profiles. Search and page are in the URL.
  */
 export function FindTalentScreen({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ export function ProfileHead({
   const coverUrl = fileUrl(cover)
   return (
     <>
-      {/* Padding, as a margin would collapse into the page's. */}
+      {/* Padding, because a margin would collapse into the margin of the page. */}
       {(cover === undefined || coverUrl) && (
         <div className="pt-6">
           {coverUrl ? (
@@ -52,7 +52,7 @@ export function ProfileHead({
 
 const coverClass = 'h-36 w-full rounded-md sm:h-52'
 
-/** A section of such a page. Callers leave out empty sections. */
+/** A section of a person's or company's page. Callers leave out empty sections. */
 export function ProfileSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>

@@ -30,7 +30,7 @@ import { ProfileMissing } from './ProfileMissing.tsx'
 import { knownCompany } from './known.ts'
 import { openCompanyQuery, openUserQuery } from './profile-queries.ts'
 
-/** The public page of a company (product: company page). The page of its jobs is in the address. */
+/** The public page of a company (product: company page). The page of its jobs is in the URL. */
 export function RecruiterScreen({ id: text, page }: { id: string; page: number }) {
   const id = readId(text)
   return id === undefined ? (
@@ -82,7 +82,7 @@ function Company({
   profile: Answer<'users/find'> | undefined
 }) {
   const sectionId = useId()
-  // Without the company in the answer, its name is in its jobs and its profile.
+  // If the answer leaves out the company, its profile or one of its jobs has the name.
   const head = answer.company ?? profile?.user ?? jobs.data?.jobs[0]?.user
   const name = head?.name.trim() || 'Company'
   const picture = head?.profile_image ?? null
@@ -109,7 +109,7 @@ function Company({
       <div
         className={cx(
           'grid gap-x-16 gap-y-12 border-rule lg:grid-cols-[minmax(0,1fr)_18rem]',
-          // The facts have their own border when they are first.
+          // On a narrow screen the list of facts is first and has its own border.
           user ? 'lg:border-t lg:pt-8' : 'border-t pt-8',
         )}
       >

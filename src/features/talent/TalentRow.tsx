@@ -12,7 +12,7 @@ const bodyClass =
   'grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto]'
 
 /**
- * A job seeker in the results (product: find talent): name, about text, workplace, location, and a link to their page.
+ * A job seeker in the results (product: find talent): name, about text, workplace, location, email and a link.
  */
 export function TalentRow({ person }: { person: TalentCard }) {
   const { id, name, email, about, profile_image, currently_working, currently_located } = person

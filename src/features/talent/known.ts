@@ -12,7 +12,7 @@ export function knownPerson(client: QueryClient, id: number): TalentCard | undef
   return undefined
 }
 
-/** What cached lists of jobs contain about a company. */
+/** What cached jobs contain about a company, so that its page can start with it. */
 export function knownCompany(client: QueryClient, id: number): JobCard['user'] | undefined {
   const lists = [
     ...client.getQueriesData<Answer<'jobs/search'>>({ queryKey: ['jobs', 'search'] }),

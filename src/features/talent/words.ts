@@ -24,7 +24,7 @@ export function certificateWords({ name, year }: Certificate): string {
   return joined([name, year], ' - ')
 }
 
-/** Returns the entries of a comma-separated list; "machine learning" is one (rules 31). */
+/** Returns the entries of a comma-separated list; "machine learning" is one entry (rules 31). */
 export function entriesOf(list: string | null): string[] {
   return [...new Set((list ?? '').split(',').map((entry) => entry.trim()))].filter(Boolean)
 }

@@ -132,7 +132,7 @@ export async function focusProblems(page: Page, within = '#root'): Promise<strin
   // After a key press, the browser shows the ring on the next focused element.
   await page.keyboard.press('Tab')
   return page.evaluate(async (selector) => {
-    // By then, sticky elements have reported their height to the page.
+    // After two frames, sticky elements have reported their height to the page.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const stops = [
       ...document.querySelectorAll<HTMLElement>(
@@ -150,7 +150,7 @@ export async function focusProblems(page: Page, within = '#root'): Promise<strin
       const from = window.scrollY
       stop.focus()
       if (document.activeElement !== stop) continue
-      // Elements that appear after scrolling react to the event; this doesn't wait for the next frame.
+      // Elements that appear after scrolling react to this event, which the browser would send in the next frame.
       if (window.scrollY !== from) window.dispatchEvent(new Event('scroll'))
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel()
@@ -166,7 +166,7 @@ export async function focusProblems(page: Page, within = '#root'): Promise<strin
     }
     return problems
 
-    /** Whether it is no tab stop: radio buttons with one name share one. */
+    /** Whether this is a radio button that is no tab stop: those with the same name share one. */
     function isSecondRadio(stop: HTMLElement): boolean {
       if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio') return false
       const group = [
@@ -217,7 +217,7 @@ export async function focusProblems(page: Page, within = '#root'): Promise<strin
         around.push([at, undefined])
       const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined
       if (label) around.push([label, undefined])
-      // A wide invisible edge shows the ring on its grip.
+      // The edge of a separator is wide but invisible, so the grip inside it shows the ring.
       if (stop.role === 'separator' && stop.firstElementChild)
         around.push([stop.firstElementChild, undefined])
       for (const [element, part] of around) {

@@ -108,7 +108,7 @@ export async function logIn(page: Page, person: Person, demo = ''): Promise<void
   await logInHere(page, person)
 }
 
-/** The same on the open login page. */
+/** Logs in like `logIn`, on the open login page. */
 export async function logInHere(page: Page, { name, email, type }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByRole('radio', { name: type === 'recruiter' ? /recruiter/i : /job seeker/i }).check()

@@ -216,7 +216,7 @@ async function apiStage(
     },
     open,
     reload,
-    // They use separate browsers.
+    // Each person has a separate browser.
     setApart: () => Promise.resolve(),
     async signIn(page, { email }) {
       const { token } = v.parse(sessionSchema, await server.mutate('sessions', { email }))
@@ -278,7 +278,7 @@ async function apiStage(
   }
 }
 
-/** The state of a page's own simulator. */
+/** Returns the signs of a simulator in a page: its service workers and the mark of its backend. */
 async function backendOf(page: Page): Promise<{ workers: number; mark: string | undefined }> {
   return await page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -1,6 +1,6 @@
 import type { Simulated } from './worker-guard.ts'
 
-/** The path that shows whether the simulator answers. */
+/** The path that a page requests to find out whether the simulator answers. */
 export const probePath = '-/simulator'
 
 /**

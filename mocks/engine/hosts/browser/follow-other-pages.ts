@@ -2,8 +2,8 @@ import type { BackendTypes } from '../../call/types.ts'
 import type { Runtime } from '../../runtime.ts'
 
 /**
- * Notifies the other pages of this browser when the world changes here, and applies their changes. Side effects of reads,
- * such as counted views, are not broadcast, as pages that refetch would otherwise trigger each other endlessly.
+ * Notifies the other pages of this browser when the world changes here, and applies their changes. Side effects of
+ * reads, such as counted views, are not broadcast: otherwise pages that refetch would trigger each other endlessly.
  * @param name the name of the store that the pages share
  * @param onChange called when this page is up to date
  */

@@ -80,7 +80,7 @@ describe('a call', () => {
     gate.trust(page.worker)
     expect(await (await gate.fetch(new Request(call, post('a')))).text()).toBe('page')
     expect(page).toMatchObject({ carried: [call], run: ['a'], unanswered: 1 })
-    // The next call doesn't go to the worker at all.
+    // The worker is no longer trusted, so the next call runs in the page right away.
     await gate.fetch(call, post('b'))
     expect(page).toMatchObject({ carried: [call], run: ['a', 'b'], unanswered: 1 })
   })
@@ -104,7 +104,7 @@ describe('a call', () => {
   })
 })
 
-it('passes everything else through, with or without a worker', async () => {
+it('the gate sends other requests to the network, with or without a worker', async () => {
   const { gate, page } = open(() => Promise.resolve(new Response('network')))
   const others = [`${origin}/assets/a.js`, `${origin}/api/books.ts`, 'https://example.org/']
   for (const trusted of [page.worker, null]) {

@@ -16,7 +16,7 @@ interface GateSetup {
 /** Wraps `fetch`: calls go to the worker while it is trusted, otherwise they are answered in this page. */
 export interface Gate {
   fetch: typeof fetch
-  /** @param worker the one that is known to answer; null if there is none */
+  /** @param worker the worker that is known to answer; null to trust none */
   trust(worker: object | null): void
 }
 
@@ -29,7 +29,7 @@ export function createGate({ addresses, answer, network, controller, onUnanswere
     async fetch(input, init) {
       const request = new Request(input, init)
       if (!covers(addresses, request)) return await network(request)
-      // A new worker takes control shortly before the page's `controllerchange` event.
+      // `controller()` is checked too: a new worker takes control shortly before the page's `controllerchange` event.
       if (trusted !== null && trusted === controller()) {
         const response = await network(request.clone())
         if (response.headers.get(simulatedHeader) !== unanswered[1]) return response

@@ -27,7 +27,7 @@ it('answers calls and files below the base path, and marks each answer', async (
   expect(await (await ask('https://example.com/demo/storage/cover-1.png'))?.text()).toBe(
     'storage/cover-1.png',
   )
-  // A development server has its own modules there.
+  // A development server serves modules under `api/`, with GET.
   expect(await ask('https://example.com/demo/api/books.ts')).toBeUndefined()
 })
 
@@ -43,7 +43,7 @@ it('never contacts a third party, simulated or not', async () => {
 })
 
 it('reads the form of a call, including an empty one, which Chromium rejects', async () => {
-  // Chromium only parses forms with fields.
+  // Imitates Chromium, which only parses forms with fields.
   const parse = Response.prototype.formData
   const reading = vi.spyOn(Response.prototype, 'formData').mockImplementation(async function (
     this: Response,
@@ -67,7 +67,7 @@ it('reads the form of a call, including an empty one, which Chromium rejects', a
   }
 
   const filled = new FormData()
-  // Its last line looks like the closing boundary of an empty form.
+  // This value looks like the closing boundary of an empty form.
   filled.append('text', '--a--')
   expect(await entriesOf(filled)).toEqual([['text', '--a--']])
   expect(await entriesOf(new FormData())).toEqual([])

@@ -1,17 +1,17 @@
 import { probePath } from './addresses.ts'
 import { unanswered } from './worker-guard.ts'
 
-/** Identifies answers of the simulator, as opposed to the real network. */
+/** The header that distinguishes responses of the simulator from those of the network. */
 export const simulatedHeader = unanswered[0]
 
-/** Value of that header for answered requests; the worker's guard uses another one. */
+/** Value of `simulatedHeader` for answered requests; the worker's guard sends another value (`unanswered`). */
 export const answeredMark = '1'
 
 /** Upper bound for the length of a form's closing boundary (RFC 2046: 70 characters and hyphens). */
 const longestClosing = 80
 
 /**
- * Returns the function that answers requests to the simulated addresses: for pages with or without a worker, and for tests.
+ * Returns the function that answers requests to the simulated addresses, with or without a worker, and in tests.
  * @param origin of the app, without a trailing slash: `https://example.com`
  * @param basePath of the app, with slashes: `/` or `/demo/`
  * @param elsewhere answers for third parties; undefined if the address is unknown

@@ -32,8 +32,8 @@ export interface Interception {
 
 /**
  * Intercepts the page's requests; resolves when calls can be sent. The service worker also answers images, PDFs and
- * third parties' scripts. If it is missing, blocked or replaced, the page answers its own calls, and the worker blocks
- * all others (`worker-guard.ts`).
+ * third parties' scripts. If the worker is missing, blocked or replaced, the page answers its own calls. A worker that
+ * finds no page to answer a simulated request blocks the request (`worker-guard.ts`).
  */
 export async function intercept({
   answer,
@@ -115,9 +115,9 @@ export async function intercept({
 }
 
 /**
- * Installs the worker if necessary, and resolves with true once one controls the page. MSW would load the page again if it
- * has a worker but no controller (it was opened during the installation, or reloaded without the cache), and what has been
- * typed would be lost.
+ * Installs the worker if necessary, and resolves with true when it controls the page. MSW would reload a page that has
+ * a worker but no controller (because it was opened during the installation, or reloaded without the cache), and drafts
+ * would be lost.
  */
 async function controlled(container: ServiceWorkerContainer, url: string, scope: string): Promise<true> {
   if (container.controller) return true
@@ -126,14 +126,14 @@ async function controlled(container: ServiceWorkerContainer, url: string, scope:
   })
   const registration = await container.register(url, { scope })
   registration.active?.postMessage(claimPages)
-  // A worker of an older build may not know the message, but a newer one claims the pages itself.
+  // A worker of an older build may not know the message. A newer worker claims the pages when it activates.
   if (registration.active) void registration.update()
   return await taken
 }
 
 /**
- * Trusts the current worker until another one appears: a new version forwards all requests to the network, and takes
- * over before the page is notified.
+ * Trusts the current worker until another one appears: a new worker might not answer this page yet, and takes over
+ * before the page is notified.
  */
 async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promise<void> {
   const { serviceWorker } = navigator
@@ -148,11 +148,11 @@ async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promis
 /** The maximum time to wait for the page to be idle before the app's files are stored, in milliseconds. */
 const longestBusy = 10_000
 
-/** Asks the worker to store the app's files for offline visits, once the page has loaded everything it needs. */
+/** Asks the worker to store the app's files for offline visits, when the page is idle. */
 function storeFilesWhenIdle(): void {
   const store = async () => {
     const { active } = await navigator.serviceWorker.ready
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of the page's own origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker always has the page's origin
     active?.postMessage(storeFiles)
   }
   // Safari has no idle callbacks.
@@ -165,7 +165,7 @@ function isAlone({ installing, waiting }: ServiceWorkerRegistration): boolean {
   return installing === null && waiting === null
 }
 
-/** MSW checks for a newer worker without handling failures, which are harmless: offline, or while the page closes. */
+/** Handles failures of MSW's check for a newer worker, which are harmless: they occur offline or as the page closes. */
 function notAnUpdate(event: PromiseRejectionEvent): void {
   const reason: unknown = event.reason
   if (reason instanceof Error && reason.message.startsWith('Failed to update a ServiceWorker')) {
@@ -175,7 +175,7 @@ function notAnUpdate(event: PromiseRejectionEvent): void {
 }
 
 /**
- * Without a worker, replaces stored images' and videos' addresses with object URLs, as `fetch` is answered in the page.
+ * Without a worker, replaces the addresses of stored images and videos with object URLs, as only `fetch` is answered.
  * @param prefix the beginning of their addresses
  */
 function showStoredFiles(prefix: string): void {
@@ -201,7 +201,7 @@ function showStoredFiles(prefix: string): void {
       }
     }
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['src'] })
-  // These requests fail on the network. The page must not see that: it would give up on the image.
+  // The original requests fail on the network. The page must not see these errors, or it would give up on the image.
   window.addEventListener(
     'error',
     (event) => {

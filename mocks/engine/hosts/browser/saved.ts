@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { calmNetwork, faultKinds, type NetworkOptions } from '../../network/network.ts'
 
-// Saves what a person chose for this tab, across reloads. `name` is the backend's.
+// Network options and reversed assumptions, saved for this tab across reloads. `name` is `Backend.name`.
 
 const optionsSchema = v.object({
   latency: v.union([v.object({ from: v.number(), to: v.number() }), v.literal('endless')]),

@@ -63,7 +63,7 @@ async function openRuntime<B extends BackendTypes>(
       storage,
       violations: import.meta.env.DEV ? 'refuse' : 'report',
       appUrl: location.origin + basePath,
-      // Names of built files contain a hash of their content. A development server has no builds.
+      // This file's address identifies the build, as it contains a hash. A development server has no builds.
       build: import.meta.env.DEV ? undefined : import.meta.url,
     })
     runtime.options = savedOptions(backend.name)

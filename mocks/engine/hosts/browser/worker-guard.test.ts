@@ -17,7 +17,7 @@ const simulated = [
   new Request('https://pay.example/v1/intents', { method: 'POST', body: 'b' }),
 ]
 
-/** The answers of a worker that has blocked everything. */
+/** The answers of a worker that blocks every simulated request. */
 const kept = new Set([unanswered[1]])
 
 interface Client {
@@ -113,7 +113,7 @@ function startWorker({ windows, stored }: ReturnType<typeof createBrowser>) {
   }
 }
 
-/** How a worker answers simulated requests: `page`, or the mark of blocked ones. */
+/** Returns a worker's answers to the simulated requests, without repeats: `page`, or the mark of a blocked request. */
 async function answersOf(worker: ReturnType<typeof startWorker>): Promise<Set<string | undefined>> {
   const answers = new Set<string | undefined>()
   for (const request of simulated) {
@@ -129,7 +129,7 @@ describe('the worker never sends simulated requests to the network', () => {
     openWindow(browser, 'page')
     const worker = startWorker(browser)
     expect(await answersOf(worker)).toEqual(kept)
-    // The worker has found out that no page answers.
+    // The second time, the worker already knows that no page answers.
     expect(await answersOf(worker)).toEqual(kept)
     expect(worker.asked).toEqual([])
   })
@@ -159,7 +159,7 @@ describe('the worker never sends simulated requests to the network', () => {
   })
 })
 
-describe('the worker is otherwise unchanged and', () => {
+describe('the worker otherwise', () => {
   it('forwards calls to the page, even after a restart', async () => {
     const browser = createBrowser()
     openWindow(browser, 'page')
@@ -176,7 +176,7 @@ describe('the worker is otherwise unchanged and', () => {
     openWindow(browser, 'page')
     const worker = startWorker(browser)
     await worker.tell('page', 'MOCK_ACTIVATE')
-    // Only POST requests are calls: a development server has modules there.
+    // Only POST requests are calls: a development server serves modules under `api/`.
     const files = [`${origin}/demo/assets/a.js`, `${origin}/demo/api/books.ts`]
     for (const address of files) {
       const response = await worker.fetch('page', new Request(address))

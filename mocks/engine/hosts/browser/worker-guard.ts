@@ -1,14 +1,14 @@
-// MSW's service worker forwards unanswered requests to the network. That is wrong for simulated calls whose page is
-// closing, or after the worker restarted without its state. A guard around MSW's script blocks them.
+// MSW's service worker forwards a request to the network if no page answers, such as while the page is closing or after
+// the worker restarted without its state. A guard around MSW's script blocks simulated requests instead.
 //
-// `guardedScript` inserts these functions as text, so they may use only their parameters.
+// `guardedScript` inserts `covers` and `guard` as text, so these functions may use only their parameters.
 
 import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
 
 /** The requests that the simulator answers: a method, or `*` for any, and the beginning of the address. */
 export type Simulated = readonly [method: string, start: string]
 
-/** Header and value of requests that the worker blocked. Such a call has not run. */
+/** The header, with its value, of responses to requests that the worker blocked. A blocked call has not run. */
 export const unanswered = ['x-simulated', 'unanswered'] as const
 
 /** The message with which a page that has no controller asks the worker to control it. */
@@ -57,8 +57,8 @@ function guard(
 }
 
 /**
- * The script of the service worker: MSW's with the guard around it.
- * @param build the files that let the app open offline; without it, the app needs a network
+ * Returns the script of the service worker: MSW's script with the guard around it.
+ * @param build the files that let the app open offline; without them, the app needs a network
  */
 export function guardedScript(mswScript: string, build?: BuildFiles): string {
   const files = build

@@ -30,14 +30,14 @@ async function stored(build: BuildFiles, known: readonly string[]): Promise<stri
     addEventListener: (_type: string, listen: (event: object) => void) =>
       listen({ data: storeFiles, waitUntil: (storing: Promise<void>) => (work = storing) }),
   }
-  // The worker's script contains the function's text.
+  // As in the worker's script, which contains the text of `offline`.
   const globals = { worker, build, storeFiles, crypto, URL, Request, Response }
   runInNewContext(`(${offline.toString()})(worker, build, storeFiles)`, globals)
   await work
   return requested
 }
 
-test('stores missing files one at a time, so that pages need not wait, and the page last', async () => {
+test('stores missing files one at a time, so that other requests need not wait, and index.html last', async () => {
   const pageHash = '3660315a9af3df255d8f19ab077e4797822b41488a0e2a04bc6af71213c23274'
   const build = {
     version: '1',

@@ -1,6 +1,6 @@
-// Lets the app open without a network. The simulator's worker also caches the files of its own build: all of them or none,
-// so that no page mixes two builds. The text of the function is inserted into the worker's script, so the function uses
-// only its parameters.
+// Lets the app open without a network: the simulator's worker also caches the files of its own build, all of them or
+// none, so that no page mixes two builds. The text of `offline` is inserted into the worker's script, so this function
+// uses only its parameters.
 
 /** The files of a build. The worker's script contains this list, so the browser detects a new build. */
 export interface BuildFiles {
@@ -8,7 +8,7 @@ export interface BuildFiles {
   version: string
   /** A string that every page of a build with the simulator contains, and no page of another app. */
   mark: string
-  /** The page, relative to the worker's scope. */
+  /** The HTML page, relative to the worker's scope. */
   page: string
   /** SHA-256 of the page in hexadecimal digits. */
   pageHash: string
@@ -37,7 +37,7 @@ export interface OfflineScope {
   ): void
 }
 
-/** Call this before other code in the worker uses `fetch`. @returns a function that adds the last `fetch` listener */
+/** Caches the app's files. Call it before other scripts run. @returns a function that adds the last `fetch` listener */
 export function offline(worker: OfflineScope, build: BuildFiles, message: string): () => void {
   const { scope } = worker.registration
   const prefix = `${scope}#`
@@ -55,7 +55,7 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
 
   async function stored(url: string): Promise<Response | undefined> {
     try {
-      // Pages of an older build may still be open.
+      // Searches the caches of all builds, because pages of an older build may still be open.
       for (const key of await worker.caches.keys()) {
         const found = key.startsWith(prefix) && (await (await worker.caches.open(key)).match(url))
         if (found) return found
@@ -92,7 +92,7 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
     try {
       const response = await ask()
       if (!isPage || !response.ok || (await response.clone().text()).includes(build.mark)) return response
-      // The host now serves another app, whose calls are not simulated: it loads again without the worker.
+      // The host now serves another app, whose calls are not simulated, so the page loads again without the worker.
       await leave()
       return Response.redirect(request.url)
     } catch (error) {

@@ -18,7 +18,7 @@ const headNames =
 /** Requests whose client waits for permission to send the body. */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>()
 
-/** Lets a client that waits (`expect: 100-continue`) send its body only when it is read. */
+/** Makes a client that waits for permission (`expect: 100-continue`) send its body only when the body is read. */
 export function waitWith(request: IncomingMessage, response: ServerResponse): void {
   waiting.set(request, response)
 }

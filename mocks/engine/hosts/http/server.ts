@@ -24,7 +24,7 @@ export interface ServerSetup<B extends BackendTypes> extends Pick<
   /** 0, the default, chooses a free port. */
   port?: number
   reset?: boolean
-  /** Uses the world's own generator for codes, tokens and names; for tests on a loopback address. */
+  /** Uses the world's predictable generator for codes, tokens and file names; for tests on a loopback address. */
   deterministic?: boolean
   /** Names of the reversed assumptions; none by default. */
   otherwise?: ReadonlySet<string>
@@ -32,7 +32,7 @@ export interface ServerSetup<B extends BackendTypes> extends Pick<
   scripts?: (name: string) => Promise<string>
   /** Answers requests under `/-/`. Must authorise them: any page in the same browser can send some. */
   adminOf?: (runtime: Runtime<B>) => (request: Request) => Promise<Response>
-  /** Enables admin requests although other machines can reach the server. */
+  /** Enables admin requests even if other machines can reach the server. */
   exposeAdmin?: boolean
   /** Runs after the world was opened; the returned function runs before the store is closed. */
   attach?: (runtime: Runtime<B>) => Promise<() => Promise<void>>
@@ -74,7 +74,7 @@ export class UnsafeSetup extends Error {
 /** The beginning of paths that continue with a third party's address. */
 const thirdParties = '-/third-parties/'
 
-/** Maximum body size of requests to the admin pages and third parties, in bytes. */
+/** Maximum body size of all requests other than calls with a form, in bytes. */
 const smallBody = 64 * 1024
 
 /**
@@ -196,7 +196,7 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
         await Promise.allSettled(files.map((file) => rm(file, { force: true })))
       }
     }
-    // Not a form: the answer only depends on whether there is a body.
+    // Not a form: the answer only depends on whether the body is empty.
     const body = await readBytes(request, smallBody)
     return await runtime.handle(path, new Request(asked, { method: 'POST', body }))
   }
@@ -222,14 +222,14 @@ function preflight(request: IncomingMessage): Response {
     'access-control-max-age': '7200',
     vary: 'access-control-request-method, access-control-request-headers',
   })
-  // Browsers ask for this when a page from a public network calls a private one.
+  // Browsers send this header when a page from a public network calls a server in a private network.
   if (request.headers['access-control-request-private-network'] === 'true') {
     headers.set('access-control-allow-private-network', 'true')
   }
   return new Response(null, { status: 204, headers })
 }
 
-/** Returns the request without its body. @throws Refused if it has no valid path, or a method that has no meaning here */
+/** Returns the request without its body. @throws Refused if the path is invalid or the method is TRACE */
 function toRequest(request: IncomingMessage): Request {
   const { url = '/', method = 'GET' } = request
   const base = 'http://localhost'
@@ -251,7 +251,7 @@ async function withBody(
   return new Request(to, { method, headers, body })
 }
 
-/** Adds the allowed methods to the refusal of another one. */
+/** Adds the allowed methods to the refusal of another method. */
 function allowing(methods: string, answer: Response): Response {
   if (answer.status === 405) answer.headers.set('allow', `${methods}, OPTIONS`)
   return answer

@@ -36,7 +36,7 @@ export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fiel
 const partLimits = {
   fieldSize: megabyte,
   fieldNameSize: 200,
-  // One more than accepted, so that the refusal can say so. `parts` doesn't limit URL-encoded forms.
+  // One more than accepted, so that the call itself refuses too many. `parts` doesn't limit URL-encoded forms.
   parts: maxParts + 1,
   fields: maxParts + 1,
   files: maxFiles + 1,
@@ -53,11 +53,11 @@ export function tooLarge(what: string, limit: number): Refused {
 }
 
 /**
- * Reads the form of a request. Its files are streamed to disk and stay there until they are read.
+ * Reads the form of a request. Its files are streamed to disk and read from there.
  * @param folder for its files
  * @param paths receives the path of each file, which the caller deletes
- * @throws Refused if it is too large or the disk is full
- * @throws Error if it is invalid or the client hung up
+ * @throws Refused if the form is too large or the disk is full
+ * @throws Error if the form is invalid or the client hung up
  */
 export async function readForm(
   request: IncomingMessage,

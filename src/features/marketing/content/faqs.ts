@@ -2,12 +2,12 @@ import { linkOptions } from '@tanstack/react-router'
 
 /** A frequent question, with its answer in paragraphs and a page to continue on. */
 export type Question = {
-  /** The hash of its address. */
+  /** The hash of the URL of this question. */
   id: string
   question: string
   answer: readonly string[]
   more?: { label: string; link: { to: string } }
-  /** Whether the home page shows it, too. */
+  /** Whether the home page shows this question, too. */
   isFrequent?: true
 }
 
@@ -212,7 +212,7 @@ export const faqsContent = {
   title: 'Questions and answers',
   intro: 'These are the questions people ask us most. You can link to any answer.',
   groups: questionGroups,
-  /** The ones on the home page. */
+  /** The questions on the home page. */
   questions: questionGroups.flatMap(({ questions }) => questions).filter(({ isFrequent }) => isFrequent),
   all: { open: 'Open all answers', close: 'Close all answers' },
   everything: { label: 'All questions and answers', link: linkOptions({ to: '/faqs' }) },

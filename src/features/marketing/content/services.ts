@@ -84,7 +84,7 @@ export const servicesContent = {
   title: 'Services',
   intro: 'Job seekers and companies get their own tools, and both see the same facts.',
   groups: [forSeekers, forRecruiters],
-  /** The link on the home page. */
+  /** The home page's link to all services. */
   everything: { label: 'More about our services', link: linkOptions({ to: '/services' }) },
   cost: {
     id: 'cost',
