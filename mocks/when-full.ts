@@ -1,7 +1,8 @@
+import type { WhenFull } from './engine/backend.ts'
 import type { CallName } from './operation.ts'
 
 /** The calls that work when the store is full (rules 41): reading, deleting and logging in. */
-export const whenFull: { readonly [K in CallName]?: 'reads' | 'reserved' } = {
+export const whenFull: { readonly [K in CallName]?: WhenFull } = {
   login: 'reserved',
   'login-with-google': 'reserved',
   verify: 'reserved',
@@ -15,6 +16,8 @@ export const whenFull: { readonly [K in CallName]?: 'reads' | 'reserved' } = {
   'posts/delete': 'reserved',
   'projects/delete': 'reserved',
   'projects/delete-file': 'reserved',
+  'bookmarks/toggle': 'deletes',
+  'followers/toggle': 'deletes',
   me: 'reads',
   'bookmarks/fetch': 'reads',
   'categories/fetch': 'reads',

@@ -52,6 +52,12 @@ export interface Alternatives<B extends BackendTypes> {
   sharesFiles?(chosen: Chosen<OtherwiseOf<B>>): boolean
 }
 
+/**
+ * How a call works when the store is full: `reads` succeeds without saving side effects, `reserved` may use the reserved
+ * space (to delete something or log in), `deletes` only when it deletes a row.
+ */
+export type WhenFull = 'reads' | 'reserved' | 'deletes'
+
 /** Everything that the engine needs to know about a backend. */
 export interface Backend<B extends BackendTypes> {
   /** Prefix of the names under which the browser stores the database and settings. */
@@ -65,11 +71,8 @@ export interface Backend<B extends BackendTypes> {
     patch(id: number, changes: Partial<WorldState>): unknown
   }
   session: SessionRules<B>
-  /**
-   * Calls that work when the store is full: `reads` succeed without saving side effects, `reserved` ones may use the
-   * reserved space (to delete something or log in).
-   */
-  whenFull?: { readonly [K in CallName<B>]?: 'reads' | 'reserved' }
+  /** The calls that work when the store is full. */
+  whenFull?: { readonly [K in CallName<B>]?: WhenFull }
   /** Applies changes that are due, such as automatic approvals. Runs before each call, in its unit of work. */
   beforeCall?(context: Context<B>): void
   /** The seeded worlds; the first one is the default. */

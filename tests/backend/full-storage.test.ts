@@ -94,6 +94,8 @@ describe.each([
     const token = await backend.signIn(personas.newcomer)
     const upload = { file: pdfFile('cv.pdf', 2 * megabyte), title: 'Mine' }
     const { cv } = (await backend.call('cvs/upload', upload, token)).success
+    const bookmark = { id: jobs.open, type: 'job' } as const
+    await backend.call('bookmarks/toggle', bookmark, token)
     fill()
 
     const isRefused = async () => {
@@ -112,6 +114,9 @@ describe.each([
     expect((await backend.call('jobs/fetch-single', { id: jobs.open }, token)).success.status).toBe('success')
     for (let time = 0; time < 50; time += 1) await logIn(backend)
     await isRefused()
+
+    expect((await backend.call('bookmarks/toggle', bookmark, token)).success.is_bookmarked).toBe(false)
+    expect((await backend.call('bookmarks/toggle', bookmark, token)).httpStatus).toBe(507)
 
     expect((await backend.call('cvs/delete', { id: cv.id }, token)).success.status).toBe('success')
     expect((await backend.call('subscribe', { email: 'ann@example.com' })).success.status).toBe('success')

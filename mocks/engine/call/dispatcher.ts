@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Backend } from '../backend.ts'
+import type { Backend, WhenFull } from '../backend.ts'
 import { mediaTypeOf } from '../contract/files.ts'
 import { checkFiles, fieldErrors, type RawBody, readBody, type ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
@@ -139,11 +139,12 @@ export class Dispatcher<B extends BackendTypes> {
     commit: (options: CommitOptions) => Promise<void>,
     origin: Origin,
   ): Promise<void> {
-    const { whenFull = {} }: { whenFull?: Readonly<Record<string, 'reads' | 'reserved' | undefined>> } =
+    const { whenFull = {} }: { whenFull?: Readonly<Record<string, WhenFull | undefined>> } =
       this.#with.backend
+    const mayUseReserve = whenFull[call] === 'deletes' ? 'to delete' : whenFull[call] === 'reserved'
     const isReading = whenFull[call] === 'reads'
     try {
-      await commit({ mayUseReserve: whenFull[call] === 'reserved', origin: isReading ? null : origin })
+      await commit({ mayUseReserve, origin: isReading ? null : origin })
     } catch (error) {
       if (!isReading || !(error instanceof StorageFull)) throw error
     }

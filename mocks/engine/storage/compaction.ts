@@ -25,10 +25,7 @@ export class Compaction {
   /** The remaining segments of the current rewrite, and the last entry it covers. */
   #rewrite: { left: string[]; upTo: number } | null = null
 
-  /**
-   * @param base number of the last compacted entry
-   * @param least minimum size of a journal to compact, in characters
-   */
+  /** @param base number of the last compacted entry @param least minimum size of a journal to compact, in characters */
   constructor(segments: ReadonlyMap<string, string>, base: number, least = leastJournal) {
     this.#least = least
     this.#base = base

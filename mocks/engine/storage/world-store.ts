@@ -57,7 +57,9 @@ export interface ResetOptions {
   rows?: WorldData
 }
 
-export interface CommitOptions extends Pick<WriteOptions, 'mayUseReserve'> {
+export interface CommitOptions {
+  /** Whether the changes may use the reserved space; `'to delete'`: only if they delete a row. */
+  mayUseReserve?: boolean | 'to delete'
   origin?: Origin | null
 }
 
@@ -196,7 +198,8 @@ export class WorldStore<B extends BackendTypes> {
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
     const entry = encodeEntry(this.#identity.epoch, changes, origin)
-    await this.setup.storage.append(entry, files, dropped, { after: this.#position, mayUseReserve })
+    const mayUse = mayUseReserve === 'to delete' ? changes.some((each) => 'remove' in each) : mayUseReserve
+    await this.setup.storage.append(entry, files, dropped, { after: this.#position, mayUseReserve: mayUse })
     await this.#apply({ origin, changes }, entry.length)
     this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()

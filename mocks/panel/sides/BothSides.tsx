@@ -121,6 +121,7 @@ export function BothSides({
             person={people[side]}
             cast={cast?.[side] ?? []}
             isHidden={!beside && front !== side}
+            isTab={!beside}
             isInert={isDragged}
             className={beside ? (side === order[0] ? 'order-1' : 'order-3') : undefined}
             onPerson={(id) => onChange({ ...sides, people: { ...people, [side]: id } })}
@@ -145,6 +146,7 @@ function Side({
   person,
   cast,
   isHidden,
+  isTab,
   isInert,
   className,
   onPerson,
@@ -154,6 +156,8 @@ function Side({
   person: number | null
   cast: readonly Person[]
   isHidden: boolean
+  /** Whether a tab opens this side. */
+  isTab: boolean
   /** Whether the frame lets the pointer through, so that the divider can be dragged across it. */
   isInert: boolean
   className: string | undefined
@@ -184,7 +188,11 @@ function Side({
   }, [admin, host, side, email, isReady, failure])
 
   return (
-    <div id={`side-${side}`} className={cx('flex min-h-0 min-w-0 flex-col', isHidden && 'hidden', className)}>
+    <div
+      id={`side-${side}`}
+      {...(isTab && { role: 'tabpanel', 'aria-labelledby': `side-tab-${side}` })}
+      className={cx('flex min-h-0 min-w-0 flex-col', isHidden && 'hidden', className)}
+    >
       <div className="border-b border-rule px-3 py-1.5">
         <SelectField
           label={titles[side]}

@@ -131,10 +131,7 @@ async function controlled(container: ServiceWorkerContainer, url: string, scope:
   return await taken
 }
 
-/**
- * Trusts the current worker until another one appears: a new worker might not answer this page yet, and takes over
- * before the page is notified.
- */
+/** Trusts the current worker until another appears: that one might not answer yet when it takes over this page. */
 async function trustWhileItStays(gate: Gate, doubt: () => Promise<void>): Promise<void> {
   const { serviceWorker } = navigator
   const registration = await serviceWorker.ready

@@ -1,6 +1,5 @@
 // MSW's service worker forwards a request to the network if no page answers, such as while the page is closing or after
 // the worker restarted without its state. A guard around MSW's script blocks simulated requests instead.
-//
 // `guardedScript` inserts `covers` and `guard` as text, so these functions may use only their parameters.
 
 import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
