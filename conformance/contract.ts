@@ -70,7 +70,7 @@ function deviations(validator: Validator, value: unknown): { wrong: Deviation[];
   return { wrong: once(wrong), extra: [...extra] }
 }
 
-/** Merges equal deviations of list entries. */
+/** Merges identical deviations of list entries. */
 function once(all: readonly Deviation[]): Deviation[] {
   return [...new Map(all.map((one) => [`${one.at} ${one.message}`, one])).values()]
 }

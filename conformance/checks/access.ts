@@ -87,6 +87,6 @@ function guarded(claim: Claim): Check[] {
           ),
         ]
       : []),
-    check('refuses the wrong type of account', 7, refused(wrong, 'it is not for this type of account')),
+    check('refuses the wrong account type', 7, refused(wrong, 'it is not for this account type')),
   ]
 }

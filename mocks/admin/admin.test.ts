@@ -323,10 +323,10 @@ describe('the admin pages', { timeout: 30_000 }, () => {
   })
 
   it.each([
-    ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-    ['of another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
-    ['of a page that hides its origin', { origin: 'null' }],
-    ['of another site in an old browser', { origin: 'http://evil.example' }],
+    ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['from another port of this machine', { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' }],
+    ['from a page that hides its origin', { origin: 'null' }],
+    ['from another site in an old browser', { origin: 'http://evil.example' }],
   ])('refuse a form %s', async (_what, headers) => {
     const job = await pendingJob()
     expect((await submit(`jobs/${job?.id}`, { decision: 'approved' }, headers)).status).toBe(403)

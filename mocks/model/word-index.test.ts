@@ -58,7 +58,7 @@ describe('WordIndex (rules 15)', () => {
       expect([search, index.find(wordsOf(search))(0)]).toEqual([search, true])
   })
 
-  it('indexes words with equal hashes in linear time', async () => {
+  it('indexes words with the same hash in linear time', async () => {
     const sameHash = wordsWithEqualHash()
     const textOf = (size: number) => sameHash.slice(0, size).join(' ')
     expect(await growth(textOf, (written) => new WordIndex().add([written]), 2_000)).toBeLessThan(linear)

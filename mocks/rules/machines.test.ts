@@ -302,7 +302,7 @@ walk(cvDefaultMachine, async ({ backend, things, seeker }, standing, event) => {
     happen: {
       choose: () => succeeds(backend, 'cvs/set-default', { id }, seeker),
       async add_first() {
-        // An upload is the first CV only after all others are deleted; it is then the CV under test.
+        // `add_first` needs a job seeker without CVs: both are deleted, and the new one is then the CV under test.
         if (standing === 'other')
           for (const cv of [own, beside]) await backend.call('cvs/delete', { id: cv }, seeker)
         const { cv } = (await backend.call('cvs/upload', { file: pdfFile(), title: 'New' }, seeker)).success

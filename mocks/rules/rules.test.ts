@@ -52,7 +52,7 @@ describe('sessions (rules 12)', () => {
     expect(hasExpired({ used_at: 5 }, 5 + sessionLifetime)).toBe(true)
   })
 
-  it('store their use once an hour', () => {
+  it('store their last use at most once an hour', () => {
     expect(sessionNeedsRefresh({ used_at: 0 }, 3_599_999)).toBe(false)
     expect(sessionNeedsRefresh({ used_at: 0 }, 3_600_000)).toBe(true)
   })

@@ -12,7 +12,7 @@ import { token } from './token.ts'
 type Behaviour = {
   /**
    * Whose answer it is. `personal`: fetched only after login and deleted with it. `mixed`: public, but with the viewer's own
-   * data, and deleted with the login too. `public`: equal for everybody.
+   * data, and deleted with the login too. `public`: the same for everybody.
    */
   holds: 'personal' | 'mixed' | 'public'
   /** The call it makes. */

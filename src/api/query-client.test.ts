@@ -194,7 +194,7 @@ test('what a mutation has refetched is not refetched by the next mutation', asyn
   jobs.leave()
 })
 
-test('logging in refetches what is on screen, except the settings, which are equal for all', async () => {
+test('logging in refetches what is on screen, except the settings, which are the same for everyone', async () => {
   const [jobs, settings] = [show(['jobs', 'list']), show(['settings'])]
   await vi.waitFor(() => expect([jobs.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
   token.set('t1')

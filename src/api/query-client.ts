@@ -90,7 +90,7 @@ export function createQueryClient({
         if (successTitle !== undefined) onSuccess?.(successTitle, messageOf(answer))
       },
       onSettled: (_answer, _error, _variables, _result, { options: { mutationKey } }) => {
-        // Only the last of several equal mutations refetches: an earlier answer would show the others as undone.
+        // Only the last of several identical mutations refetches: an earlier answer would show the others as undone.
         if (mutationKey && queryClient.isMutating({ mutationKey }) > 1) return
         // Not awaited: the mutation is done, whatever happens to the lists.
         for (const queryKey of owed.values()) void queryClient.invalidateQueries({ queryKey })

@@ -5,13 +5,13 @@ import { userMenu } from './user-menu-links.ts'
 
 const paths = (entries: readonly { link: { to: string } }[]) => entries.map(({ link }) => link.to)
 
-test('the Jobs menu depends on the kind of account', () => {
+test('the Jobs menu depends on the account type', () => {
   expect(paths(entriesFor(jobsMenu, 'visitor'))).toEqual(['/jobs'])
   expect(paths(entriesFor(jobsMenu, 'job_seeker'))).toEqual(['/jobs', '/my-applied'])
   expect(paths(entriesFor(jobsMenu, 'recruiter'))).toEqual(['/jobs', '/my'])
 })
 
-test('the user menu depends on the kind of account (product: navigation)', () => {
+test('the user menu depends on the account type (product: navigation)', () => {
   const own = ['/cv-manager', '/bookmarks', '/followings']
   expect(paths(entriesFor(userMenu, 'job_seeker'))).toEqual(
     expect.arrayContaining(['/profile/{-$type}', '/notifications', ...own]),

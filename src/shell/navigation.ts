@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { AccountType } from '../api/session.ts'
 
-/** The kind of account that a list of links is for. */
+/** The account type that a list of links is for. */
 export type Viewer = AccountType | 'visitor'
 
 export type Entry = {

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { CircleAlert, Undo2, X } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** Reports the last change with a way to undo it, or its failure with a way to retry. Stays until people dismiss it. */
+/** Reports the last change with a way to undo it, or its failure with a way to retry. It has no timeout. */
 export function LastChangeBar({
   failed,
   action,

@@ -22,7 +22,7 @@ function storeWithClock() {
 }
 
 describe('the alert store', () => {
-  it('removes a success by itself and keeps an error (rules 38)', () => {
+  it('removes a success automatically and keeps an error (rules 38)', () => {
     const { store, pass, titles } = storeWithClock()
     store.success('Apply', 'Sent.')
     store.error('Error', 'No.')

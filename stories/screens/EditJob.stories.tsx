@@ -67,7 +67,7 @@ export const JobSeeker: Story = {
   tags: ['not-allowed'],
 }
 
-/** Nothing of another company's job is filled in (rules 7). */
+/** The form shows no values of another company's job (rules 7). */
 export const OfAnotherCompany: Story = {
   ...screen(
     `/jobs/${jobs.applied}/edit`,

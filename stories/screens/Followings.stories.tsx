@@ -199,7 +199,7 @@ export const UnfollowsAtOnce: Story = {
   tags: ['behaviour'],
 }
 
-/** When the last row is removed, the row before it takes focus. */
+/** Removing the last row focuses the row before it; undoing makes the row the first and focuses the heading. */
 export const UndoesAnUnfollow: Story = {
   ...screen(
     address,

@@ -324,7 +324,7 @@ export const BothSteps: Story = {
   ),
 }
 
-/** Six digits submit automatically; a code of another form needs the button. */
+/** Six digits submit automatically; a code with another format needs the button. */
 export const RecruiterAfterLogin: Story = {
   name: 'Submits six typed digits',
   tags: ['behaviour'],

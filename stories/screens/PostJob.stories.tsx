@@ -199,7 +199,7 @@ export const DuplicateBesideADraft: Story = {
   tags: ['behaviour'],
 }
 
-/** A job of another company cannot be duplicated. */
+/** Another company's job cannot be duplicated. */
 export const DuplicateOfAnother: Story = {
   ...screen(
     `/post?copy=${jobs.applied}`,

@@ -74,7 +74,7 @@ describe('the engine', () => {
 })
 
 describe('the simulator', () => {
-  it('gets time, ids and random numbers from its engine, so that equal calls create equal worlds', () => {
+  it('gets time, ids and random numbers from its engine, so that the same calls create the same world', () => {
     const deterministic = ['mocks/api', 'mocks/model', 'mocks/rules', 'mocks/scenarios'].flatMap(modules)
     const pattern =
       /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.(?:randomUUID|getRandomValues)\b|\bperformance\.now\(/

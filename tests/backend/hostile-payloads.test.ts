@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, string>> = {
   'an address and more': `http://a.b/${filled(')')} x`,
 }
 
-/** JSON larger than any call accepts, or of another kind. */
+/** JSON that is larger than any call accepts, or has the wrong type. */
 const json: Readonly<Record<string, string>> = {
   numbers: `[${filled('1,')}1]`,
   texts: `[${filled('"x",')}1]`,

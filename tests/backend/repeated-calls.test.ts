@@ -96,8 +96,8 @@ describe('fifty wrong codes (rules 2, 9)', () => {
   })
 })
 
-describe('ten equal requests at once', () => {
-  /** Makes ten equal calls at once. Returns how many succeeded, and the distinct messages of the others. */
+describe('ten identical requests at once', () => {
+  /** Makes ten identical calls at once. Returns how many succeeded, and the distinct messages of the others. */
   async function tenTimes<K extends CallName>(call: K, body: FormInput<K>, token?: string) {
     const answers = await Promise.all(Array.from({ length: 10 }, () => backend.call(call, body, token)))
     const failed = answers.flatMap((answered) => {

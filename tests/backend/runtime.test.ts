@@ -154,7 +154,7 @@ describe('a unit of work', () => {
     ).rejects.toThrow(/not a row of accounts/)
   })
 
-  it('applies ten equal simultaneous requests once', async () => {
+  it('applies ten identical simultaneous requests once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada),
@@ -186,7 +186,7 @@ describe('persistence', () => {
     expect((await reloaded.call('me', undefined, ada)).success.user.id).toBe(personas.ada)
   })
 
-  it('creates equal worlds from equal calls', async () => {
+  it('creates the same world from the same calls', async () => {
     const play = async () => {
       const run = await createTestBackend()
       const token = await run.signIn(personas.ada)

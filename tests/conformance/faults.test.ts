@@ -74,7 +74,7 @@ const silent = (call: CallName, type: string): Board =>
     return answer
   })
 
-/** Twenty faults, each in another call. */
+/** Twenty faults, each in a different call. */
 const faults: readonly [title: string, call: CallName, board: Board][] = [
   [
     'a wrong status',
@@ -216,7 +216,7 @@ describe('the conformance kit', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
 
-  it('has twenty planted faults, each in another call', () => {
+  it('has twenty planted faults, each in a different call', () => {
     expect(new Set(faults.map(([, call]) => call)).size).toBe(20)
   })
 

@@ -4,7 +4,7 @@ import { jobsFound, mainOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** Possible answers of another backend, within the specification or not. */
+/** Answers that another backend may give, some of them outside the specification. */
 type Way =
   | 'no assumed field'
   | 'amounts as decimal text'

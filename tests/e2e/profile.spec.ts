@@ -193,7 +193,7 @@ test('/profile: the tabs change the URL without a reload, and Back returns throu
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-test('/profile/change-password: ends the session of another tab and keeps this one (rules 11)', async ({
+test('/profile/change-password: ends another tab’s session and keeps this one (rules 11)', async ({
   page,
   context,
 }) => {

@@ -43,7 +43,7 @@ test.describe('the content policy', () => {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves by itself, and "Back to top" works instantly', async ({ page }) => {
+  test('nothing moves automatically, and "Back to top" works instantly', async ({ page }) => {
     await openPage(page)
     await expect(
       page.getByRole('list', { name: 'Browse by category' }).getByRole('listitem'),

@@ -194,7 +194,7 @@ test.describe('an unreadable stored world', () => {
     await expect(ownCv(page)).toBeVisible()
   })
 
-  test('a database of another product stays unchanged', async ({ page }) => {
+  test('another product’s database stays unchanged', async ({ page }) => {
     await page.goto('./robots.txt')
     await page.evaluate(async (name) => {
       await new Promise<void>((resolve, reject) => {

@@ -217,7 +217,7 @@ test('every page of a new job seeker is empty and offers a next step', async ({ 
   await expect(main.getByText('No notifications yet.')).toBeVisible()
   await main.getByRole('link', { name: 'Search jobs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeFocused()
-  // A page for another kind of account says what it needs (rules 35).
+  // A page for another account type says what it needs (rules 35).
   await openPage(page, `user/${personas.newcomer}`)
   await expect(main.getByText(/hasn’t added anything else yet/)).toBeVisible()
   await simulator.signIn(people.harbour.name)

@@ -4,7 +4,7 @@ import { openPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// Plain HTTP on a network address has no service worker, so nothing can answer a `<script>` of another host. The page
+// Plain HTTP on a network address has no service worker, so nothing can answer a `<script>` from another host. The page
 // runs the simulated third parties itself and blocks requests to the real ones.
 const name = 'colleague.test'
 

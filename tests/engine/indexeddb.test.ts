@@ -176,7 +176,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('a world of another build', () => {
+describe('a world from another build', () => {
   const text = v.string()
   const role = v.picklist(['member', 'librarian'])
   const person = v.object({ id: v.number(), name: text, pin: text, role, card: text })

@@ -160,7 +160,7 @@ describe('a unit of work', () => {
     expect((await open.call('loans/my', undefined, ann)).httpStatus).toBe(200)
   })
 
-  it('applies ten equal simultaneous requests once', async () => {
+  it('applies ten identical simultaneous requests once', async () => {
     const lend = () => open.call('books/lend', { id: free }, ann)
     const answers = await Promise.allSettled(Array.from({ length: 10 }, async () => (await lend()).success))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -280,7 +280,7 @@ describe('a world', () => {
     return await rowsOf(run)
   }
 
-  it('is equal for equal seeds and calls, including tokens and file names', async () => {
+  it('is the same for the same seed and calls, including tokens and file names', async () => {
     expect(await play(7)).toEqual(await play(7))
     expect(await play(8)).not.toEqual(await play(7))
   })

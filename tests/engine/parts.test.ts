@@ -6,7 +6,7 @@ import { Random } from '../../mocks/engine/call/random.ts'
 import { fileResponse } from '../../mocks/engine/call/file-response.ts'
 
 describe('Random', () => {
-  it('draws equal values for an equal seed and count', () => {
+  it('draws the same values for the same seed and count', () => {
     const first = new Random(7)
     const drawn = [first.next(), first.next(), first.next()]
     const resumed = new Random(7, 2)

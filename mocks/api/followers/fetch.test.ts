@@ -33,7 +33,7 @@ describe('followers/fetch', () => {
     expect(await list()).toEqual([])
   })
 
-  it('requires the kind of account', async () => {
+  it('requires the account type', async () => {
     expect((await refused(backend, 'followers/fetch', {}, newcomer)).errors).toEqual({
       type: ['Type is required.'],
     })

@@ -53,7 +53,7 @@ describe('followers/toggle', () => {
     expect((await refused(backend, 'followers/toggle', form)).httpStatus).toBe(401)
   })
 
-  it('requires the kind of account', async () => {
+  it('requires the account type', async () => {
     expect((await refused(backend, 'followers/toggle', { id: personas.harbour }, newcomer)).errors).toEqual({
       type: ['Type is required.'],
     })

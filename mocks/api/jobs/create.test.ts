@@ -72,7 +72,7 @@ describe('jobs/create', () => {
     expect((await jobOf(id)).location).toBeNull()
   })
 
-  it('accepts a salary with equal ends, or with one end only', async () => {
+  it('accepts a salary range whose ends are equal, or with one end only', async () => {
     for (const salary of [{ salary_from: 0, salary_to: 0 }, { salary_from: 100 }, { salary_to: 100 }]) {
       const { id } = (await backend.call('jobs/create', { ...form, ...salary }, harbour)).success
       expect(await jobOf(id)).toMatchObject(salary)

@@ -68,7 +68,7 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await secretOf(jobs.pending)).not.toBe(await secretOf(jobs.featuredBefore))
   })
 
-  it('opens one intent for ten equal requests at once (rules 25)', async () => {
+  it('opens one intent for ten identical requests at once (rules 25)', async () => {
     const secrets = await Promise.all(Array.from({ length: 10 }, () => secretOf(jobs.pending)))
     expect(new Set(secrets).size).toBe(1)
     expect(await intentsOf(jobs.pending)).toHaveLength(1)

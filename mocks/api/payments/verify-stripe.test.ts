@@ -182,7 +182,7 @@ describe('payments/verify-stripe', () => {
     )
   })
 
-  it('is refused for a payment of another job or account, or an unknown one (rules 7, 25)', async () => {
+  it('is refused for an unknown payment, or one for another job or account (rules 7, 25)', async () => {
     const payment = await pay(jobs.open)
     const message = 'This payment is for another job. Please contact us.'
     expect(await refusedFor(jobs.pending, payment)).toBe(message)

@@ -72,7 +72,7 @@ describe('users/fetch', () => {
     expect(await ids(name)).not.toContain(personas.harbour)
   })
 
-  it('requires the kind of account', async () => {
+  it('requires the account type', async () => {
     expect((await refused(backend, 'users/fetch', {})).errors).toEqual({ type: ['Type is required.'] })
   })
 })

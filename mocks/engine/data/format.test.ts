@@ -7,7 +7,7 @@ const id = v.pipe(v.number(), v.integer())
 const books = (entries: Record<string, v.GenericSchema>) => table(v.object({ id, ...entries }))
 const known = formatOf({ books: books({ title: v.string() }) })
 
-it('the format is equal for equal tables in any order', () => {
+it('the format is the same for the same tables in any order', () => {
   const members = table(v.object({ id }))
   expect(formatOf({ books: books({ title: v.string() }) })).toBe(known)
   expect(formatOf({ books: books({}), members })).toBe(formatOf({ members, books: books({}) }))

@@ -11,7 +11,7 @@ const newSegment = 64 * 1024
 /**
  * Schedules compaction: segments are rewritten once the journal is larger than all segments that it touches. Rewriting
  * thus costs at most one character for each journaled one, and a journal above the minimum never outgrows the snapshot.
- * A rewrite runs in steps; new entries wait for the next one. Repeating the rewrite of another tab changes nothing.
+ * A rewrite runs in steps; new entries wait for the next one. Repeating another tab's rewrite changes nothing.
  */
 export class Compaction {
   readonly #least: number

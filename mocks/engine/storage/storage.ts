@@ -38,7 +38,7 @@ export class StorageFull extends Error {
   }
 }
 
-/** The stored world is unreadable: truncated, foreign or of another version. */
+/** The stored world is unreadable: truncated, foreign or from another version. */
 export class StorageBroken extends Error {
   override name = 'StorageBroken'
 }
@@ -86,7 +86,7 @@ export function headOf(stored: unknown): Head | undefined {
 
 /** Everything that a store contains. */
 export interface Contents {
-  /** The head as it is stored, which may be invalid; undefined if there is none. */
+  /** The stored head, which may be invalid; undefined if there is none. */
   stored: unknown
   segments: Segments
   /** Entries in order. */

@@ -333,7 +333,7 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Migrates a world of another format: adds defaults for new fields, drops unknown ones, keeps files.
+   * Migrates a world with a different format: adds defaults for new fields, drops unknown ones, keeps files.
    * @throws InvariantError if a row is invalid or a table no longer exists
    */
   async #migrate({ identity, head }: StoredWorld): Promise<void> {

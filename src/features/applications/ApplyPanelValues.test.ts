@@ -23,7 +23,7 @@ describe('the chosen CV', () => {
     expect(chosenCv(emptyApply, [cv(3), cv(5)])).toBe('')
   })
 
-  it('is the person’s choice', () => {
+  it('is the user’s choice rather than the default', () => {
     expect(chosenCv({ cv: '3' }, [cv(3), cv(5, true)])).toBe('3')
     expect(chosenCv({ cv: uploadChoice }, [cv(3), cv(5, true)])).toBe(uploadChoice)
   })

@@ -39,7 +39,7 @@ export type MergedJob = {
  *
  * @param base the job when editing started
  * @param mine the values of the form
- * @param theirs the job as it is saved now
+ * @param theirs the saved job
  */
 export function mergeJob(base: PostJobValues, mine: PostJobValues, theirs: PostJobValues): MergedJob {
   const changedHere = new Set(differingFields(base, mine))

@@ -11,7 +11,7 @@ import { natureWord, statusWord, typeWord } from './words.ts'
 /** The job was saved elsewhere while it was being edited here. */
 export type EditJobClash = {
   mine: PostJobValues
-  /** The job as it is saved now. */
+  /** The saved job. */
   theirs: PostJobValues
   merged: MergedJob
 }

@@ -121,7 +121,7 @@ describe('the fields to send', () => {
     })
   })
 
-  it('clear the location of a remote job, a salary and a description, and keep a salary of 0', () => {
+  it('clear a remote job’s location and an emptied salary or description, and keep a salary of 0', () => {
     const emptied = { ...filled, type: 'remote', salary_from: '0', salary_to: '', description: ' ' } as const
     expect(postJobFields(emptied)).toMatchObject({
       location: '',

@@ -10,7 +10,7 @@ import { categoryOptions } from './category-options.ts'
 import { type JobSearch, longest, toAddress } from './search-params.ts'
 import { natureWord, typeWord } from './words.ts'
 
-/** Common filters, each with a button of its own. */
+/** Common filters, each with its own button. */
 const shortcuts = [
   { label: natureWord('full_time'), filter: { nature: ['full_time'] } },
   { label: natureWord('part_time'), filter: { nature: ['part_time'] } },

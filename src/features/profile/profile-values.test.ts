@@ -39,7 +39,7 @@ const user: User = {
 }
 const base = valuesOf(user)
 
-/** The unchanged form as it is sent. */
+/** What an unchanged form sends. */
 const whole = {
   name: 'Ada Lindqvist',
   about: 'Designs services.',

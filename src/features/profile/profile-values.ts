@@ -136,7 +136,7 @@ export function savedUser({
  * Merges a changed account (from another tab, or the answer of a save) into the form: unedited fields follow the account,
  * edited ones stay; lists are merged row by row.
  * @param base the account that the form started from
- * @param now the account as it is now
+ * @param now the current account
  */
 export function followed(values: ProfileValues, base: ProfileValues, now: ProfileValues): ProfileValues {
   const next = { ...values }

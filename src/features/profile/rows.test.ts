@@ -104,7 +104,7 @@ describe('a list changed here and elsewhere (rules 29)', () => {
   })
 })
 
-it('lists are equal regardless of surrounding spaces, key order and blank rows', () => {
+it('lists count as equal regardless of surrounding spaces, key order and blank rows', () => {
   const one = [rowOf({ position: ' Lead', year: '2020' }), rowOf({ position: ' ', year: '' })]
   expect(isSameList(one, [rowOf({ year: '2020 ', position: 'Lead' })])).toBe(true)
   expect(isSameList(one, list('Lead 2021'))).toBe(false)

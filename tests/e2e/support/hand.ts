@@ -63,7 +63,7 @@ export async function choose(select: Locator, label: string): Promise<void> {
   await expect.poll(() => select.evaluate((own) => own.matches(':open'))).toBe(true)
   for (let at = from; at !== to; at += Math.sign(to - from))
     await keyboard.press(at < to ? 'ArrowDown' : 'ArrowUp')
-  // Nothing is selected while moving through the list.
+  // Moving through the open list doesn't change the value.
   await expect(select).toHaveValue(value)
   await keyboard.press('Enter')
   await expect(select.locator('option:checked')).toHaveText(label)
@@ -75,7 +75,7 @@ export async function attach(field: Locator, file: UploadFile): Promise<void> {
   await reach(field)
   const page = field.page()
   const dialog = page.waitForEvent('filechooser')
-  // The key can overtake the request to intercept the dialog, which the browser then opens and cancels.
+  // This round trip lets Playwright intercept the dialog before the key arrives; the browser would cancel its own.
   await expect(field).toBeFocused()
   await page.keyboard.press('Space')
   await (await dialog).setFiles(file)

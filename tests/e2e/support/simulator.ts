@@ -73,7 +73,7 @@ export class Simulator {
     })
   }
 
-  /** Logs out of this tab. */
+  /** Logs out, in the scope of this tab's login: this tab only, or all tabs. */
   async signOut(): Promise<void> {
     await this.#in('People', async (section) => {
       await section.getByRole('button', { name: /^Log out / }).click()

@@ -251,7 +251,7 @@ async function withBody(
   return new Request(to, { method, headers, body })
 }
 
-/** Adds the allowed methods to the refusal of another method. */
+/** Adds the allowed methods to the refusal of a wrong method. */
 function allowing(methods: string, answer: Response): Response {
   if (answer.status === 405) answer.headers.set('allow', `${methods}, OPTIONS`)
   return answer

@@ -43,7 +43,7 @@ const groups = [
         id: 'faq-both',
         question: 'Can I look for work and hire with the same account?',
         answer: [
-          'No. Each kind of account has its own tools, and a company shouldn’t appear among its own applicants. If you do both, sign up twice with different email addresses.',
+          'No. Each account type has its own tools, and a company shouldn’t appear among its own applicants. If you do both, sign up twice with different email addresses.',
         ],
       },
       {

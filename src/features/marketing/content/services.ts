@@ -8,7 +8,7 @@ export type Service = {
   detail: string
 }
 
-/** The services for one kind of account. */
+/** The services for one account type. */
 export type ServiceGroup = {
   id: string
   title: string
