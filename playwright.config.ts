@@ -15,7 +15,7 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Ample: they end a test that hangs, and measure nothing.
+  // Ample timeouts: they end a test that hangs, and measure nothing.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -31,8 +31,8 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   // `npm test` runs the tests with @core in their title: the journeys, and one for each route. `npm run test:deep` runs all
   // others and the project `otherwise`.
   projects: [
-    // Tests with the server of `npm run api`, which each starts for itself: the journeys again, the server's own pages, and
-    // what only a build for a server has. One at a time, since the build has one backend address. First in this list, so that
+    // Tests against `npm run api`, which each starts for itself: the journeys again, the server's own pages, and what
+    // only a build for a server has. One at a time, since the build has one backend URL. First in this list, so that
     // the tests of the demo run at the same time.
     {
       name: 'api',
@@ -47,7 +47,7 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
       testMatch: ['journey.spec.ts', 'journeys.spec.ts'],
       use: { place: 'over-http', hand: 'pointer', otherwise: true },
       workers: 1,
-      // Both projects use the address in the build.
+      // Runs after `api`, because both need the port in the build's backend URL.
       dependencies: ['api'],
     },
   ],

@@ -65,18 +65,18 @@ export default defineConfig(({ mode }) => {
       target: browsers,
       manifest: true,
       emptyOutDir: true,
-      // No `data:` addresses: the policy allows fonts only from the same origin.
+      // No `data:` URLs: the policy allows fonts only from the same origin.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // The simulator is one large chunk of the demo, loaded in the background.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
-          // Rules go by who needs a module, not by its name, so that a rename changes nothing. Without them the routes would
-          // share a hundred tiny chunks; "npm run size" shows what a change costs.
+          // Groups go by where a module is used, not by its name, so that a rename changes nothing. Without them the
+          // routes would share a hundred tiny chunks; "npm run size" shows what a change costs.
           codeSplitting: {
             groups: [
-              // Before the first paint. Packages are separate, to stay in the browser's cache when the app changes.
+              // Loaded before the first paint. Packages are separate, to stay in the cache when the app changes.
               { name: 'framework', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
               { name: 'app', tags: ['$initial'], priority: 1 },
               // Some 200 bytes each: in one file they are one request, and the app's list of its files stays short.

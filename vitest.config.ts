@@ -24,7 +24,7 @@ const plain = {
 const stories = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: '.storybook' })],
-  // Found while tests run, it would reload their page.
+  // If Vite found it only while tests run, it would reload their page.
   optimizeDeps: { include: ['storybook/theming'] },
   test: {
     name: 'stories',

@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Designers see states first; the sidebar's filter shows the stories about behaviour as well.
+  // Designers see states first; the sidebar's filter can also show the stories about behaviour.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   env: (env) => ({ ...env, STORYBOOK_CHANGES: latestChanges() }),
 }

@@ -30,7 +30,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, id, viewMode }) => (
       <Setting globals={globals} story={id} isDocs={viewMode === 'docs'}>
-        {/* Another person or scenario means another world, so the app starts again. */}
+        {/* A different person or scenario means a different world, so the app starts again. */}
         <Story key={`${String(globals['persona'])} ${String(globals['scenario'])}`} />
       </Setting>
     ),
@@ -41,7 +41,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // Reporting the checks that pass takes long.
+      // Reporting the checks that pass takes a long time.
       options: {
         resultTypes: ['violations', 'incomplete'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

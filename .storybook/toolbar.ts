@@ -7,7 +7,7 @@ import type { StoryWorld } from '../stories/support/backend.ts'
 const asInStory = 'story'
 const visitor = 'visitor'
 
-/** Returns an identifier in words: `longNameCompany` is `Long name company`. */
+/** Returns an identifier in words: `longNameCompany` becomes `Long name company`. */
 function inWords(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -32,7 +32,7 @@ export const globalTypes = {
     toolbar: {
       icon: 'zoom',
       items: [
-        // Words, because Storybook parses digits in an address as a number.
+        // Words, because Storybook parses digits in a URL as a number.
         { value: 'normal', title: 'Text 100 %' },
         { value: 'double', title: 'Text 200 %' },
       ],

@@ -19,7 +19,7 @@ export interface Deviation {
 }
 
 export interface Verdict {
-  /** Differences that any validator finds. */
+  /** Differences that validation against the contract's schema finds. */
   strict: Deviation[]
   /** What the app can't read, or what still differs after reading. */
   reading: Deviation[]

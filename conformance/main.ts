@@ -112,7 +112,7 @@ async function setupOf(file: string | undefined, url: string): Promise<Setup> {
   }
 }
 
-/** Whether `npm run api` answers at this address, on this machine. */
+/** Whether `npm run api` answers at this URL, on this machine. */
 async function isSimulated(url: string): Promise<boolean> {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)) return false
   try {

@@ -68,7 +68,7 @@ export class Person extends Caller {
   readonly id: number
   readonly name: string
   readonly email: string
-  /** Empty for an account of the setup file. */
+  /** Empty for an account from the setup file. */
   readonly password: string
   declare readonly token: string
 
@@ -89,7 +89,7 @@ export interface Session {
   token: string
 }
 
-/** @throws Failed unless the call was refused by an envelope */
+/** @throws Failed unless the call was refused with an envelope */
 export function needRefusal({ envelope, exchange, file }: Received, why: string): Refused {
   const refusal = refusalOf(envelope)
   if (refusal) return { ...refusal, httpStatus: exchange.httpStatus }

@@ -25,8 +25,8 @@ export interface Setup {
   /** Sent with every call as `X-Access-Key`. */
   accessKey?: string
   /**
-   * Allows signing up accounts: returns the address of a new one, whose email `code` can read. Accounts remain, since no
-   * call deletes them. @param name differs for each account, and has only letters, digits and hyphens
+   * Allows signing up accounts: returns the address of a new one, whose email `code` can read. Accounts remain, since
+   * no call deletes them. @param name differs for each account, and has only letters, digits and hyphens
    */
   newAddress?: (name: string) => string
   /** Accounts to use instead of new ones. */
@@ -48,11 +48,11 @@ export interface Setup {
     card: 'paid' | 'declined'
   }) => Promise<void>
   /**
-   * Returns a credential of the identity provider for an address, or empty text without Google's login. The client ID is
+   * Returns a credential of the identity provider for an address, or '' without Google login. The client ID is
    * undefined if the settings have none; the app then uses VITE_GOOGLE_CLIENT_ID.
    */
   googleCredential?: (identity: { email: string; clientId: string | undefined }) => Promise<string>
 }
 
-/** The export `setup` of a setup file. @param url the address of the backend, without a slash at the end */
+/** The export `setup` of a setup file. @param url the backend's, without a trailing slash */
 export type SetupOf = (url: string) => Setup | Promise<Setup>

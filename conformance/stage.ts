@@ -24,7 +24,7 @@ export class Stage {
   readonly mayWrite: boolean
   /** Addresses of signed-up accounts. */
   readonly signedUp: string[] = []
-  /** The key of the data that checks share. Replaced when all sessions have ended. */
+  /** The key of the data that checks share. Replaced when sessions may have ended. */
   era: object = {}
   readonly #people = new Map<Role, Promise<Person>>()
   #cleanup: (() => Promise<unknown>)[] = []
@@ -92,7 +92,7 @@ export class Stage {
     return await person
   }
 
-  /** Drops all tokens, because their sessions have ended. */
+  /** Drops all tokens, because their sessions may have ended. */
   forgetPeople(): void {
     this.#people.clear()
     this.era = {}
@@ -163,7 +163,7 @@ export class Stage {
   }
 }
 
-/** Creates something once per run, for checks that use it without changing it. */
+/** Creates something once (again after `forgetPeople`), for checks that use it without changing it. */
 export function shared<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
   const made = new WeakMap<object, Promise<T>>()
   return async (stage) => {

@@ -50,7 +50,7 @@ export interface PostedJob {
   owner: Person
 }
 
-/** Posts a job and has an administrator review it. */
+/** Posts a job and brings it into a state, by an administrator's review if necessary. */
 export async function newJob(
   stage: Stage,
   owner: Person,
@@ -111,7 +111,7 @@ export const openApplication = shared(async (stage) => {
   return await newApplication(stage, await stage.person('seeker'), job)
 })
 
-/** Publishes a post of text. */
+/** Publishes a post with text only. */
 export async function newPost(stage: Stage, author: Person) {
   const caption = `Kit post ${stage.word()}`
   const { post } = await author.ok('posts/create', { caption })
@@ -151,7 +151,7 @@ export async function newBookmark(stage: Stage, seeker: Person, jobId: number) {
   return bookmark
 }
 
-/** Follows a company. @returns the row of the list */
+/** Follows a company. @returns its row in the list of followed companies */
 export async function newFollowing(stage: Stage, seeker: Person, recruiter: Person) {
   await seeker.ok('followers/toggle', { id: recruiter.id, type: 'recruiter' })
   const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
@@ -161,7 +161,7 @@ export async function newFollowing(stage: Stage, seeker: Person, recruiter: Pers
   return following
 }
 
-/** Returns the types and targets of a person's notifications, newest first. */
+/** Returns the type, target and `is_new` of a person's notifications, newest first. */
 export async function noticesOf(person: Person) {
   const { notifications } = await person.ok('notifications/fetch', { type: 'job' })
   return notifications.map(({ type, table_id, is_new }) => ({ type, table_id, is_new }))

@@ -3,7 +3,7 @@ import { contractOf, isObject, judge, type Verdict } from './contract.ts'
 
 /** The backend under test. */
 export interface Target {
-  /** Its address, without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   fetch: (request: Request) => Promise<Response>
   accessKey?: string | undefined
@@ -23,7 +23,7 @@ export interface Exchange {
   verdict?: Verdict
 }
 
-/** An answered call. */
+/** The result of a call. */
 export interface Received {
   exchange: Exchange
   /** The envelope as the app reads it; undefined without one. */
@@ -41,9 +41,9 @@ export class Unreachable extends Error {
 
 /** The run ends after this many calls in a row without an answer. */
 const mostSilent = 4
-/** The limit of an answer, in bytes. */
+/** The maximum size of an answer, in bytes. */
 const largest = 100_000_000
-/** The limit of a string in the report, in characters. */
+/** The maximum length of a string in the report, in characters. */
 const longest = 3_000
 
 const secretFields =
@@ -82,7 +82,7 @@ export class Transport {
     return received
   }
 
-  /** Fetches a stored file by its path in an answer. Undefined if it doesn't exist. */
+  /** Fetches a stored file by its path in an answer. Undefined if that fails. */
   async file(path: string, headers: Record<string, string> = {}): Promise<Fetched | undefined> {
     const answer = await this.#ask(path, { headers })
     return 'problem' in answer || answer.status >= 400 ? undefined : answer

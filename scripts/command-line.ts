@@ -57,7 +57,7 @@ export function wholeNumber(name: string, value: string, { least = 0, most = 999
   return Number(value)
 }
 
-/** Checks an absolute http or https address. @throws Misuse */
+/** Checks an absolute http or https URL. @throws Misuse */
 export function httpAddress(name: string, value: string, example: string): string {
   if (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value)) return value
   throw new Misuse(`${name} is "${value}", but must be an address such as ${example}.`)

@@ -1,4 +1,4 @@
-// A small static host, for `npm run preview` and the end-to-end tests:
+// A small static file server, for `npm run preview` and the end-to-end tests:
 //
 //   node scripts/serve.ts --dir dist/demo [--base /demo/] [--port 4173]
 //

@@ -1,5 +1,5 @@
-// Shows what looks different since a commit: builds Storybook of that commit and of this one, photographs each state in
-// the same browser, in both themes at 1440 and 390 px, and writes one page with before, after and difference.
+// Shows what looks different since a commit: builds Storybook of that commit and of this one, takes screenshots of each
+// state in the same browser, in both themes at 1440 and 390 px, and writes one page with before, after and difference.
 // Ends with 0 if nothing differs, 1 if something does, and 2 if the commits could not be compared.
 
 import { execFileSync } from 'node:child_process'
@@ -77,7 +77,7 @@ async function buildStorybook(label: string, cwd: string, output: string): Promi
   if (ending.code !== 0) throw new Misuse(`Storybook could not be built:\n${ending.output}`)
 }
 
-/** Runs Playwright on a build. Returns how many states look as saved, and how many its report shows. */
+/** Runs Playwright on a build. Returns how many states match the saved pictures, and how many the report shows. */
 async function photograph(label: string, build: string, env: Record<string, string>, ...more: string[]) {
   console.log(`Photographing ${label} …`)
   const { url, stop } = await startHost(join(scratch, build), '/', port)

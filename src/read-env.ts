@@ -1,6 +1,6 @@
 /** The build's settings. */
 export type Env = {
-  /** Address of the real backend without a trailing slash; empty with the simulator. */
+  /** URL of the real backend without a trailing slash; empty with the simulator. */
   apiUrl: string
   /**
    * Identifies this app to the real backend, if its team issues keys (product: constants); sent with every call. Not a
@@ -9,7 +9,7 @@ export type Env = {
   accessKey: string
   /** Google client id, used if the backend's settings have none; empty disables login with Google. */
   googleClientId: string
-  /** Base path of the app, with slashes. */
+  /** Base path of the app, with a slash at both ends. */
   basePath: string
   /** Whether the simulator answers calls. */
   simulated: boolean
@@ -19,7 +19,7 @@ export type Env = {
 
 /**
  * Parses the build's settings. An empty or missing `VITE_API_URL` selects the simulator; otherwise it must be an absolute
- * http(s) address. An invalid one is a `problem`, never the simulator by accident.
+ * http(s) URL. An invalid one is a `problem`, never the simulator by accident.
  */
 export function readEnv(apiUrl: unknown, basePath: string, accessKey?: unknown, googleClient?: unknown): Env {
   const googleClientId = trimmed(googleClient)

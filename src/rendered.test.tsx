@@ -33,7 +33,7 @@ function rendered(piece: ReactNode, fill: (client: QueryClient) => void = () => 
   )
 }
 
-/** Returns the text of each element of a kind, without the tags inside. */
+/** Returns the text of each element with this tag name, without the tags inside. */
 function texts(html: string, element: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}[ >].*?</${element}>`, 'gs'))
   return Array.from(found, ([whole]) => plain(whole))
@@ -267,7 +267,7 @@ test.each([
   expect(plain(link).replaceAll('&quot;', '"')).toBe(address)
 })
 
-test('a project has a link only if it has an address (product: projects)', () => {
+test('a project has a link only if it has a URL (product: projects)', () => {
   const page = personPage([project, { ...project, id: 2, title: 'Buoy', url: 'https://example.org/buoy' }])
   expect(texts(page, 'h3')).toEqual(['Beacon', 'Buoy'])
   expect(page.match(/<a [^>]*href="https:[^>]*>/g)).toHaveLength(1)

@@ -50,7 +50,7 @@ export function createAppRouter({
 
 /**
  * Replaces the history entry for links to the current page, as browsers do: pressing a link twice is one step back. Under a
- * base path, the router alone would add an entry each time, because it doesn't recognise the current address.
+ * base path, the router alone would add an entry each time, because it doesn't recognise the current URL.
  */
 function stayWhereItLeadsHere(history: RouterHistory): void {
   const { push } = history

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Address of the real backend; empty or missing for the simulator. Read by src/env.ts. */
+  /** URL of the real backend; empty or missing for the simulator. Read by src/env.ts. */
   readonly VITE_API_URL?: string
   /** Key that the real backend requires of its apps, if any. Read by src/env.ts. */
   readonly VITE_ACCESS_KEY?: string

@@ -16,7 +16,7 @@ const found = (assumed: boolean, otherwise: boolean, evidence: string): Probed =
   evidence,
 })
 
-/** Returns an answer that has an envelope. @throws NotChecked after a redirect, an HTML page or no answer */
+/** Returns the answer if it has an envelope. @throws NotChecked after a redirect, an HTML page or no answer */
 function judged(received: Received): Received {
   const { call, problem } = received.exchange
   if (problem !== undefined) throw new NotChecked(`/api/${call} ${problem}`)

@@ -12,7 +12,7 @@ const others: Record<Role, { same: Role; wrong: Role }> = {
   otherSeeker: { same: 'seeker', wrong: 'recruiter' },
 }
 
-/** Public calls, which must ignore an expired token. */
+/** Public calls, which must ignore an invalid token. */
 const open = [
   'fetch-settings',
   'fetch-home',

@@ -10,12 +10,12 @@ interface Page {
   total?: number | undefined
 }
 
-/** The limit of pages to read. */
+/** The maximum number of pages to read. */
 const mostPages = 30
 /** Two pages of ten entries, and a third page with one. */
 const entries = 21
 
-/** A company and a job seeker with `entries` rows in every list with pages. */
+/** A company and a job seeker with `entries` rows in each of their paginated lists. */
 export const crowd = shared(async (stage) => {
   const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
   const cv = await newCv(stage, seeker)

@@ -12,7 +12,7 @@ async function firstCode(stage: Stage) {
   return { ...account, code: await stage.hook('code')({ email: account.email, purpose: 'login' }) }
 }
 
-/** Returns a wrong code of the same form. */
+/** Returns a wrong code in the same format. */
 const wrong = (code: string) => code.replace(/^./, code.startsWith('1') ? '2' : '1')
 
 /** Opens a second session. */

@@ -20,10 +20,10 @@ const ignored = new Set([
 
 /** Compares answers of two backends and maps their ids. */
 export class Comparison {
-  /** The matching ids of the two backends by place, in both directions. */
+  /** The matching ids of the two backends, by their path in the answers, in both directions. */
   readonly #ids = new Map<string, unknown>()
 
-  /** Describes the first difference of two answers; undefined without one. */
+  /** Describes the first difference between two answers; undefined without one. */
   differ(wanted: Received, found: Received): string | undefined {
     const { problem } = found.exchange
     if (problem !== undefined) return `it ${problem}`

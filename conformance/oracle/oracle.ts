@@ -11,7 +11,7 @@ import { actionNames, actions, actors, nothingMade, type Side, type Step } from 
 
 const sequences = 6
 const steps = 30
-/** The limit of replays to find a shorter sequence. Each signs up new accounts. */
+/** The maximum number of replays to find a shorter sequence. Each signs up new accounts. */
 const replays = 20
 
 interface Difference {
@@ -23,8 +23,8 @@ interface Difference {
 }
 
 /**
- * Runs random sequences of calls against the backend and the simulated one, and compares their answers. The simulated one
- * reverses the same assumptions.
+ * Runs random sequences of calls against the backend and the simulated one, and compares their answers. The simulated
+ * one reverses the same assumptions.
  */
 export async function askOracle(
   stage: Stage,

@@ -1,5 +1,5 @@
 /**
- * Returns the shortest part of a sequence that still shows the difference, within a number of attempts.
+ * Removes steps from a sequence while the rest still shows a difference, within a number of attempts.
  * @param shows runs a sequence; returns undefined without a difference
  * @param seen the difference that the whole sequence shows
  */

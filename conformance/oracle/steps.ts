@@ -8,7 +8,7 @@ import type { Received } from '../transport.ts'
 export const actors = ['recruiter', 'seeker', 'otherSeeker'] as const
 export type Actor = (typeof actors)[number]
 
-/** What steps refer to, in the order of creation. */
+/** The kinds of thing that steps refer to. `Things` lists the ids of each, in the order of creation. */
 const things = [
   'jobs',
   'cvs',

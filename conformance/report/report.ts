@@ -4,7 +4,7 @@ import type { Result } from '../check.ts'
 import { htmlOf } from './html.ts'
 import { junitOf } from './junit.ts'
 
-/** How this backend decides one assumption. */
+/** What a run found out about one assumption. */
 export interface Finding {
   id: string
   verdict: 'assumed' | 'otherwise' | 'neither' | 'not checked'
@@ -17,7 +17,7 @@ export interface Finding {
 
 /** The result of a run. */
 export interface Report {
-  /** The address of the backend, or the name of the recording. */
+  /** The URL of the backend, or the name of the recording. */
   subject: string
   startedAt: string
   seconds: number
@@ -50,7 +50,7 @@ export function writeReport(report: Report, folder: string): string {
   return page
 }
 
-/** Lists fields that the contract doesn't name. @param most how many to list */
+/** Lists fields that the contract doesn't name. @param most the maximum number to list */
 export function extraNote(extra: readonly string[], most = extra.length): string[] {
   if (extra.length === 0) return []
   const more = extra.length > most ? ` and ${extra.length - most} more` : ''

@@ -204,7 +204,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
     ['an unknown job', 'jobs/999999', { decision: 'approved' }, 404],
     ['an unknown payment', 'payments/999999', { decision: 'approved' }, 404],
     ['an invalid id', 'jobs/1e21', { decision: 'approved' }, 404],
-    ['an unknown address', 'hello', {}, 404],
+    ['an unknown path', 'hello', {}, 404],
     ['a path with one segment too many', 'jobs/1/2', { decision: 'approved' }, 404],
     ['a body that is too large', 'sessions', JSON.stringify('x'.repeat(100_000)), 413],
   ])('answers %s with an error envelope, and changes nothing', async (_what, path, body, status) => {
@@ -394,7 +394,7 @@ describe('a server that other machines can reach', { timeout: 30_000 }, () => {
     ['127.1:80', 401],
     ['evil.example', 403],
     ['127.0.0.1.evil.example', 403],
-  ])('accepts IP addresses, localhost and its own host name, and no other: %s', async (host, status) => {
+  ])('accepts IP addresses, localhost and its own host name, and no others: %s', async (host, status) => {
     const open = await startServer({ ...exposed(), admin: true })
     const answered = await new Promise((resolve, reject) => {
       httpRequest(`${open.url}/-/`, { headers: { host } }, (response) => {

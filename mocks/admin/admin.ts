@@ -83,7 +83,7 @@ export class Admin {
   /**
    * Moves the clock. @param milliseconds forwards; backwards if negative
    * @returns the new moment
-   * @throws Refused if the step is too large
+   * @throws Refused if the step is fractional or too large, or ends outside the clock's range
    */
   async advance(milliseconds: number): Promise<number> {
     if (!Number.isInteger(milliseconds) || Math.abs(milliseconds) > furthest) {

@@ -45,9 +45,9 @@ export function guarded(
 }
 
 /**
- * The admin pages show codes and log people in, so other sites open in the same browser must not reach them: neither by a
- * form or script (a change must come from the admin pages, or from no page at all), nor by a host name that resolves to
- * this machine.
+ * The admin pages show codes and log people in, so other sites open in the same browser must not reach them: neither by
+ * a form or script (a change must come from the admin pages, or from no page at all), nor by a host name that resolves
+ * to this machine.
  * @throws Refused
  */
 function refuseForeign({ method, headers }: Request, own = 'localhost'): void {

@@ -18,7 +18,7 @@ describe('fetch-bank', () => {
     expect(bank.method).toBe('other')
   })
 
-  it('requires the subject of the payment', async () => {
+  it('requires the purpose of the payment', async () => {
     const harbour = await backend.signIn(personas.harbour)
     expect((await refused(backend, 'fetch-bank', {}, harbour)).errors).toEqual({
       type: ['Type is required.'],

@@ -45,7 +45,7 @@ describe('fetch-home', () => {
     expect(await home()).toEqual(before)
   })
 
-  it('returns the same categories and places as categories/fetch (rules 16)', async () => {
+  it('returns the same categories and locations as categories/fetch (rules 16)', async () => {
     const { categories, locations } = await home()
     const same = (await backend.call('categories/fetch', { type: 'job' })).success
     expect({ categories, locations }).toEqual({ categories: same.categories, locations: same.locations })
@@ -70,7 +70,7 @@ describe('fetch-home', () => {
     expect(own).not.toHaveProperty('applicants')
   })
 
-  it('requires the subject', async () => {
+  it('requires the field `type`', async () => {
     expect((await refused(backend, 'fetch-home', {})).errors).toEqual({ type: ['Type is required.'] })
   })
 })

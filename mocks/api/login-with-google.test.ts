@@ -29,7 +29,7 @@ describe('login-with-google', () => {
     expect((await backend.call('me', {}, access_token)).success.user.id).toBe(personas.ada)
   })
 
-  it('logs in both types of account (rules 10)', async () => {
+  it('logs in both account types (rules 10)', async () => {
     const { email: harbour } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     expect((await signIn(credential({ email: harbour }))).user).toMatchObject({
       id: personas.harbour,

@@ -5,8 +5,8 @@ import { openSession } from '../services/sessions.ts'
 import { ownAccount } from '../views/accounts.ts'
 
 /**
- * POST /api/login-with-google: logs in the account with the credential's address, of either type (rules 10). The refusal
- * does not say what is wrong with an invalid credential.
+ * POST /api/login-with-google: logs in the account with the credential's address, of either type (rules 10). The
+ * refusal does not say what is wrong with an invalid credential.
  */
 export const operation = define('login-with-google', (context) => {
   const { body, tx } = context

@@ -35,7 +35,7 @@ describe('login', () => {
       { email, type: 'recruiter' },
     ] as const) {
       expect((await backend.call('login', body)).success.message).toBe(sentence)
-      // Waiting times and tries do not reveal that there is no such account.
+      // Neither the wait nor the limit on attempts reveals that there is no such account.
       expect((await refused(backend, 'login', body)).httpStatus).toBe(429)
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         expect((await backend.call('verify', { email: body.email, code: '123456' })).httpStatus).toBe(200)

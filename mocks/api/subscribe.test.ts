@@ -17,7 +17,7 @@ describe('subscribe', () => {
     ])
   })
 
-  it('succeeds twice with one email, regardless of case (rules 8, 34)', async () => {
+  it('succeeds twice for one address, regardless of case, but sends one email (rules 8, 34)', async () => {
     const news = await watchNews(backend)
     await backend.call('subscribe', { email: 'nora.field@example.org' })
     const { success } = await backend.call('subscribe', { email: ' Nora.Field@EXAMPLE.org' })

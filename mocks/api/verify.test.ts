@@ -59,7 +59,7 @@ describe('verify', () => {
     expect(await sessions()).toBe(0)
   })
 
-  it('accepts the right code at the fifth try (rules 9)', async () => {
+  it('accepts the right code on the fifth try (rules 9)', async () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) await backend.call('verify', { email, code: another() })
     expect((await backend.call('verify', { email, code })).success.user.id).toBe(personas.ada)
   })
@@ -83,7 +83,7 @@ describe('verify', () => {
     }
   })
 
-  it('refuses a code for a new password (rules 11)', async () => {
+  it('refuses a password reset code (rules 11)', async () => {
     const news = await watchNews(backend)
     await backend.call('send-password-reset-link', { email })
     const reset = (await news()).mails[0]?.code ?? ''

@@ -146,7 +146,7 @@ export const answers = [
     id: 'names',
     assumes: 'Fields that the specification only describes are called `category`, `vacancies`, `errors`.',
     calls: 'all',
-    why: 'It says "category name", "vacancies count".',
+    why: 'The specification says "category name", "vacancies count".',
     effect: 'A field with another name counts as missing and is not shown. The conformance report names it.',
   },
   {

@@ -17,13 +17,13 @@ export interface SessionRules<B extends BackendTypes> {
   use?(tx: Tx<B>, session: B['session'], now: number): void
 }
 
-/** Third-party services that the app calls from the browser, simulated at their own addresses. */
+/** Third-party services that the app calls from the browser, simulated at their own URLs. */
 export interface ThirdParties<B extends BackendTypes> {
   hosts: readonly string[]
   /**
    * Answers a request. Never rejects.
    * @param script returns the text of a simulated script by name
-   * @returns undefined if the address is unknown
+   * @returns undefined if the URL is unknown
    */
   answer(
     runtime: Runtime<B>,
@@ -53,8 +53,8 @@ export interface Alternatives<B extends BackendTypes> {
 }
 
 /**
- * How a call works when the store is full: `reads` succeeds without saving side effects, `reserved` may use the reserved
- * space (to delete something or log in), `deletes` only when it deletes a row.
+ * How a call works when the store is full: `reads` succeeds without saving side effects, `reserved` may use the
+ * reserved space (to delete something or log in), `deletes` only when it deletes a row.
  */
 export type WhenFull = 'reads' | 'reserved' | 'deletes'
 

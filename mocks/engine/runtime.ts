@@ -124,7 +124,7 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
 
   /**
    * Answers a call or serves a file. Never rejects.
-   * @param path the address after the base path: `api/books/search`, `storage/cover-1.png`
+   * @param path what follows the base path in the URL: `api/books/search`, `storage/cover-1.png`
    * @param readForm reads the request's form data; a server can stream uploads to disk
    */
   async handle(

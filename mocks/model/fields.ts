@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** The id of a row, or a foreign key: a whole number from 1. */
+/** The id of a row, or a foreign key: a positive integer. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** A moment: whole milliseconds since 1970 UTC, on the simulator's clock. */
 export const moment = v.pipe(v.number(), v.integer())
-/** A whole number from 0. */
+/** A non-negative integer. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Text that is not empty. */
 export const text = v.pipe(v.string(), v.minLength(1))

@@ -3,10 +3,10 @@ import { enumerations } from '../contract/calls.gen.ts'
 import { id, moment, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** The kinds of notification. */
+/** The types of notification. */
 export const notificationType = v.picklist(enumerations.NotificationType)
 
-/** A notification for an account; `table_id` is the job, application or employee link it refers to. */
+/** A notification for an account; `table_id` is the id of the job, application or employee link it refers to. */
 export const notifications = table(
   v.object({
     id,

@@ -45,8 +45,8 @@ export const receipts = table(
 )
 
 /**
- * A payment intent, as the card provider stores it (rules 25). The product only reads it, by its `provider_id`, and records
- * its own side in `payments`.
+ * A payment intent, as the card provider stores it (rules 25). The product only reads it, by its `provider_id`, and
+ * records its own side in `payments`.
  */
 export const intents = table(
   v.object({
@@ -57,7 +57,7 @@ export const intents = table(
     provider_id: text,
     /** Lets only the payer's browser confirm it: `pi_…_secret_…`. */
     client_secret: text,
-    /** Cents. */
+    /** In cents. */
     amount: count,
     status: v.picklist(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
     /** Why the last attempt failed; null before the first and after a successful one. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { filePath, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** A picture or a video of a post or project. */
+/** A picture or video attached to a post or project. */
 const attachedFile = v.object({ type: v.picklist(['image', 'video']), path: filePath })
 
 /** A post on a profile page (rules 30). */

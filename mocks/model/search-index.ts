@@ -13,7 +13,7 @@ const removed = -2
 
 /**
  * Rows sorted newest first and searchable by their words. Updating the index with each change avoids sorting and
- * scanning at every call. The next search indexes new words.
+ * scanning on every call. The next search indexes new words.
  */
 export class SearchIndex<T extends { id: number; created_at: number }> {
   readonly #textsOf: (row: T) => readonly (string | null)[]

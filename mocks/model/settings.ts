@@ -12,7 +12,7 @@ export const settings = table(
     stripe_pk: optionalText,
     /** The app's client id at the identity provider; null disables Google login. */
     google_client_id: optionalText,
-    /** The address of the chat widget's script; null disables the chat. */
+    /** The URL of the chat widget's script; null disables the chat. */
     tidio: optionalText,
     /** Dollars for 30 featured days (product: constants). */
     feature_price_per_month: v.pipe(v.number(), v.minValue(0)),

@@ -5,7 +5,7 @@ import { growth, linear } from '../../tests/support/timing.ts'
 import { folded, wordsOf } from '../rules/text.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Words that share parts, with case, accents and other scripts. */
+/** Words with parts in common: upper and lower case, accents, several scripts. */
 const words =
   'a B ab é É ÉA ß ẞ İ ı Ø ø Ł s ς Σ ΟΔΟΣ C++ c 가 각 ᄀ ᅡ ᆨ 日本 ハ バ ก็ कि क़ ो א שׁ أ 🙂 - .'.split(' ')
 /** Accents and other marks. */

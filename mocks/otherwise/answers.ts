@@ -154,7 +154,7 @@ function elsewhere(value: unknown, key: string, origin: string | undefined): unk
     : value
 }
 
-/** The other loopback name of a server on this machine. Requests in a page have no host header. */
+/** The server's origin under its other loopback name, if it has one. Requests in a page have no host header. */
 function otherOrigin(request: Request): string | undefined {
   const [, name, port = ''] =
     /^(localhost|127\.0\.0\.1)(:\d+)?$/.exec(request.headers.get('host') ?? '') ?? []

@@ -6,7 +6,7 @@ import { addressOfMoment } from './open-moment.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { downloadWorld } from './world-file.ts'
 
-/** Copies a link to this page with its scenario, clock and account, with or without a file of the changes. */
+/** Copies a link to this page with its scenario, clock and account. The second button also downloads the data. */
 export function CopyLink() {
   const { runtime, host, say } = usePanel()
 
@@ -24,7 +24,9 @@ export function CopyLink() {
           : `${link} ${file} has your changes: send it too. To open it, choose “Open saved data” under Data.`,
       )
     } catch (error) {
-      say(`That didn’t work: ${reasonOf(error)}`)
+      say(
+        `${isWithChanges ? 'We couldn’t share your changes' : 'We couldn’t copy the link'}: ${reasonOf(error)}`,
+      )
     }
   }
 

@@ -187,7 +187,7 @@ function StartOver() {
           tabIndex={-1}
           onChange={({ currentTarget }) => {
             void openFile(currentTarget.files?.[0])
-            // Lets people choose the same file again.
+            // Lets the user choose the same file again.
             currentTarget.value = ''
           }}
         />

@@ -156,7 +156,7 @@ function PersonRow({ person, about, here }: { person: Person; about: string | un
   )
 }
 
-/** The token of this tab and its account. */
+/** The token that this tab sends, and its account. */
 export function usePersonHere(): { token: string | undefined; person: Person | undefined } {
   const { host } = usePanel()
   const token = useSyncExternalStore(followPage, () => host.token.get())

@@ -62,8 +62,8 @@ function TransferRow({ transfer }: { transfer: ReviewTransfer }) {
 }
 
 /**
- * The receipt, a PDF or a picture by its content (rules 24). It is shown from memory: a frame would request the
- * simulated address from the network.
+ * The receipt: a PDF or a picture, depending on its content (rules 24). It is shown from memory, because a frame would
+ * request the simulated URL from the network.
  */
 function Receipt({ path, title }: { path: string; title: string }) {
   const { runtime } = usePanel()

@@ -16,7 +16,7 @@ describe('a saved frame', () => {
   })
 
   it.each([null, '', '{', '[]', '{"open":1}', '{"open":true,"section":"chat","width":400,"height":50}'])(
-    'falls back to the first layout for %s',
+    'falls back to the default layout for %s',
     (text) => {
       expect(read(text)).toEqual(firstFrame)
     },

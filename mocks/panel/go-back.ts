@@ -2,10 +2,10 @@ import type { Context, Runtime } from '../operation.ts'
 import type { Change } from '../engine/data/unit-of-work.ts'
 
 /**
- * Restores the data from before a change. Accounts that already existed then stay logged in.
+ * Restores the data from before a change. Accounts that existed before it stay logged in.
  * @param head the number of the change
  * @param what the name of the change, for the history
- * @returns the outcome, for people. It counts the files that can't be restored, as the store doesn't keep deleted ones
+ * @returns the outcome in words, with the number of files that can't be restored: the store doesn't keep deleted ones
  */
 export async function goBack(runtime: Runtime, head: number, what: string): Promise<string> {
   const lost = await runtime.backTo(head, keepingSessions, `restore the data from before ${what}`)
@@ -26,7 +26,7 @@ function keepingSessions(undo: readonly Change[], { tx }: Pick<Context, 'tx'>): 
       const session = 'remove' in change ? tx.sessions.get(change.remove) : undefined
       return session && leaving.has(session.account_id) ? [change] : []
     }
-    // Random numbers drawn again would repeat the tokens of the remaining sessions.
+    // Keeps the count of random draws: repeating draws would repeat the tokens of the remaining sessions.
     if (change.table === 'settings' && 'put' in change) {
       return [{ table: 'settings', put: Object.assign({}, change.put, { draws }) }]
     }

@@ -34,7 +34,7 @@ export function applyStyles(document: Document): void {
 }
 
 /**
- * The path of an address within the app, with search and fragment; null for other addresses.
+ * The path of a URL within the app, with search and fragment; null for other URLs.
  * @param origin the page's origin: `https://example.com`
  * @param basePath the app's base path, with slashes: `/demo/`
  */
@@ -92,7 +92,7 @@ export function withOpened(reading: Reading, mail: Pick<Mail, 'id'>): Reading {
   return { ...reading, opened: [...reading.opened, mail.id].slice(-remembered) }
 }
 
-/** The recipients with their numbers of emails, sorted by address, with those that this tab uses first. */
+/** The recipients and how many emails each has, sorted by address, with those that this tab uses first. */
 export function recipientsOf(
   mails: readonly Pick<Mail, 'to'>[],
   here: readonly string[],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** The state of the demo that a link opens. */
 export interface Moment {
-  /** The format of the stored data. Builds with other tables have another one. */
+  /** The format of the stored data. Builds with other tables have a different one. */
   format: string
   scenario: string
   seed: number
@@ -31,7 +31,7 @@ const schema = v.object({
   account: v.optional(v.pipe(whole(15), v.minValue(1))),
 })
 
-/** Returns the hash of an address that opens the moment. */
+/** Returns the hash of a URL that opens the moment. */
 export function hashOf({ format, scenario, seed, ahead, isStopped, account }: Moment): string {
   const query = new URLSearchParams({ format, scenario, seed: String(seed), ahead: String(ahead) })
   query.set('stopped', isStopped ? '1' : '0')
@@ -39,7 +39,7 @@ export function hashOf({ format, scenario, seed, ahead, isStopped, account }: Mo
   return `${start}${query.toString()}`
 }
 
-/** Reads the hash of an address. @returns null if it does not link to a moment, `broken` if the link is invalid */
+/** Parses the hash of a URL. @returns null if it does not link to a moment, `broken` if the link is invalid */
 export function readMoment(hash: string): Moment | 'broken' | null {
   if (!hash.startsWith(start.slice(0, -1))) return null
   if (hash.length > longest) return 'broken'

@@ -15,7 +15,7 @@ let token: string | undefined
 const said = vi.fn<(title: string, message: string) => void>()
 const navigate = vi.fn<(to: string) => void>()
 
-/** Shows the page at an address. */
+/** Sets the URL of the page. */
 function show(address: string): void {
   vi.stubGlobal('location', new URL(address))
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
@@ -61,7 +61,7 @@ async function open(hash: string): Promise<void> {
   await openMoment(backend.runtime, host)
 }
 
-it('ignores an address without a moment', async () => {
+it('ignores a URL without a moment', async () => {
   await open('#apply')
   expect(backend.runtime.identity).toMatchObject({ scenario: 'empty' })
   expect(said).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ it('creates a link to the same moment', async () => {
 describe('an invalid link', () => {
   it.each([
     ['from another version', () => hashOf(moment({ format: 'other' })), 'another version'],
-    ['to another scenario', () => hashOf(moment({ scenario: 'gone' })), 'sample data'],
+    ['to an unknown scenario', () => hashOf(moment({ scenario: 'gone' })), 'sample data'],
     ['with a million digits', () => `${hashOf(moment())}${'1'.repeat(1_000_000)}`, 'incomplete'],
     ['that was cut off', () => hashOf(moment()).slice(0, 30), 'incomplete'],
   ])('%s shows the reason, opens the home page and changes nothing', async (_, hash, reason) => {

@@ -18,7 +18,7 @@ export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account:
 }
 
 /**
- * Opens the moment in the page's address, if there is one. This resets the data and can be undone. An invalid link
+ * Opens the moment in the page's URL, if there is one. This resets the data and can be undone. An invalid link
  * opens the home page with an explanation, and leaves the data as it was.
  */
 export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise<void> {
@@ -35,7 +35,7 @@ export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise
   }
 }
 
-/** @throws Error with a message for people */
+/** @throws Error with a message for the user */
 function checkLink(runtime: Runtime, link: Moment | 'broken'): asserts link is Moment {
   if (link === 'broken') throw new Error('It’s incomplete or has been changed.')
   if (link.format !== runtime.identity?.format) throw new Error('It’s from another version of this demo.')
@@ -44,7 +44,7 @@ function checkLink(runtime: Runtime, link: Moment | 'broken'): asserts link is M
   }
 }
 
-/** @throws Error with a message for people */
+/** @throws Error with a message for the user */
 async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promise<void> {
   const { scenario, seed, ahead, isStopped, account } = link
   await resetData(runtime, host, scenario, seed)

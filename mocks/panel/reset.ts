@@ -38,7 +38,7 @@ export async function discardLeftover(runtime: Runtime): Promise<void> {
 
 /**
  * Replaces the data with a scenario's and logs everyone out. Can be undone.
- * @throws InvariantError for rows that do not fit
+ * @throws InvariantError if `rows` violates the model
  */
 export async function resetData(
   runtime: Runtime,

@@ -29,7 +29,7 @@ const worldFile = v.object({
 
 /**
  * Reads a file from `worldAsJson`.
- * @throws Error with a message for people, if the file is incomplete or not from `worldAsJson`
+ * @throws Error with a message for the user, if the file is incomplete or not from `worldAsJson`
  */
 export function readWorldFile(text: string): { scenario: string; seed: number; rows: WorldData } {
   let file: unknown

@@ -84,7 +84,7 @@ describe('a card (rules 25)', () => {
       expect(problemOf({ number, cvc: '123' })).toBe('invalid_cvc')
       expect(problemOf({ number, cvc: '1234' })).toBeUndefined()
     }
-    // Only numbers that start with 34 or 37 are of American Express.
+    // Only cards whose number starts with 34 or 37 are American Express cards.
     expect(problemOf({ number: '3056 9300 0902 0004' })).toBeUndefined()
     expect(problemOf({ number: '4000 0000 0003 7004' })).toBeUndefined()
   })

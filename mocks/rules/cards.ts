@@ -82,7 +82,7 @@ export const testCards: ReadonlyMap<string, CardOutcome> = new Map<string, CardO
   ['4000008400001629', authentication('generic_decline')],
 ])
 
-/** The outcome of charging a card. Numbers of other cards are declined, as in Stripe's test mode. */
+/** The outcome of charging a card. All other cards are declined, as in Stripe's test mode. */
 export function outcomeOf(number: string): CardOutcome {
   return testCards.get(digitsOf(number)) ?? decline(declineOf('test_mode_live_card'))
 }

@@ -10,7 +10,7 @@ export const resendAfter = minute
 /** The number of wrong tries that use up a code (rules 9). */
 export const maxTries = 5
 
-/** A code as people see it: six digits (rules 9), or eight letters and digits if `code.form` is reversed. */
+/** A code as the user sees it: six digits (rules 9), or eight letters and digits if `code.form` is reversed. */
 export function codeText(code: string, otherwise: Chosen): string {
   return otherwise.has('code.form') ? `QX${code}` : code
 }
@@ -47,7 +47,7 @@ export const codeMachine: Machine<CodeState, CodeEvent> = {
       from: ['usable', 'expired'],
       event: 'miss_last',
       to: 'used_up',
-      by: 'a wrong code',
+      by: 'a wrong code, or any expired one',
       when: 'the fifth time',
     },
     { from: ['usable'], event: 'lapse', to: 'expired', by: 'clock', when: 'after 10 minutes' },

@@ -39,7 +39,7 @@ describe('codes (rules 9)', () => {
     expect(codeState({ sent_at: 0, tries: maxTries }, 0)).toBe('used_up')
   })
 
-  it('are sent again after a minute', () => {
+  it('can be sent again after a minute', () => {
     expect(mayResend({ sent_at: 0 }, resendAfter - 1)).toBe(false)
     expect(mayResend({ sent_at: 0 }, resendAfter)).toBe(true)
     expect(mayResend(undefined, 0)).toBe(true)
@@ -165,7 +165,7 @@ describe('the default CV (rules 21)', () => {
 })
 
 describe('text (rules 8, 15)', () => {
-  it('is compared without case and accents', () => {
+  it('is compared regardless of case and accents', () => {
     expect(folded('Café ÉCOLE')).toBe('cafe ecole')
     expect(wordsOf('  Two   Words ')).toEqual(['two', 'words'])
   })
@@ -203,7 +203,7 @@ describe('search (rules 15)', () => {
     expect(finds({ types: ['remote'], nature: ['full_time'] })).toBe(false)
   })
 
-  it('matches a part of the location, and the whole category', () => {
+  it('matches part of the location, and the whole category', () => {
     expect(finds({ location: 'lyon' })).toBe(true)
     expect(finds({ location: 'lyon' }, { location: null })).toBe(false)
     expect(finds({ category: 'hospitality' })).toBe(true)

@@ -148,23 +148,23 @@ describe('the values of the rules', () => {
   const minute = 60_000
   const day = 86_400_000
 
-  it('are ten entries on a page (rules 5)', () => {
+  it('include ten entries on a page (rules 5)', () => {
     expect(pageSize).toBe(10)
   })
 
-  it('are ten minutes, five tries and one minute for a code (rules 9)', () => {
+  it('include ten minutes, five tries and one minute for a code (rules 9)', () => {
     expect([codeLifetime, maxTries, resendAfter]).toEqual([10 * minute, 5, minute])
   })
 
-  it('are 30 days for a session (rules 12), and for featuring (rules 23)', () => {
+  it('include 30 days for a session (rules 12), and for featuring (rules 23)', () => {
     expect([sessionLifetime, featuredFor]).toEqual([30 * day, 30 * day])
   })
 
-  it('are a minute to the automatic approval (rules 13), and half an hour between views (rules 17)', () => {
+  it('include a minute to automatic approval (rules 13), and half an hour between views (rules 17)', () => {
     expect([autoApprovalAfter, viewCountsAgainAfter]).toEqual([minute, 30 * minute])
   })
 
-  it('are the statuses of a job (rules 14), and the readable names of application statuses (rules 20)', () => {
+  it('include the statuses of a job (rules 14), and the names of application statuses (rules 20)', () => {
     expect(jobStatuses).toEqual(['active', 'in_active'])
     expect((['in_review', 'accepted', 'not_considered'] as const).map(nameOfStatus)).toEqual([
       'In review',

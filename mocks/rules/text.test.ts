@@ -24,11 +24,11 @@ describe('folded text (rules 15)', () => {
 
   it.each([
     ['किताब', 'कितब', 'a vowel sign'],
-    ['बाज़ार', 'बाजार', 'a dot that makes another letter'],
-    ['バス', 'ハス', 'voicing'],
-    ['ぱん', 'はん', 'half voicing'],
-    ['น้ำ', 'นำ', 'a tone'],
-    ['각', '가', 'a last consonant'],
+    ['बाज़ार', 'बाजार', 'a dot that makes it a different letter'],
+    ['バス', 'ハス', 'a voicing mark'],
+    ['ぱん', 'はん', 'a half-voicing mark'],
+    ['น้ำ', 'นำ', 'a tone mark'],
+    ['각', '가', 'a final consonant'],
   ])('distinguishes %j from %j, which lacks %s', (text, search) => {
     expect(folded(text)).not.toContain(folded(search))
   })
@@ -53,7 +53,7 @@ describe('folded text (rules 15)', () => {
     expect(folded(`${textOf(50)} b`)).toBe('a b')
   })
 
-  it('splits words at any white space', () => {
+  it('splits words at any whitespace', () => {
     expect(wordsOf('  Two\u00a0WÖRDS\n\u3000 三つ ')).toEqual(['two', 'words', '三つ'])
     expect(wordsOf(' \u0301 ')).toEqual([])
   })

@@ -76,7 +76,7 @@ export function applicationsOf(
     const own = ownCvs.get(seeker.id) ?? []
     const [first] = own
     const from = Math.max(job.created_at, first?.created_at ?? now)
-    // Jobs get no applications after a month.
+    // Jobs get no applications after their first month.
     const to = Math.min(endOf(job, now), job.created_at + 30 * day)
     if (!first || to - from < 10 * minute) return false
     const created_at = between(random, from, to, bend)

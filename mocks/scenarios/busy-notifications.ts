@@ -22,7 +22,7 @@ export interface Told {
   seekers: readonly Seeker[]
 }
 
-/** The newest notifications of every kind. Those before their account's last visit are read. */
+/** The newest notifications of every type. Those from before their account's last visit are read. */
 export function notificationsOf(random: Random, now: number, told: Told): Row<'notifications'>[] {
   const { jobs, applications, links, firms, seekers } = told
   const firmOf = (id: number) => firms[id - 1]?.name ?? ''

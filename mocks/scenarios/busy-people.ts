@@ -180,7 +180,7 @@ function companyName(
   }
 }
 
-/** An unused name, compared in the form used in addresses. */
+/** An unused name, compared in the form used in email addresses. */
 function freshName(taken: Set<string>, draw: () => string): string {
   for (;;) {
     const name = draw()

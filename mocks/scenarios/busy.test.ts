@@ -55,7 +55,7 @@ describe('busy', () => {
   })
 
   // Building and serialising two worlds is slow on a busy machine.
-  it('is the same for the same seed and moment, byte by byte', { timeout: 60_000 }, () => {
+  it('is the same for the same seed and moment, byte for byte', { timeout: 60_000 }, () => {
     const again = busy.build(7, now).data
     expect(Object.keys(again)).toEqual(Object.keys(data))
     const others = Object.values(again)
@@ -126,7 +126,7 @@ describe('busy', () => {
     expect(now - Math.min(...jobs().map(({ created_at }) => created_at))).toBeGreaterThan(90 * day)
   })
 
-  it('has jobs of every kind in every category', () => {
+  it('has jobs of every kind, and in every category', () => {
     expect(valuesOf(jobs(), ({ state }) => state).size).toBe(3)
     expect(valuesOf(jobs(), ({ status }) => status).size).toBe(2)
     expect(valuesOf(jobs(), ({ type, nature }) => `${type} ${nature}`).size).toBe(6)

@@ -294,7 +294,7 @@ describe.each([
   })
 })
 
-it('names a job whose salary is too low, too high or for another period', () => {
+it('names a job whose salary is too low, too high, or for a wrong or missing period', () => {
   const job = (changes: Partial<Job>): Job => ({
     id: 1,
     account_id: 1,

@@ -21,7 +21,7 @@ export function applicationRows(
   const ofAda = adaApplied.flatMap(([job_id, cv_id, status], index) => {
     const job = jobs.find(({ id }) => id === job_id)
     if (!job) return []
-    // Within the first quarter of the time in which the job took applications, so that a higher id is newer.
+    // Within the first quarter of the job's time open to applications, so that later applications have higher ids.
     const created_at = between(faker, job.created_at, job.created_at + (endOf(job, now) - job.created_at) / 4)
     return [{ id: index + 1, job_id, account_id: personas.ada, cv_id, status, created_at }]
   })

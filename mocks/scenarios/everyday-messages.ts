@@ -99,7 +99,7 @@ const opened: ReadonlyMap<number, number> = new Map([
   [personas.harbour, 31],
 ])
 
-/** Marks notifications as read that are older than their account's last visit. */
+/** Marks the notifications that are older than their account's last visit as read. */
 export function read(faker: SeededFaker, now: number, notices: readonly Notice[]): Notice[] {
   const looked = new Map(
     [...companies, ...people].map(({ id }) => [
@@ -148,7 +148,7 @@ const letters: readonly (readonly [age: number, letter: Letter])[] = [
   [0.08, welcome({ name: 'Milo Tarrant', email: 'milo.tarrant@example.org', type: 'job_seeker' })],
 ]
 
-/** Seeded emails have no links, because the app's address is unknown when a scenario is built. */
+/** Seeded emails have no links, because the app's URL is unknown when a scenario is built. */
 export function mailRows(now: number): Row<'mails'>[] {
   const rows = letters.map(([age, { link: _link, ...letter }]) => ({
     ...composed(letter, String),

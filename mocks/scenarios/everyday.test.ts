@@ -81,7 +81,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(counts).toEqual(counts.map(() => 0))
   })
 
-  it('has a port with jobs in every state', () => {
+  it('has a company with jobs in every state', () => {
     const own = tx.jobs.by('account_id', personas.harbour)
     expect(own.length).toBeGreaterThan(pageSize)
     expect(valuesOf(own, ({ state }) => state)).toEqual(new Set(['pending', 'approved', 'cancelled']))
@@ -114,7 +114,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(notices(personas.smallShop)).toHaveLength(0)
   })
 
-  it('has the named jobs', () => {
+  it('has the jobs that personas.ts names', () => {
     const job = (id: number) => tx.jobs.need(id)
     const harbour = personas.harbour
     expect(job(jobs.open)).toMatchObject({ account_id: harbour, type: 'on_site', featured_until: null })
@@ -152,7 +152,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(job(jobs.longText).description).toHaveLength(longest)
   })
 
-  it('has the other named accounts', () => {
+  it('has the other accounts that personas.ts names', () => {
     const longest = (type: string) =>
       tx.accounts.where((row) => row.type === type).reduce((a, b) => (a.name.length >= b.name.length ? a : b))
         .id

@@ -35,7 +35,7 @@ export function cvOf(person: PersonDraft, title: string): Blob {
   ])
 }
 
-/** The receipt of a bank transfer. `date` is an ISO 8601 day. */
+/** The receipt of a bank transfer. `date` is an ISO 8601 date. */
 export function receiptOf(company: string, job: string, amount: number, date: string): Blob {
   return pdf('Transfer receipt', [
     `Date: ${date}`,

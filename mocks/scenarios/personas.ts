@@ -2,12 +2,12 @@ import type { ApplicationStatus } from '../rules/application-status.ts'
 
 /**
  * The fixed ids of the scenario `everyday`. They do not depend on the seed, so that tests and stories can use them;
- * `everyday.test.ts` checks these comments.
+ * `everyday.test.ts` checks what these comments say.
  */
 
 /** Accounts. Those of companies are below 100, those of job seekers above. */
 export const personas = {
-  /** Job seeker: full profile, three CVs, an application in every status, unread notifications, two employers. */
+  /** Job seeker: full profile, three CVs, applications and employee links in every status, unread notifications. */
   ada: 101,
   /** Job seeker who signed up two hours ago, with only a name. */
   newcomer: 102,
@@ -65,7 +65,7 @@ export const jobs = {
   withoutPay: 49,
   /** Part time. */
   partTime: 13,
-  /** Of another company: Ada applied and is being interviewed. */
+  /** Another company's job: Ada applied and is being interviewed. */
   applied: 22,
 } as const
 
@@ -125,7 +125,7 @@ export const extremes = { company: 1, person: 101, short: 102 } as const
 
 /** The fixed ids of the scenario `busy`. Ids of companies go up to 1,200, those of job seekers are above. */
 export const busy = {
-  /** Recruiter with 400 jobs in every state, and hundreds of notifications. */
+  /** Recruiter with 400 jobs, in all states, and hundreds of notifications. */
   company: 1,
   /** The number of jobs of `company`. */
   companyJobs: 400,

@@ -52,7 +52,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     expect(changes()).toHaveLength(count)
   })
 
-  it('says how many rows it has', () => {
+  it('says roughly how many rows it has', () => {
     const said = Number(/([\d,]+) rows/.exec(scenario.about)?.[1]?.replace(',', ''))
     const count = Object.values(data).reduce((sum, { rows }) => sum + rows.length, 0)
     expect(Math.abs(count - said) / count).toBeLessThan(0.02)
@@ -101,7 +101,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
       [],
     )
     const links = text.match(/https?:\/\/[\w.-]+/g) ?? []
-    // The simulated third parties keep their real addresses.
+    // The simulated third parties keep their real hosts.
     const simulated = thirdPartyHosts.map((host) => `https://${host}`)
     expect(
       links.filter((link) => !/\/\/example\.(?:com|org)$/.test(link) && !simulated.includes(link)),

@@ -8,7 +8,7 @@ export const maxFiles = 10
 
 type Attached = Row<'posts'>['files']
 
-/** Stores pictures and videos. The engine has checked their kinds and sizes. */
+/** Stores pictures and videos. The engine has checked their types and sizes. */
 export function attach(files: FileStaging, uploads: readonly Upload[], purpose: string): Attached {
   return uploads.map((upload) => ({
     type: upload.kind === 'mp4' || upload.kind === 'webm' ? 'video' : 'image',

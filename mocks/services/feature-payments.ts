@@ -31,7 +31,7 @@ export function whyNeedless(job: Job, now: number): string | undefined {
 }
 
 /**
- * Refuses a payment if the job is featured or another payment is pending, so that nobody pays twice (rules 23, 24).
+ * Prevents a second payment for a job that is featured or paid for, or has a receipt in review (rules 23, 24).
  * @throws Refused
  */
 export function refuseNeedless({ tx, now }: Context, job: Job): void {

@@ -51,7 +51,7 @@ describe('the fields of a job form (rules 14)', () => {
     expect(await choices({})).toMatchObject({ salary_from: null, salary_to: null, description: '' })
   })
 
-  it('have no place if the job is remote, and require a place otherwise', async () => {
+  it('have no location if the job is remote, and require one otherwise', async () => {
     expect((await choices({ type: 'remote' })).location).toBeNull()
     expect((await choices({ type: 'remote', location: undefined })).location).toBeNull()
     for (const type of ['on_site', 'hybrid'] as const) {

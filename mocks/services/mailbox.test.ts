@@ -85,13 +85,13 @@ describe('the mailbox', () => {
     expect(html).toMatch(/<p [^>]*>012345<\/p>/)
   })
 
-  it.each(['jobs/7', '/jobs/7'])('links to the page %s of the app by its full address', async (path) => {
+  it.each(['jobs/7', '/jobs/7'])('links to the page %s of the app by its full URL', async (path) => {
     const { text, html } = await sent({ link: { label: 'See <it>', path } })
     expect(text).toBe(`Hi\n\nSee <it>:\nhttps://app.example/jobs/7${footer}`)
     expect(html).toMatch(/<a href="https:\/\/app\.example\/jobs\/7"[^>]*>See &lt;it&gt;<\/a>/)
   })
 
-  it('escapes addresses in attributes', async () => {
+  it('escapes URLs in attributes', async () => {
     const { html } = await sent({ link: { label: 'x', path: 'search?keyword="><img src=x>' } })
     expect(html).not.toContain('<img')
     expect(html).toContain('href="https://app.example/search?keyword=&quot;&gt;&lt;img src=x&gt;"')

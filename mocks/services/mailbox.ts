@@ -27,7 +27,7 @@ export function sendMail({ tx, now, pageUrl }: Context, letter: Letter): void {
 
 /**
  * Composes an email as text and as HTML with the same content. The HTML loads nothing.
- * @param pageUrl returns the full address of a page of the app
+ * @param pageUrl returns the full URL of a page of the app
  */
 export function composed(
   letter: Letter,
@@ -88,7 +88,7 @@ function page(subject: string, main: readonly string[]): string {
   ].join('\n')
 }
 
-/** The link as a button, with its address below for clients that show no buttons. */
+/** The link as a button, with its URL below for clients that show no buttons. */
 function linkTo(label: string, url: string): string[] {
   const anchor = (style: string, words: string) =>
     `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="${style}">${escapeHtml(words)}</a>`

@@ -28,7 +28,7 @@ export function approveDueJobs(context: Context): void {
   }
 }
 
-/** Applies an event to a job and notifies its owner; no effect if the machine has no such step. */
+/** Applies an event to a job and notifies its owner; no effect on a deleted job, or if the machine has no such step. */
 function settle(context: Context, job: Row<'jobs'>, event: JobStateEvent): void {
   const { tx, now } = context
   const state = after(jobStateMachine, job.state, event)

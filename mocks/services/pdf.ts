@@ -52,14 +52,14 @@ export function makePdf({ title, lines }: PdfPage): Uint8Array<ArrayBuffer> {
 /** The characters of Windows-1252 from 0x80 to 0x9f, where it differs from Latin-1; five are not used. */
 const punctuation = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
 
-/** Letters that have no base letter of their own, each with its transliteration; Greek roughly by ISO 843. */
+/** Letters that have no base letter of their own, each with its transliteration; Greek roughly as in ISO 843. */
 const letters = new Map(
   'łl đd ıi ħh ŋn αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 )
 
-/** A text in Windows-1252, one character a byte. */
+/** A text in Windows-1252, one character per byte. */
 function winAnsi(text: string): string {
   let bytes = ''
   for (const character of text.normalize('NFC')) bytes += inWinAnsi(character)

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await setKeys(backend)
 })
 
-describe('third parties at their addresses', () => {
+describe('third parties at their URLs', () => {
   it.each([
     ['https://js.stripe.com/endive/stripe.js', scripts.stripe],
     ['https://js.stripe.com/v3/', scripts.stripe],
@@ -38,7 +38,7 @@ describe('third parties at their addresses', () => {
     ['https://accounts.google.com/o/oauth2/auth', 'GET'],
     ['https://accounts.google.com/gsi/client', 'POST'],
     ['https://js.stripe.com/v3/', 'POST'],
-  ])('%s by %s is not found, and does not reach the network', async (address, method) => {
+  ])('%s requested with %s is not found, and does not reach the network', async (address, method) => {
     expect((await answer(backend, address, { method }))?.status).toBe(404)
   })
 

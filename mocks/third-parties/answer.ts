@@ -17,9 +17,9 @@ export type Backend = Pick<Runtime, 'mutate' | 'read' | 'identity' | 'scenarios'
 export const thirdPartyHosts = ['js.stripe.com', 'api.stripe.com', 'accounts.google.com', 'code.tidio.co']
 
 /**
- * Simulates the third parties at their own addresses, so that the app is the same without the simulator. Pages of any
+ * Simulates the third parties at their own URLs, so that the app is the same without the simulator. Pages of any
  * origin may read the answers, as with the originals. Never rejects.
- * @returns undefined if the address belongs to none of them
+ * @returns undefined if the URL belongs to none of them
  */
 export async function answerThirdParty(
   backend: Backend,
@@ -35,7 +35,7 @@ export async function answerThirdParty(
 /** The third parties, in the form that the engine uses. */
 export const thirdParties: ThirdParties<JobBoard> = { hosts: thirdPartyHosts, answer: answerThirdParty }
 
-/** The look-alike script for an address, if any. */
+/** The look-alike script for a URL, if any. */
 export function scriptAt({ host, pathname }: URL): ScriptName | undefined {
   if (host === 'js.stripe.com') return 'stripe'
   if (host === 'accounts.google.com' && pathname === '/gsi/client') return 'google'

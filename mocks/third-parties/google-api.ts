@@ -10,7 +10,7 @@ const newest = 3
 
 /**
  * The service behind Google's login button: the available accounts, and the credential of the chosen one.
- * @returns undefined for an address that is not simulated
+ * @returns undefined for a URL that is not simulated
  */
 export async function answerGoogle(
   backend: Backend,
@@ -43,7 +43,7 @@ function isKnown({ tx }: Context, fields: URLSearchParams): boolean {
   return clientId !== null && fields.get('client_id') === clientId
 }
 
-/** The scenario's personas, the newest accounts, and an address without an account. */
+/** The scenario's personas, the newest accounts, and an email address without an account. */
 function accountsOf(backend: Backend, { tx, pageUrl }: Context) {
   const latest = tx.accounts.all().toSorted(newestFirst).slice(0, newest)
   const ids = new Set([

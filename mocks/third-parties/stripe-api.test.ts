@@ -186,12 +186,12 @@ describe('Stripe’s API (rules 25)', () => {
     ['a missing secret', { client_secret: '' }, 400, { code: 'parameter_missing', param: 'client_secret' }],
     ['a wrong secret', { client_secret: 'pi_1_secret_1' }, 400, { param: 'client_secret' }],
     [
-      'another method',
+      'another payment method',
       { 'payment_method_data[type]': 'paypal' },
       400,
       { param: 'payment_method_data[type]' },
     ],
-    ['a missing method', { 'payment_method_data[type]': '' }, 400, { code: 'parameter_missing' }],
+    ['a missing payment method', { 'payment_method_data[type]': '' }, 400, { code: 'parameter_missing' }],
     ['a missing number', { 'payment_method_data[card][number]': ' ' }, 400, { code: 'parameter_missing' }],
     ['a missing security code', { 'payment_method_data[card][cvc]': '' }, 400, { code: 'parameter_missing' }],
   ])('refuses %s, and changes nothing', async (_what, changes, httpStatus, error) => {
@@ -232,7 +232,7 @@ describe('Stripe’s API (rules 25)', () => {
     }
   })
 
-  it('refuses bodies other than forms, and unknown addresses', async () => {
+  it('refuses bodies other than forms, unknown URLs and wrong methods', async () => {
     const json = await answer(backend, `${url}/confirm`, {
       method: 'POST',
       body: JSON.stringify(cardFields(cards.visa)),

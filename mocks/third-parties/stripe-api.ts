@@ -20,7 +20,7 @@ interface ApiError {
 
 /**
  * The part of Stripe's API that its browser library uses: retrieving, confirming and authenticating a payment intent, with
- * a publishable key and the intent's client secret. The product receives the result of an attempt at once, as by a webhook.
+ * a publishable key and the intent's client secret. The product receives the result at once, as from a webhook.
  */
 export async function answerStripe(backend: Backend, url: URL, request: Request): Promise<Response> {
   const { method } = request
@@ -88,7 +88,7 @@ function authenticate(context: Context, intent: Intent, fields: URLSearchParams)
   const outcome = fields.get('outcome')
   if (!outcome) return missing('outcome')
   if (outcome !== 'succeeded' && outcome !== 'failed') {
-    return invalid(400, 'The outcome is either succeeded or failed.', { param: 'outcome' })
+    return invalid(400, 'The outcome must be either succeeded or failed.', { param: 'outcome' })
   }
   if (intent.status !== 'requires_action') return unexpected(intent, 'authenticate')
   return after(context, intent, authenticateIntent(context, intent, outcome))

@@ -8,7 +8,7 @@ import { tasksOf } from './tasks.ts'
 
 /** How long the main thread may be busy without dropping a frame: a sixtieth of a second, in milliseconds. */
 const frame = 1_000 / 60
-/** The bound from the press to the first rows, with an answer of a megabyte, in milliseconds. */
+/** The bound on the time from the press to the first rows, with a one-megabyte answer, in milliseconds. */
 const firstRowsBound = 300
 /** The share of frames that scrolling may drop. */
 const droppedBound = 0.01
@@ -104,7 +104,7 @@ function report(
         rows: rows.map(({ what, middle, worst }) => [what, ms(middle), ms(worst)]),
       },
       {
-        about: `The first rows, from the press in the list of my jobs; and scrolling by ${scrolling.pixels} px with each of ${scrolling.frames} frames.`,
+        about: `The time from pressing the job in “My jobs” to its first rows, and scrolling by ${scrolling.pixels} px in each of ${scrolling.frames} frames.`,
         heads: ['', 'median of the runs'],
         rows: [
           ['first rows', ms(median(first))],

@@ -4,7 +4,7 @@ import { Simulator } from '../../tests/e2e/support/simulator.ts'
 import { atMost, median, ms, type Part, ratio } from './report.ts'
 import { withContext } from './servers.ts'
 
-/** The bound from an interaction to the next paint, in milliseconds. */
+/** The bound on the time from an interaction to the next paint, in milliseconds. */
 const paintBound = 200
 /** A skeleton that is visible for less than this counts as a flash, in milliseconds. */
 const flashBound = 150
@@ -29,7 +29,7 @@ const seenSchema = v.object({
 })
 type Seen = v.InferOutput<typeof seenSchema>
 
-/** Runs in the page before everything else and records what a person would notice: slow answers, skeletons, jumps. */
+/** Runs in the page before everything else and records what the user would notice: slow responses, skeletons, jumps. */
 function watch(bounds: { floor: number; flash: number }): void {
   const nothing = (): Seen => ({ shift: 0, slowest: bounds.floor, flashes: [] })
   let seen = nothing()
@@ -223,7 +223,7 @@ function report(found: ReadonlyMap<string, readonly number[]>, walks: readonly S
       {
         about:
           'A walk: home, search, job, company, home, talent, person, and all the way back. Skeletons in view for less than ' +
-          `${flashBound} ms in any of ${runs} runs, and the sum of layout shifts without a press (median).`,
+          `${flashBound} ms in any of ${runs} runs, and the sum of layout shifts that no press caused (median).`,
         heads: ['skeletons that flashed', 'layout shift'],
         rows: [[flashed.join(', ') || 'none', shift.toFixed(3)]],
       },

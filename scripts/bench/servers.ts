@@ -18,7 +18,7 @@ const timeout = 120_000
 /**
  * Builds the app.
  * @param folder the output folder, from the root
- * @param backend the address of the backend; empty for the simulator
+ * @param backend the URL of the backend; empty for the simulator
  */
 async function build(folder: string, args: readonly string[], backend: string): Promise<void> {
   console.log(`Building ${folder} …`)
@@ -39,7 +39,7 @@ export async function withDemo<T>(work: (browser: Browser, demo: string) => Prom
   }
 }
 
-/** The addresses of the app and the backend, without a slash at the end, and the backend's runtime. */
+/** The URLs of the app and the backend, without a slash at the end, and the backend's runtime. */
 interface Served {
   app: string
   backend: string
@@ -51,7 +51,7 @@ export async function withBackend<T>(scenario: string, work: (served: Served) =>
   const data = mkdtempSync(join(tmpdir(), 'bench-'))
   const port = await freePort()
   const backend = `http://localhost:${port}`
-  // Built for this port, because the page's content policy names the backend's address.
+  // Built for this port, because the page's content policy names the backend's origin.
   await build(testBuilds.http, [], backend)
   const host = await startHost(join(root, testBuilds.http), '/')
   const open = { host: '127.0.0.1', port, appUrl: `${host.url}/`, thirdParties: false, admin: false }
@@ -79,7 +79,7 @@ export async function withBrowser<T>(
   }
 }
 
-/** Opens a fresh browser context in the size of a desktop while `work` runs. */
+/** Opens a fresh browser context with a desktop-sized viewport while `work` runs. */
 export async function withContext<T>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<T>,

@@ -4,7 +4,7 @@ import { Simulator } from '../../tests/e2e/support/simulator.ts'
 import { atMost, median, megabytes, ms, type Part, ratio } from './report.ts'
 import { withContext } from './servers.ts'
 
-/** The bound on opening the stored busy world until the first answer, in milliseconds. */
+/** The bound on the time from opening the stored busy world to the first answer, in milliseconds. */
 const openingBound = 1_500
 /** The bound on the memory of a page with the busy world, in bytes. */
 const memoryBound = 350_000_000
@@ -37,7 +37,7 @@ export async function measureStart(browser: Browser, demo: string, runs: number)
     title: 'Start and stored worlds',
     tables: [
       {
-        about: `From the start of the navigation, nothing from the HTTP cache; medians of ${runs}. “Stored” is a new page on a stored world.`,
+        about: `Measured from the start of the navigation, without the HTTP cache; medians of ${runs}. “Stored” is a new page on a stored world.`,
         heads: ['page', '', 'first paint', 'first answer', 'first job'],
         rows: [
           ...rows,
@@ -47,7 +47,7 @@ export async function measureStart(browser: Browser, demo: string, runs: number)
       {
         about:
           'One journaled call, from the page and back; and the memory of a page that showed the newest jobs and searched all of ' +
-          'them: its JavaScript heap after a collection of garbage, and the private memory of its process, where Linux reports it.',
+          'them: its JavaScript heap after garbage collection, and the private memory of its process, where Linux reports it.',
         heads: ['stored world', 'one write', 'heap', 'process'],
         rows: Object.entries(worlds).map(([name, { writes, heap, process }]) => [
           name,
@@ -138,7 +138,7 @@ async function store(page: Page, scenario: string): Promise<void> {
   await page.getByText(`Data reset to ${scenario}`).waitFor()
 }
 
-/** Subscribes to the newsletter again and again, which writes an email. Returns the milliseconds of each call. */
+/** Subscribes to the newsletter again and again: each call writes an email. Returns their durations in milliseconds. */
 async function write(page: Page, demo: string): Promise<number[]> {
   await new Simulator(page).ready()
   return await page.evaluate(async (base) => {

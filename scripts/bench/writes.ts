@@ -38,14 +38,14 @@ export async function measureWrites(rounds: number): Promise<Part> {
     tables: [
       {
         about:
-          `A recruiter sets an application's status, which notifies the applicant and sends an email: medians of ${rounds}, in turns, ` +
-          'in one Node process with the world in memory.',
+          `A recruiter sets an application's status, which notifies the applicant and sends an email: medians of ${rounds} in each ` +
+          'world, taking turns, in one Node process with the worlds in memory.',
         heads: ['applications in the world', 'one write'],
         rows,
       },
       {
         about: `The size of the store over ${size.writes} writes in the busy world, beside that of the rows as JSON.`,
-        heads: ['live data', 'stored, most'],
+        heads: ['live data', 'largest store'],
         rows: [[megabytes(size.live), megabytes(size.most)]],
       },
     ],

@@ -9,7 +9,7 @@ const sourcesOf = (policy: string, name: string) =>
 
 test('allows no inline scripts and no eval', () => {
   const policy = contentPolicy({ backend: 'https://api.example.com' })
-  // A star may only replace subdomains, never a host.
+  // A wildcard may only cover subdomains, never a whole host.
   expect(policy).not.toMatch(/unsafe|[\s']\*|\*(?!\.[\w-]+\.\w)/)
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain("object-src 'none'")
@@ -17,14 +17,14 @@ test('allows no inline scripts and no eval', () => {
   expect(policy).not.toContain('"')
 })
 
-test('allows calls, images and videos of the backend, by its origin', () => {
+test('allows calls, images and videos at the backend’s origin', () => {
   const policy = contentPolicy({ backend: 'https://api.example.com/v2/' })
   for (const name of ['connect-src', 'img-src', 'media-src']) {
     expect(sourcesOf(policy, name)).toContain('https://api.example.com')
   }
 })
 
-test.each(['http', 'https'])('allows files of another origin, over %s', (scheme) => {
+test.each(['http', 'https'])('allows files from another origin, over %s', (scheme) => {
   const files = `${scheme}://files.example.com:8443`
   const policy = contentPolicy({ backend: 'https://api.example.com', files: ` ${files}/public/ ` })
   for (const name of ['connect-src', 'img-src', 'media-src']) {
@@ -64,6 +64,6 @@ test('lets the demo show itself in frames, but not a build for a backend', () =>
   expect(sourcesOf(policy, 'frame-src')).not.toContain("'self'")
 })
 
-test('an invalid address stops the build', () => {
+test('an invalid API URL stops the build', () => {
   expect(() => contentPolicy({ backend: 'api.example.com' })).toThrow('VITE_API_URL')
 })

@@ -1,6 +1,6 @@
 import { httpAddress } from '../command-line.ts'
 
-/** The addresses that each third party documents. */
+/** The sources that each third party documents. */
 const stripe = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -12,10 +12,10 @@ const google = {
   frame: ['https://accounts.google.com/gsi/'],
   connect: ['https://accounts.google.com/gsi/'],
 }
-/** The hosts of Tidio's chat. The backend's settings load too late to change the policy: a build names other hosts. */
+/** The hosts of Tidio's chat. Only a build can name others: the backend's settings load too late for the policy. */
 const usualChatHosts = '*.tidio.co *.tidio.com *.tidiochat.com'
 
-/** The addresses of a build besides the app's own. Empty means absent. */
+/** The URLs and hosts of a build besides the app's own. Empty means absent. */
 export type PolicySettings = {
   /** `VITE_API_URL`: the real backend, for calls, images and videos. */
   backend?: string | undefined

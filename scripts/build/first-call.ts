@@ -25,7 +25,7 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
       order: 'pre',
       handler(_options, bundle) {
         const { apiUrl, basePath, accessKey: key } = readEnv(backend, base, accessKey)
-        // The backend's address is missing or invalid: the app reports an invalid one.
+        // The backend's URL is missing or invalid: the app reports an invalid one.
         if (apiUrl === '') return
         const code = codeOfJobPage(bundle)
           .map((file) => `<link rel="modulepreload" crossorigin href="${base + file}">`)

@@ -1,6 +1,6 @@
 export { root } from '../setup/places.mjs'
 
-/** The folders of the checks' builds, from the root. They spare `dist/app` and `dist/demo`, which may get published. */
+/** The folders of the checks' builds, from the root. They spare `dist/app` and `dist/demo`, which may be published. */
 export const testBuilds = {
   app: 'dist/test/app',
   demo: 'dist/test/demo',
@@ -14,7 +14,7 @@ export const testBuilds = {
 /** The backend of the checked build for a real backend. Nothing answers there. */
 export const testBackend = 'https://api.fieldwork.example'
 
-/** The base path of the checked demo. At the root, addresses without the base path would work by mistake. */
+/** The base path of the checked demo. At the root, URLs without the base path would work by mistake. */
 export const testBase = '/demo/'
 
 /** The folder of reports and full outputs, from the root. */

@@ -33,7 +33,7 @@ describe('choosing checks', () => {
   )
   const chosen = (speed: Speed, ...only: string[]) => choose(all, speed, only).map(({ id }) => id)
 
-  it('selects the checks of a speed, and those that they need', () => {
+  it('selects the checks of a given speed, and those that they need', () => {
     expect(chosen('check')).toEqual(['types'])
     expect(chosen('test')).toEqual(['build', 'size', 'types'])
     expect(chosen('deep')).toEqual(['build', 'sweep'])

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { known } from '../command-line.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The run of a check: `npm run check`, `npm test` or `npm run test:deep`. */
+/** The command that a check belongs to: `npm run check`, `npm test` or `npm run test:deep`. */
 export type Speed = 'check' | 'test' | 'deep'
 
 export interface Check {

@@ -74,7 +74,7 @@ describe('the static host', () => {
     expect((await asPage('/elsewhere')).status).toBe(404)
   })
 
-  it('refuses a malformed address', async () => {
+  it('refuses a malformed URL', async () => {
     expect((await get('/demo/%zz')).status).toBe(400)
   })
 

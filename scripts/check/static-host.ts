@@ -115,7 +115,7 @@ function words(status: number, why: string): Answer {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${why}\n` }
 }
 
-/** Serves a folder, by default on any free port. Returns its address, without a slash at the end, and `stop`. */
+/** Serves a folder, by default on any free port. Returns its URL, without a slash at the end, and `stop`. */
 export async function startHost(folder: string, base: string, port = 0) {
   const server = createServer(createHost(folder, base)).listen(port, 'localhost')
   await once(server, 'listening')

@@ -24,7 +24,7 @@ export function accessDocument(contract: Contract): string {
       'enforces the same, and a test makes every call in every role. “Their own” means that the subject must belong to the caller. A job belongs ' +
       'to its recruiter and a CV to its job seeker; both sides can read an application.',
     ...[...byTag].flatMap(([tag, calls]) => [
-      `## ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
+      `## ${tag === 'cvs' ? 'CVs' : tag.charAt(0).toUpperCase() + tag.slice(1)}`,
       table(
         ['Call', 'Visitor', 'Job seeker', 'Recruiter', 'What it does'],
         calls.map((call) => [`\`${call.path}\``, ...meaningOf(call), call.summary]),

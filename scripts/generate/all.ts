@@ -103,7 +103,7 @@ export async function writeAll(targets?: readonly Target[]): Promise<string[]> {
   return [...stale.keys()]
 }
 
-/** Returns the current text of each generated file and page that is missing or differs. */
+/** Returns the up-to-date text of each generated file or page that is missing or stale. */
 export async function staleFiles(targets = ownTargets): Promise<Map<string, string>> {
   const stale = new Map<string, string>()
   for (const target of targets) {

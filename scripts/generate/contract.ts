@@ -20,7 +20,7 @@ export interface Call {
   /** The component that describes success; null for a file. */
   readonly answer: string | null
   readonly requestExamples: readonly Json[]
-  /** The examples of HTTP 200, of success and of refusals. */
+  /** The examples for HTTP 200, both successes and refusals. */
   readonly answerExamples: readonly Json[]
 }
 

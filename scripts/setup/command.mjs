@@ -47,7 +47,7 @@ export function npm(args, options) {
 }
 
 /**
- * Returns the JavaScript file of a package's command, which needs no shell and no `.cmd` file on Windows.
+ * Returns the JavaScript file of a package's command: running it needs no shell and no `.cmd` file on Windows.
  * @param {string} name the command
  * @param {string} [from] the package, if it has another name
  * @returns {string}

@@ -7,5 +7,5 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** State of the set-up between runs. Safe to delete at any time. */
 export const cache = join(root, '.cache')
 
-/** An error that a person can fix. Its message says what to do, and is shown without a stack. */
+/** An error that a person can fix. Its message says what to do, and is shown without a stack trace. */
 export class Advice extends Error {}

@@ -160,7 +160,7 @@ function vitestMode(args: readonly string[]): string[] {
 }
 
 /**
- * Returns the arguments for a port: PORT and no other, or the default.
+ * Returns the arguments that set the port: to PORT, without falling back to another one, or to the default.
  * @param exact the tool's option for "no other port"
  */
 function port(exact?: string, byDefault?: string): string[] {

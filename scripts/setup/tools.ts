@@ -27,7 +27,7 @@ function noteIn(folder: string): string {
 function packagesFit(folder: string): boolean {
   const note = noteIn(folder)
   if (existsSync(note)) return readFileSync(note, 'utf8') === stamp(folder)
-  // Without the note, plain npm installed the packages. It writes this record last.
+  // Without our note, npm was run directly, if at all. It writes this record at the end of an installation.
   const record = statSync(join(folder, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
   return record !== undefined && record.mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
 }

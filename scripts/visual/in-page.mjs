@@ -1,4 +1,4 @@
-// Runs in each page before everything else, so that a story looks the same whenever it is photographed.
+// Runs in each page before everything else, so that a story looks the same in every screenshot.
 
 /** @type {any} Storybook's own objects have no types. */
 const page = window
@@ -52,7 +52,7 @@ page.visual = {
   /** Resolves when the page is laid out, and its fonts and images are loaded. */
   async loaded() {
     for (const image of document.images) image.loading = 'eager'
-    // Waits for a constant height: a bar that repeats controls out of view appears some frames later.
+    // Waits for a constant height: a bar that repeats off-screen controls appears some frames later.
     for (let height = -1; height !== (height = document.documentElement.scrollHeight);)
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
     await Promise.allSettled([document.fonts.ready, ...Array.from(document.images, (each) => each.decode())])

@@ -40,7 +40,7 @@ export function readPlan(folder: string, only?: string) {
 }
 
 /**
- * Returns the states to compare, and those that only one of two commits has. States are stories whose point is how a screen
+ * Returns the states to compare, and those that only one commit has. States are stories whose point is how a screen
  * looks. Tags of the later commit decide, as an earlier one may have none.
  * @param only the beginning of a path such as `Screens/Job`, in whole segments and any case
  * @throws Error if `only` matches no state

@@ -1,5 +1,5 @@
-// Photographs the stories of one Storybook. `npm run visual` runs it twice: for the earlier commit, whose pictures are
-// saved, and for the later one, whose pictures are compared with them.
+// Takes screenshots of the stories of one Storybook. `npm run visual` runs it twice: for the earlier commit, whose
+// pictures are saved, and for the later one, whose pictures are compared with them.
 
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'

@@ -50,7 +50,7 @@ for (const { id, title, name } of isBefore ? both : [...both, ...added]) {
       const isSame = (file: string, picture: Buffer) =>
         existsSync(join(pictures, file)) && readFileSync(join(pictures, file)).equals(picture)
       let taken = await photograph(stage, id).catch(() => undefined)
-      // A story counts only if it differs or fails twice: on a busy machine, either can happen by chance.
+      // A story that differs or fails gets a second try: on a busy machine, either can happen by chance.
       if (!taken?.every(([file, picture]) => isBefore || isSame(file, picture))) {
         loaded = undefined
         taken = await photograph(stage, id)
@@ -108,7 +108,7 @@ async function photograph(page: Page, id: string) {
       return Buffer.from((await devTools.send('Page.captureScreenshot', options)).data, 'base64')
     }
     let picture = await take()
-    // Two equal pictures in a row show that the page no longer changes. The story's later views need one picture each.
+    // Two identical pictures in a row show that the page no longer changes. Later views of the story need one each.
     let earlier = taken.length === 0 ? Buffer.of() : picture
     while (!picture.equals(earlier)) [earlier, picture] = [picture, await take()]
     taken.push([`${id}-${view.theme}-${view.width}.png`, picture])

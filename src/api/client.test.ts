@@ -48,7 +48,7 @@ async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
 const apply = (backend: Backend, signal?: AbortSignal) =>
   backend.call('jobs/apply', { id: 7, cv_id: 3 }, { signal })
 
-test('a call posts form data to the base address, with the token', async () => {
+test('a call posts form data below the base URL, with the token', async () => {
   const { backend, requests } = backendThat(json({ status: 'success', message: 'Sent.' }), { token: 't1' })
   expect(await apply(backend)).toEqual({ status: 'success', message: 'Sent.' })
   const [request] = requests
@@ -131,7 +131,7 @@ test.each([413, 429, 500, 503])('the envelope is read at HTTP %d (rules 2)', asy
 describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
   const said = (message: string, status: number) => json({ status: 'error', message }, status)
 
-  /** A backend with one answer to `me`, and another to all other calls. */
+  /** A backend with one answer to `me`, and a different one to all other calls. */
   const asking = (me: () => Response | Error, other: () => Response) =>
     backendThat(
       (request) => {
@@ -343,7 +343,7 @@ test('calls wait until the backend is ready', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('nothing reaches the network if the backend could not start or the address is invalid', async () => {
+test('nothing reaches the network if the backend could not start or its URL is invalid', async () => {
   const failed = backendThat(json({ status: 'success', message: '' }))
   failed.backend.whenReady(Promise.reject(new Error('no worker')))
   expect(await errorOf(apply(failed.backend))).toMatchObject({ kind: 'network' })
@@ -380,7 +380,7 @@ test.each([
   ],
   ['a success without a file', json({ status: 'success', message: '' }), 'not-an-envelope', unreadable],
   [
-    'a page',
+    'an HTML page',
     new Response('<p>', { headers: { 'content-type': 'text/html' } }),
     'not-an-envelope',
     unreadable,
@@ -397,7 +397,7 @@ test.each([
   expect(error).toMatchObject({ kind, message })
 })
 
-test('a file is fetched by its address', async () => {
+test('a file is fetched by its URL', async () => {
   const found = backendThat(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
   const { blob, name } = await found.backend.fetchFile('http://localhost/storage/r%C3%A9sum%C3%A9.pdf?v=1')
   expect([blob.size, name]).toEqual([5, 'résumé.pdf'])

@@ -34,7 +34,7 @@ export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
 /** The successful answer of a call, after reading. */
 export type Answer<N extends CallName> = {
   status: 'success'
-  /** Number of entries that its lists lack, because they were unreadable. */
+  /** Number of entries that its lists lack, because they were unreadable or repeated. */
   omitted?: number
 } & Read<
   Omit<
@@ -67,12 +67,12 @@ export type Backend = {
    * @throws ApiError `session-over` if the session has expired
    */
   checkSession: () => Promise<void>
-  /** Fetches a file by its address (see `fileUrl`); the only way to read a simulated file. @throws ApiError */
+  /** Fetches a file by its URL (see `fileUrl`); the only way to read a simulated file. @throws ApiError */
   fetchFile: (address: string, options?: CallOptions) => Promise<DownloadedFile>
 }
 
 type BackendOptions = {
-  /** Returns the address that precedes `/api/…`; called for each request. */
+  /** Returns the URL that precedes `/api/…`; called for each request. */
   baseUrl: () => string
   token: Pick<TokenStore, 'get'>
   /** Sent with every call as `X-Access-Key`, if not empty. */
@@ -185,7 +185,7 @@ export function createBackend({
         parseAs: 'text',
         ...(first && { fetch: () => first }),
       })
-      // The answer to the first call may be old, and so may its date.
+      // The answer to a call made before the app loaded may be old, and so may its date.
       if (!first) noteServerTime(response)
       const received = parsed(data ?? error)
       if (response.status !== 401 && isSuccess(received)) {
@@ -288,7 +288,7 @@ function failure(
     return new ApiError({ kind: 'session-over', call, httpStatus, message, sentToken })
   }
   if (httpStatus === 413 && !envelope) {
-    // Sent by a proxy in front of the backend, as an HTML page.
+    // Such an answer is an HTML page from a proxy in front of the backend.
     const message = 'This file is too large for the server. Choose a smaller one.'
     return new ApiError({ kind: 'refused', call, httpStatus, message })
   }

@@ -1,7 +1,7 @@
 /**
- * The backend's clock, from the `Date` header of its answers. Relative times use it, so that "3 days ago" is correct on a
- * device with a wrong clock or with a simulated one. Without the header (other origins may not expose it), the device's
- * clock is used.
+ * The backend's clock, from the `Date` header of its answers. Relative times use it, so that "3 days ago" is correct
+ * even if the device's clock is wrong or the backend's is simulated. Without the header (other origins may not expose
+ * it), the device's clock is used.
  */
 let skew = 0
 let bucket = 0

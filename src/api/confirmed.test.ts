@@ -45,7 +45,7 @@ test('a second change is sent after the first, and restores the last accepted va
   expect(confirmed.end('it')).toEqual({ value: 'd' })
 })
 
-test('a change without a predecessor is sent at once, as the person may leave the page', () => {
+test('a change without a predecessor is sent at once, as the user may leave the page', () => {
   const { sent } = twoChanges()
   expect(sent).toEqual(['b'])
 })

@@ -23,7 +23,7 @@ export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
     },
     send: async (key, value, send) => {
       const entry = known.get(key)
-      // Immediately if no other change is pending: the person may leave the page.
+      // Immediately if no other change is pending: the user may leave the page.
       const sent = entry && entry.underWay > 1 ? entry.turn.then(send) : send()
       if (entry) entry.turn = sent.catch(() => undefined)
       const answer = await sent

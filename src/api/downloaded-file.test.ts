@@ -14,13 +14,13 @@ test.each([
     'cvs.zip',
   ],
   [
-    'else the end of the address',
+    'else the end of the URL',
     { address: 'https://x.example/storage/r%C3%A9sum%C3%A9.pdf?v=1#top' },
     'résumé.pdf',
   ],
-  ['the end of an undecodable address, unchanged', { address: '/storage/100%.pdf' }, '100%.pdf'],
+  ['the end of an undecodable URL, unchanged', { address: '/storage/100%.pdf' }, '100%.pdf'],
   ['else a default name', { address: '/storage/' }, 'download'],
-  ['a default name without an address', {}, 'download'],
+  ['a default name without a URL', {}, 'download'],
 ])('the name of a file is %s', (_what, answer, name) => {
   expect(read('application/pdf', answer)?.name).toBe(name)
 })

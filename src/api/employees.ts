@@ -14,7 +14,7 @@ export const addEmployeeMutation = callMutation('employees/create', {
 })
 /** The recruiter removes a link. */
 export const deleteEmployeeMutation = callMutation('employees/delete', { refreshes })
-/** The job seeker accepts a company's request, declines it, or removes an accepted link. */
+/** The job seeker accepts a company's request, declines it, or removes an answered one. */
 export const acceptEmployerMutation = callMutation('employees/accept-request', { refreshes })
 export const declineEmployerMutation = callMutation('employees/decline-request', { refreshes })
 export const removeEmployerMutation = callMutation('employees/remove-request', { refreshes })

@@ -20,7 +20,7 @@ export type ApiErrorDetails = {
   cause?: unknown
 }
 
-/** Thrown by every failed call. `message` is a sentence for people. */
+/** Thrown by every failed call. `message` is a sentence to show to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -56,7 +56,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof ApiError && (kind === undefined || error.kind === kind)
 }
 
-/** Returns the server's message for something missing ("Job not found.", "This job was deleted."), rules 14 and 18. */
+/** Returns the server's message about something missing: "Job not found.", "This job was deleted." (rules 14, 18). */
 export function missingWord(error: unknown): string | undefined {
   return isApiError(error, 'refused') && error.httpStatus < 500 ? error.message : undefined
 }

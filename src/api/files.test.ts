@@ -4,7 +4,7 @@ import { fileLink, fileUrl, getFile, openInTab, saveFile } from './files.ts'
 const simulated = { apiUrl: '', basePath: '/demo/' }
 const real = { apiUrl: 'https://api.example.com/v1', basePath: '/demo/' }
 
-test('a path is below the base path for the simulator, and below the API’s address for a backend', () => {
+test('a path is below the base path for the simulator, and below the API’s URL for a backend', () => {
   for (const path of ['/storage/cv.pdf', 'storage/cv.pdf', ' storage/cv.pdf ']) {
     expect(fileUrl(path, simulated)).toBe('/demo/storage/cv.pdf')
     expect(fileUrl(path, real)).toBe('https://api.example.com/v1/storage/cv.pdf')
@@ -25,7 +25,7 @@ test('a path may contain dots, and “https:” after its start', () => {
   expect(fileUrl('storage/x:https://y', simulated)).toBe('/demo/storage/x:https://y')
 })
 
-test('an absolute address stays unchanged', () => {
+test('an absolute URL stays unchanged', () => {
   for (const address of ['https://cdn.example.com/a.png?x=1', 'http://cdn.example.com/a.png']) {
     expect(fileUrl(address, real)).toBe(address)
   }

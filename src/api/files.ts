@@ -3,8 +3,8 @@ import { fetchFile, type CallOptions, type DownloadedFile } from './client.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Returns the address of a file named in an answer: a backend path such as `/storage/x` (with the simulator, under the
- * app's base path) or an absolute http(s) address. `undefined` for anything else, such as `javascript:`.
+ * Returns the URL of a file named in an answer: a backend path such as `/storage/x` (with the simulator, under the
+ * app's base path) or an absolute http(s) URL. `undefined` for anything else, such as `javascript:`.
  */
 export function fileUrl(
   path: string | null | undefined,
@@ -19,7 +19,7 @@ export function fileUrl(
 }
 
 /**
- * Returns a file's address for a plain link, which works even if another origin blocks fetching. Simulated files have
+ * Returns a file's URL for a plain link, which works even if another origin blocks fetching. Simulated files have
  * none, as only the page itself can read them.
  */
 export function fileLink(
@@ -44,7 +44,7 @@ export async function getFile(path: string, options?: CallOptions): Promise<Down
 }
 
 /**
- * Downloads a file. Use this for every file: a `download` link or a new tab would request a simulated address from the
+ * Downloads a file. Use this for every file: a `download` link or a new tab would request a simulated URL from the
  * real network.
  */
 export function saveFile({ blob, name }: DownloadedFile): void {
@@ -55,7 +55,7 @@ export function saveFile({ blob, name }: DownloadedFile): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the address after this task.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
@@ -63,6 +63,6 @@ export function saveFile({ blob, name }: DownloadedFile): void {
 export function openInTab(file: Blob): void {
   const url = URL.createObjectURL(file)
   window.open(url, '_blank', 'noopener')
-  // The new tab reads the address after this task.
+  // The new tab reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -96,7 +96,7 @@ function startApp(window: { firstCall?: FirstCall }, token?: string) {
 
 test.each([
   ['a visitor', {}, undefined],
-  ['a member', { browser: { [setup.tokenKey]: 't1' } }, 't1'],
+  ['a logged-in user', { browser: { [setup.tokenKey]: 't1' } }, 't1'],
   [
     'logged in in this tab only',
     { tab: { [setup.tokenKey]: 't2' }, browser: { [setup.tokenKey]: 't1' } },
@@ -108,7 +108,7 @@ test.each([
     undefined,
   ],
   ['blocked storage', { blocked: true }, undefined],
-])('%s: the first call equals the app’s', async (_who, given, token) => {
+])('%s: the first call is identical to the app’s', async (_who, given, token) => {
   const { window, requests } = openPage({ path: '/demo/jobs/41', ...given })
   const [first] = requests
   const { asked, ask } = startApp({}, token)
@@ -197,9 +197,9 @@ test('the job is readable before the app has loaded, and the page’s code is re
 
 test.each([
   ['a refusal', () => Promise.resolve(Response.json({ status: 'error', message: 'Job not found.' }))],
-  ['an HTML page of a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['an HTML page from a proxy', () => Promise.resolve(new Response('<!doctype html>'))],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a job of the viewer, who gets another screen', () => answerWith({ ...job, views: 7 })],
+  ['the viewer’s own job, which has another screen', () => answerWith({ ...job, views: 7 })],
 ])('%s is left to the app', async (_what, reply) => {
   const { window, shown } = openPage({ path: '/demo/jobs/41', reply })
   await window.firstCall?.answer.then((response) => response.text()).catch(() => undefined)

@@ -1,4 +1,4 @@
-// Many people arrive at a job's page by a shared link. The whole page depends on one call, which the app can't make
+// Many people arrive at a job's page from a shared link. The whole page depends on one call, which the app can't make
 // before it has loaded. In builds for a real backend, a script in the page's head makes that call immediately and loads
 // the rest of the page's code. The job is readable as soon as the answer arrives (`firstJob`), and the app then reuses
 // the answer. `scripts/build/first-call.ts` adds the script and `firstJob` to the page.
@@ -7,7 +7,7 @@
 
 /** Settings of the first call. */
 export type FirstCallSetup = {
-  /** Address that precedes `/api/…`. */
+  /** URL that precedes `/api/…`. */
   apiUrl: string
   /** Base path of the app, with slashes. */
   basePath: string
@@ -83,7 +83,7 @@ function ask(
   answer
     .then((response): Promise<Answered> => response.clone().json())
     .then(({ job }) => {
-      // Owners get another screen (rules 17: only the owner sees the views).
+      // Owners get a different screen (rules 17: only the owner sees the views).
       if (!job || job.views !== undefined) return
       const texts = { title: job.title, company: job.user.name, description: job.description }
       for (const [part, text] of Object.entries(texts)) {
@@ -104,8 +104,8 @@ export function firstCallScript(setup: FirstCallSetup, timeZone: () => string): 
 }
 
 /**
- * Returns the answer to a call that the page has already made, once. Later requests must be new: the job or the login may
- * have changed.
+ * Returns the answer to a call that the page has already made, but only once: later requests must be new, as the job or
+ * the login may have changed.
  */
 export function takeFirstCall(
   page: Pick<Page, 'firstCall'>,

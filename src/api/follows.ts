@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
 import { callMutation, callSignedIn } from './options.ts'
 
-/** A followed company. Entries without its id are omitted: people could neither open it nor follow it again. */
+/** A followed company. Entries without its id are omitted: the user could neither open it nor follow it again. */
 export type Following = Entity<'Following'> & { company_id: number }
 
 /** The companies that the job seeker follows. */

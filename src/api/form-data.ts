@@ -1,6 +1,6 @@
 /**
  * Encodes a payload for the backend (rules 3): booleans as 1/0, numbers as digits, files as named file parts, a list of
- * files as a repeated field, other lists and objects as JSON. Undefined values are omitted.
+ * files as a repeated field, other lists and objects as JSON. Null and undefined are omitted.
  */
 export function toFormData(payload: object): FormData {
   const form = new FormData()

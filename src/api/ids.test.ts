@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readId } from './ids.ts'
 
-describe('the id in an address', () => {
+describe('the id in a URL', () => {
   it.each([
     ['7', 7],
     ['123456789', 123_456_789],

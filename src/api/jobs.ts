@@ -15,7 +15,7 @@ export type JobState = components['schemas']['JobState']
 
 const closed: JobStatus = 'in_active'
 
-/** Returns whether a job is listed and accepts applications, by its owner's setting (rules 14). */
+/** Returns whether the owner's setting lets a job be listed and take applications (rules 14). */
 export const takesApplications = ({ status }: Pick<Job, 'status'>): boolean => status !== closed
 
 /** Search filters. Undefined values, empty strings and empty lists don't filter. */
@@ -72,7 +72,7 @@ const everything: JobFilters = {
   types: [],
 }
 
-/** A company, as the first request of its page returns it. */
+/** What the first request for a company's jobs returns about the company. */
 export type CompanyHead = Pick<Answer<'jobs/search'>, 'company' | 'employees' | 'total_employees'>
 
 /** Cache key of a company. */
@@ -112,7 +112,7 @@ export const jobQuery = (id: number, search = '') =>
       const body = { id, ...(search && { search }) }
       return await callAsViewer('jobs/fetch-single', body, isForVisitors, known, { signal })
     },
-    // The answer includes the viewer's CVs and applications, or all applicants for the job's owner.
+    // The answer includes the viewer's CVs and applications or, for the job's owner, all applicants.
     meta: { mixed: true },
   })
 
@@ -172,7 +172,7 @@ export const deleteJobMutation = callMutation('jobs/delete', {
   ],
 })
 
-/** Omits empty filters, so that equal searches have equal keys. */
+/** Omits empty filters, so that identical searches have identical keys. */
 function filled(filters: JobFilters): JobFilters {
   return Object.fromEntries(
     Object.entries(filters).filter(

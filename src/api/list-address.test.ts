@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longestSearch, readListAddress, toListAddress } from './list-address.ts'
 
-test('an address is parsed, and written without defaults', () => {
+test('URL parameters are parsed, and written without defaults', () => {
   expect(readListAddress({ search: ' nurse ', page: '2' })).toEqual({ search: 'nurse', page: 2 })
   expect(toListAddress({ search: 'nurse', page: 2 })).toEqual({ search: 'nurse', page: 2 })
   expect(toListAddress({ search: '', page: 1 })).toEqual({ search: undefined, page: undefined })

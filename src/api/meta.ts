@@ -14,7 +14,7 @@ export type MutationMetaFields = {
   quiet?: boolean
   /** Title of the alert with the server's message after a success (product: alerts); none by default. */
   successTitle?: string
-  /** Also alerts network failures; only for deleting a job or a CV (rules 37). */
+  /** Also shows an alert for a network failure; only for deleting a job or a CV (rules 37). */
   alertsNetwork?: boolean
   /** Key prefixes of the queries to refetch after a success, or after an answer that may have been one. */
   refreshes?: readonly QueryKey[]

@@ -12,7 +12,7 @@ const own: Bookmarks = {
 }
 const isForVisitors = ({ bookmarks }: Bookmarks) => bookmarks.length === 0
 
-/** The server's answers, by the last part of the address. */
+/** The server's answers, by the last part of the URL. */
 let answers: Record<string, () => Response>
 const asked: string[] = []
 

@@ -8,7 +8,7 @@ import { changeMyProfile } from './profile.ts'
 import { createQueryClient } from './query-client.ts'
 import { token } from './token.ts'
 
-/** The properties of a query that the server or a person can observe. */
+/** The properties of a query that the server or the user can observe. */
 type Behaviour = {
   /**
    * Whose answer it is. `personal`: fetched only after login and deleted with it. `mixed`: public, but with the viewer's own
@@ -299,7 +299,7 @@ test.each([
   change()
   client.setQueryData<object>(queries.meQuery.key(), { id: 1, jobs_notifications: 3 })
   answer(Response.json(answerTo('notifications/fetch')))
-  // When a later call's answer has been read, so has the late one.
+  // Once the answer to a later call has been read, the late answer has been read, too.
   await queries.cvsQuery.ask(client)
   expect(client.getQueryData(queries.meQuery.key())).toEqual({ id: 1, jobs_notifications: unread })
 })
@@ -412,7 +412,7 @@ describe.each(names)('%s', (name) => {
 
   const hasEffect = name === 'notificationsQuery'
 
-  test(`${hasEffect ? 'completes' : 'cancels'} its request when it is cancelled`, async () => {
+  test(`${hasEffect ? 'completes' : 'aborts'} its request when it is cancelled`, async () => {
     const requests = answering(() => new Promise<Response>(() => undefined))
     const client = createQueryClient()
     const asking = ask(client).catch(() => undefined)

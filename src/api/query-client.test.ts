@@ -75,7 +75,7 @@ async function mutate(outcome: unknown, meta: MutationMetaFields = {}) {
   await observer.mutate().catch(() => undefined)
 }
 
-/** Shows a query on a screen: `data` is the screen's data, `asked` the number of requests. */
+/** Shows a query on a screen. `data` returns what the screen shows: "answer 2" after the second request. */
 function show(queryKey: readonly string[], meta: QueryMetaFields = {}) {
   let asked = 0
   const observer = new QueryObserver(client, {
@@ -289,7 +289,7 @@ test('a late 401 of an old token does not end the new session', async () => {
   expect(callbacks.over).not.toHaveBeenCalled()
 })
 
-test('a person who arrives with an expired token silently becomes a visitor (rules 12)', async () => {
+test('a user who arrives with an expired token silently becomes a visitor (rules 12)', async () => {
   token.set('t1')
   await query(fail({ kind: 'session-over', call: 'me', sentToken: 't1' }), { quiet: true })
   expect(token.get()).toBeUndefined()
@@ -340,7 +340,7 @@ test('logging out removes private data from a public page on screen', async () =
   for (const leave of [leaveMenu, job.leave]) leave()
 })
 
-test('a visitor keeps a public page on screen until it is refetched', async () => {
+test('a visitor who logs in keeps a public page on screen until it is refetched', async () => {
   const job = show(['jobs', 'single', '41'], { mixed: true })
   await vi.waitFor(() => expect(job.data()).toBe('answer 1'))
   token.set('t1')
@@ -370,8 +370,8 @@ test('logging out and leaving a page before it was refetched leaves no private d
 })
 
 test.each([
-  ['the same person finds everything unchanged', ada, false],
-  ['another person finds nothing', { ...ada, id: 2, name: 'Grace' }, true],
+  ['the same user finds everything unchanged', ada, false],
+  ['another user finds nothing', { ...ada, id: 2, name: 'Grace' }, true],
 ])('logging in after an interruption: %s', async (_who, user, isEmptied) => {
   const leaveMenu = arrive()
   const form = show(['profile'], { personal: true })

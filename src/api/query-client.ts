@@ -26,7 +26,7 @@ export type QueryClientOptions = {
 }
 
 /**
- * Creates the query cache with the app's rules for alerts, logging and expired sessions (rules 12). A mutation's `meta` says
+ * Creates the query client with its rules for alerts, logging and expired sessions (rules 12). A mutation's `meta` says
  * what to refetch. Create it once, as it subscribes to the token.
  */
 export function createQueryClient({
@@ -56,7 +56,7 @@ export function createQueryClient({
     }
     if (error.kind === 'aborted') return
     if (error.kind === 'session-over') {
-      // Without a session, screens report failed queries in place; a mutation needs an alert.
+      // If this ended no session, screens report failed queries in place, but a mutation needs an alert.
       if (!endSession(error, isMutation) && isMutation && !quiet) onRefused?.('Error', error.message)
       return
     }
@@ -64,7 +64,7 @@ export function createQueryClient({
     if ((error.kind !== 'network' || alertsNetwork) && !quiet) onRefused?.('Error', error.message)
   }
 
-  /** Keys of queries that finished mutations have outdated and nothing has refetched yet. */
+  /** Keys of queries that finished mutations have made stale and that are still to be refetched. */
   const owed = new Map<string, QueryKey>()
   const owe = ({ refreshes = [] }: MutationMetaFields) => {
     for (const queryKey of refreshes) owed.set(hashKey(queryKey), queryKey)
@@ -129,7 +129,7 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
   const stale = new Set<string>()
   cache.subscribe(({ type, query }) => {
     if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !stale.delete(query.queryHash)) return
-    // Without this, returning to the page before it was refetched would show the old answer.
+    // Without this, returning to the page before the refetch would show the old answer.
     if (query.state.isInvalidated) cache.remove(query)
   })
 

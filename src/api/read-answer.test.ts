@@ -29,7 +29,7 @@ test.each([
     { id: '17', user: { ...part(job?.['user']), id: '4' } },
     { id: 17, user: { ...part(job?.['user']), id: 4 } },
   ],
-  ['numbers instead of texts', { title: 2026 }, { title: '2026' }],
+  ['a number instead of text', { title: 2026 }, { title: '2026' }],
   ['bits as booleans', { is_featured: true }, { is_featured: 1 }],
   ['bits as text', { is_featured: '0' }, { is_featured: 0 }],
   ['booleans as bits', { is_bookmarked: 1 }, { is_bookmarked: true }],
@@ -112,15 +112,15 @@ describe('unreadable values are omitted and reported', () => {
       'jobs[0].salary_to: Infinity',
     ],
     ['a negative number', { salary_to: -1 }, { salary_to: null }, 'jobs[0].salary_to: -1'],
-    ['a list instead of a text', { title: ['a'] }, { title: '' }, 'jobs[0].title: a list'],
-    ['no text', { title: undefined }, { title: '' }, 'jobs[0].title: absent'],
+    ['a list instead of text', { title: ['a'] }, { title: '' }, 'jobs[0].title: a list'],
+    ['missing text', { title: undefined }, { title: '' }, 'jobs[0].title: absent'],
     [
       'an object instead of a boolean',
       { is_bookmarked: {} },
       { is_bookmarked: false },
       'jobs[0].is_bookmarked: an object',
     ],
-    ['no bit', { is_featured: 2 }, { is_featured: 0 }, 'jobs[0].is_featured: 2'],
+    ['a number other than 0 or 1', { is_featured: 2 }, { is_featured: 0 }, 'jobs[0].is_featured: 2'],
   ])('%s', (_what, change, read, problem) => {
     expect(readJob(change)).toMatchObject(read)
     expect(unreadOf(change)).toEqual([problem])
@@ -157,7 +157,7 @@ describe('unreadable values are omitted and reported', () => {
     expect(answer?.['jobs']).toHaveLength(1)
   })
 
-  test('an object without its id, of a row that doesn’t need it', () => {
+  test('an absent object that has no id, whose row is kept', () => {
     const [application] = list(exampleAnswer('jobs/my-applications')['applications'])
     const answer = {
       ...exampleAnswer('jobs/my-applications'),

@@ -9,7 +9,7 @@ test.each([
   '/profile/receipts',
   '/loginous',
   '/jobs/login',
-])('%s is an address to return to', (path) => {
+])('%s is a path to return to', (path) => {
   expect(appPath(path)).toBe(path)
 })
 
@@ -33,19 +33,19 @@ test.each([
   '/verify',
   '/signup#a',
   '/reset-password/a@b.c',
-])('%j is not an address to return to', (path) => {
+])('%j is not a path to return to', (path) => {
   expect(appPath(path)).toBeUndefined()
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the current address excludes the host', () => {
+test('the current path includes query and hash, but not the host', () => {
   expect(herePath()).toBe('/')
   vi.stubGlobal('window', { location: { pathname: '/jobs/7', search: '?tab=applicants', hash: '#top' } })
   expect(herePath()).toBe('/jobs/7?tab=applicants#top')
 })
 
-test('an address is returned once, and a login screen does not replace it (rules 12, 35)', () => {
+test('a path is returned once, and a login screen does not replace it (rules 12, 35)', () => {
   const returnTo = createReturnTo(
     createSafeStorage(() => undefined),
     () => '/my?page=2',
@@ -57,7 +57,7 @@ test('an address is returned once, and a login screen does not replace it (rules
   expect(returnTo.take()).toBeUndefined()
 })
 
-test('a manipulated address is validated when read', () => {
+test('a stored path is validated when read', () => {
   const storage = createSafeStorage(() => undefined)
   storage.set('fieldwork.returnTo', '/my')
   expect(createReturnTo(storage, () => '/').peek()).toBe('/my')

@@ -7,16 +7,16 @@ const key = 'fieldwork.returnTo'
 const loginScreens = /^\/(login|verify|signup|forgot-password|reset-password)(?=[/?#]|$)/
 
 export type ReturnTo = {
-  /** Saves an address of the app (default: the current one), such as `/jobs/7?tab=applicants`, to return to after login. */
+  /** Saves a URL of the app (default: the current one), such as `/jobs/7?tab=applicants`, to return to after login. */
   remember: (path?: string) => void
   peek: () => string | undefined
-  /** Returns the saved address and deletes it. */
+  /** Returns the saved URL and deletes it. */
   take: () => string | undefined
 }
 
 /** Returns a path inside this app, without the base path; `undefined` for other sites and for login screens. */
 export function appPath(path: string | null | undefined): string | undefined {
-  // `//host` and `/\host` are other sites. Browsers ignore tabs and line breaks in addresses.
+  // `//host` and `/\host` are other sites. Browsers ignore tabs and line breaks in URLs.
   if (!path || !/^\/(?![/\\])/.test(path) || /[\p{Cc}\\]/u.test(path)) return undefined
   const base = 'https://app.invalid'
   if (!URL.canParse(path, base)) return undefined
@@ -27,7 +27,7 @@ export function appPath(path: string | null | undefined): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** Returns the current address, without the base path. */
+/** Returns the current URL, without the origin and the base path. */
 export function herePath(): string {
   if (typeof window === 'undefined') return '/'
   const { pathname, search, hash } = window.location
@@ -51,5 +51,5 @@ export function createReturnTo(storage: SafeStorage, here: () => string): Return
   }
 }
 
-/** The address to return to after login, stored in this tab. */
+/** The URL to return to after login, stored in this tab. */
 export const returnTo: ReturnTo = createReturnTo(tabStorage, herePath)

@@ -30,7 +30,7 @@ function Layout() {
   useEffect(() => {
     const first = router.history.location.state.__TSR_index
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      // On the first page, focus stays at the start, unless the person left that page before it had loaded.
+      // On the first page, focus stays at the start, unless the user left that page before it had loaded.
       const isFirst = !fromLocation && toLocation.state.__TSR_index === first
       // New search parameters are not a new page.
       if (!isFirst && pathChanged) arrive(toLocation.hash)

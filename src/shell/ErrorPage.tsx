@@ -16,7 +16,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => console.error(error), [error])
 
   function retry() {
-    // A failed import is cached, so only a reload requests it again.
+    // Browsers may cache a failed import; a reload always requests it again.
     if (isLoad) window.location.reload()
     else {
       reset()

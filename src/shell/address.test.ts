@@ -19,6 +19,6 @@ test('absent values are left out', () => {
   expect(stringifySearch({ keyword: undefined, category: null, page: 2 })).toBe('?page=2')
 })
 
-test('a broken address is parsed as far as possible', () => {
+test('a broken query string is parsed as far as possible', () => {
   expect(parseSearch('?keyword=%E0%A4%A&page')).toEqual({ keyword: '\uFFFD%A', page: '' })
 })

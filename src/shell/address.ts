@@ -1,5 +1,5 @@
 /**
- * Parses the search of an address as plain text: `?keyword=2026&page=2` is `{ keyword: '2026', page: '2' }`. Each route
+ * Parses the search of a URL as plain text: `?keyword=2026&page=2` is `{ keyword: '2026', page: '2' }`. Each route
  * interprets the values in its `validateSearch`. A repeated key becomes a list.
  */
 export function parseSearch(search: string): Record<string, string | string[]> {
@@ -13,7 +13,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * Formats the search of an address: text, numbers and booleans unchanged, a list as a repeated key, nothing for
+ * Formats the search of a URL: text, numbers and booleans unchanged, a list as a repeated key, nothing for
  * `undefined` and `null`. Starts with `?` unless empty. Commas stay unescaped.
  */
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -9,7 +9,7 @@ export function watchLoadFailures(): void {
   })
 }
 
-/** Whether an error means that code could not be loaded (product: failures), rather than that it failed. */
+/** Whether an error means that code could not be loaded (product: failures). Offline, every error counts as such. */
 export function isLoadFailure(error: unknown): boolean {
   if (!navigator.onLine) return true
   return (

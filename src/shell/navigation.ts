@@ -1,14 +1,14 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { AccountType } from '../api/session.ts'
 
-/** The account type that a list of links is for. */
+/** The audience of a list of links: an account type, or visitors. */
 export type Viewer = AccountType | 'visitor'
 
 export type Entry = {
   label: string
   /** The target, made by `linkOptions`, which checks the route. */
   link: { to: string }
-  /** The accounts that see it; everyone if absent. */
+  /** The account types that see it; everyone if absent. */
   for?: readonly AccountType[]
 }
 

@@ -2,7 +2,7 @@
 let problem: string | undefined
 const listeners = new Set<() => void>()
 
-/** Reports that no backend will answer. `message` is shown to people. */
+/** Reports that no backend will answer. `message` is shown to the user. */
 export function reportStartProblem(message: string): void {
   problem = message
   for (const listener of listeners) listener()

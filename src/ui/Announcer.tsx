@@ -5,7 +5,7 @@ let turn = false
 const listeners = new Set<() => void>()
 
 /**
- * Announces a sentence politely to assistive technology: a result count, a finished move, a new page's name.
+ * Announces a sentence politely to assistive technology: a result count, a removed row, a new page's name.
  * Announces a repeated sentence again. Works from any code; needs one `<Announcer />` on the page.
  */
 export function announce(text: string): void {

@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 export interface Medium {
   /** `image` or `video`; otherwise the file extension decides. */
   type: string | undefined
-  /** Its address; media without one are left out. */
+  /** Its URL; media without one are left out. */
   src: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function AttachedMedia({
           key={src}
           className={cx(
             'overflow-hidden rounded-md border border-rule bg-raised',
-            // The last file of an odd number takes the whole row.
+            // The last of an odd number of files takes the whole row.
             shown.length > 1 && shown.length % 2 === 1 && index === shown.length - 1 && 'col-span-2',
           )}
         >

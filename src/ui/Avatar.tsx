@@ -30,7 +30,7 @@ export function Avatar({
   eager?: boolean
   className?: string
 }) {
-  // The address that failed. A new address is tried again.
+  // The URL that failed. A different one is tried again.
   const [broken, setBroken] = useState<string>()
   return (
     <span

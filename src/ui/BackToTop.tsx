@@ -4,8 +4,8 @@ import { ArrowUp } from './Icon.tsx'
 import { useScrolledPast } from './useScrolledPast.ts'
 
 /**
- * Scrolls the page to its top within `duration` milliseconds (immediately under reduced motion). Wheel, touch or a
- * key stops it at any moment.
+ * Scrolls the page to its top within `duration` milliseconds (immediately under reduced motion). The wheel, a touch, a
+ * press or a key stops it at any moment.
  */
 export function scrollToTop(duration = 1500): void {
   const start = window.scrollY

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
-/** How long typing must pause after six digits until they count as the whole code, in milliseconds: codes may be longer. */
+/** How long typing must pause before six digits count as the whole code, in milliseconds: codes may be longer. */
 const pause = 700
 
 const sixDigits = /^\d{6}$/

@@ -27,7 +27,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Copies `value`. `label` names the button ("Copy the IBAN"). Announces the outcome and shows it for two seconds. */
+/** Copies `value`. `label` names the button ("Copy the IBAN"). Announces the outcome; shows success for two seconds. */
 export function CopyButton({
   value,
   label,

@@ -18,7 +18,7 @@ export type DialogProps = {
   footer?: ReactNode
   size?: 'md' | 'wide'
   initialFocus?: FocusTarget
-  /** What takes focus on closing, if the element focused before is gone (a deleted row). */
+  /** What takes focus on closing: set it if the element focused before may be gone (a deleted row). */
   finalFocus?: FocusTarget
 }
 

@@ -1,4 +1,4 @@
-/** A link to a file that failed to load in place. Renders nothing without an address. */
+/** A link to a file that failed to load in place. Renders nothing without a URL. */
 export function OpenFile({ href }: { href: string | undefined }) {
   if (href === undefined) return null
   return (

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import { splitLinks } from './links.ts'
 
 /**
- * Typed text as plain text: keeps line breaks, interprets no markup, and links http, https and mailto addresses
+ * Typed text as plain text: keeps line breaks, interprets no markup, and links http, https and mailto URLs
  * (rules 30). As wide as a reading column.
  */
 export function Prose({ text, className }: { text: string; className?: string }) {

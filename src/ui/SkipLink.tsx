@@ -11,7 +11,7 @@ export function SkipLink({
       href={`#${to}`}
       className="sr-only rounded-md bg-fill text-dense font-semibold text-on-fill focus:not-sr-only focus:fixed focus:ms-4 focus:top-4 focus:z-80 focus:px-4 focus:py-3 print:hidden"
       onClick={(event) => {
-        // Moves focus itself, so that the hash of the address does not change.
+        // Moves focus itself, so that the URL's hash does not change.
         event.preventDefault()
         const target = document.getElementById(to)
         if (!target) return

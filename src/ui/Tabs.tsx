@@ -12,7 +12,7 @@ export type Tab<T extends string = string> = {
 }
 
 /**
- * Controlled tabs, so that the value can be in the address. One tab stop; arrows, Home and End select
+ * Controlled tabs, so that the value can be in the URL. One tab stop; arrows, Home and End select
  * (product: accessibility). Renders the selected panel only, right after showing its tab as selected.
  * Set `panelTabStop` for panels without focusable content.
  *
@@ -40,7 +40,7 @@ export function Tabs<T extends string = string>({
 }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // An unknown value (a mistyped address) falls back to the first tab.
+  // An unknown value (a mistyped URL) falls back to the first tab.
   const current = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value
   const [chosen, showChosen] = useOptimistic(current)
 

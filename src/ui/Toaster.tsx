@@ -16,7 +16,7 @@ function Toast({
 }: {
   alert: Alert
   store: AlertStore
-  /** A success that another alert has followed: on a phone it is hidden to save space. */
+  /** A success without an action, followed by another alert: on a phone it is hidden to save space. */
   isPast: boolean
   onGone: () => void
 }) {

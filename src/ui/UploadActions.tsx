@@ -9,7 +9,7 @@ export function UploadActions({
 }: {
   /** The file that is being uploaded; `true` for several files. */
   uploading: File | boolean | null | undefined
-  /** More about the progress, in words. */
+  /** The text of the progress line; by default it names the file that is being uploaded. */
   status?: ReactNode
   /** The buttons. */
   children: ReactNode

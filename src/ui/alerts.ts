@@ -24,8 +24,8 @@ export const stay = { plain: 6000, withAction: 10_000 }
 export type AlertStore = ReturnType<typeof createAlertStore>
 
 /**
- * The alerts on screen, as a store outside React: any code can raise one. A success disappears automatically, except while
- * paused; an error stays until dismissed (rules 38). A repeated alert replaces the first and keeps its action.
+ * Alerts, in a store outside React: any code can raise one. A success disappears automatically, except while paused; an
+ * error stays until dismissed (rules 38). A repeated alert without an action replaces the first and keeps its action.
  */
 export function createAlertStore(schedule: Schedule = withTimeout) {
   let alerts: readonly Alert[] = []

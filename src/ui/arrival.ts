@@ -14,7 +14,7 @@ let stopWatching: (() => void) | undefined
  * the router has set it.
  *
  * While the heading is a skeleton, `main` has the focus. A heading that is replaced when data arrives passes its focus on,
- * and one that was hidden while code was loading gets it back. Focus that the person has moved elsewhere stays there.
+ * and one that was hidden while code was loading gets it back. Focus that the user has moved elsewhere stays there.
  *
  * @param hash the id of an element to focus instead of the heading: once it exists, the page scrolls to it
  */

@@ -7,7 +7,7 @@ describe('focus after a row is removed', () => {
     expect(rowToFocus([1, 2, 3], 3)).toBe(2)
   })
 
-  it('has no row to move to after the only row', () => {
+  it('has no row to move to if that was the only one', () => {
     expect(rowToFocus([1], 1)).toBeUndefined()
     expect(rowToFocus([1], 7)).toBeUndefined()
   })

@@ -47,21 +47,21 @@ describe('splitLinks (rules 30)', () => {
     ['no address here', []],
     ['https://example.org/a_(b)).).', ['https://example.org/a_(b)']],
     ['[https://example.org/[a]]?', ['https://example.org/[a]']],
-  ])('finds the addresses of %j', (text, expected) => {
+  ])('finds the URLs in %j', (text, expected) => {
     expect(hrefs(text)).toEqual(expected)
   })
 
   it.each([
     ['closing brackets', (size: number) => `http://a.b/${')'.repeat(size)}`],
-    ['brackets and stops', (size: number) => `http://a.b/${'(]).'.repeat(size / 4)}`],
-    ['stops', (size: number) => `http://a.b/${'.'.repeat(size)}`],
-    ['schemes without an address', (size: number) => 'http://) '.repeat(size / 9)],
+    ['brackets and full stops', (size: number) => `http://a.b/${'(]).'.repeat(size / 4)}`],
+    ['full stops', (size: number) => `http://a.b/${'.'.repeat(size)}`],
+    ['schemes without a host', (size: number) => 'http://) '.repeat(size / 9)],
   ])('reads %s in linear time', async (_what, textOf) => {
     expect(await growth(textOf, splitLinks, 5_000)).toBeLessThan(linear)
   })
 
   it.each(['', 'a\n\nb', 'x https://example.org y\nhttps://example.org/', '<b>https://example.org</b>'])(
-    'keeps every letter of %j',
+    'keeps every character of %j',
     (text) => {
       expect(
         splitLinks(text)

@@ -4,8 +4,8 @@ const allowed = new Set(['http:', 'https:', 'mailto:'])
 const endlessHost = /^https?:[\\/]*[^\\/?#]{400}/i
 
 /**
- * Returns a typed address if it is safe in a link: http, https or mailto (rules 30); else `null`. Refuses relative
- * addresses too: typed text has no base address.
+ * Returns a typed URL if it is safe in a link: http, https or mailto (rules 30); else `null`. Refuses relative URLs:
+ * typed text has no base URL.
  */
 export function safeHref(address: string | null | undefined): string | null {
   const given = address?.trim() ?? ''
@@ -21,7 +21,7 @@ export type TextPart = { at: number; text: string; href?: string }
 
 const candidate = /(?:https?:\/\/|mailto:)[^\s<>"'“”‘’]+/giu
 
-/** Returns a found address without the punctuation at its end that belongs to the sentence. */
+/** Returns a found URL without the punctuation at its end that belongs to the sentence. */
 function withoutTail(found: string): string {
   const count = (sign: string) => found.split(sign).length
   const unpaired = new Map([
@@ -38,7 +38,7 @@ function withoutTail(found: string): string {
   return found.slice(0, end)
 }
 
-/** Splits plain text into text and safe addresses. The parts, joined, are exactly the text. */
+/** Splits plain text into text and safe URLs. The parts, joined, are exactly the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

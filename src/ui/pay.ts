@@ -5,7 +5,7 @@ function shown(amount: number | null | undefined): number | null {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : null
 }
 
-/** Amounts from this one are shown in the compact notation ("€1.2T"). */
+/** Amounts of this size or more are shown in compact notation ("€1.2T"). */
 const unreadable = 1e12
 
 type Way = { one: (amount: number) => string; range: (from: number, to: number) => string }

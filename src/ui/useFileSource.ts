@@ -4,7 +4,7 @@ import { useCallback } from 'react'
  * Shows a local file (just chosen, or fetched) in an image, a video or a frame, by an object URL that lives as long as the
  * element.
  *
- * @param fragment appended to the address, such as viewer options for a PDF
+ * @param fragment appended to the URL, such as viewer options for a PDF
  * @returns the `ref` of the element
  */
 export function useFileSource(file: Blob, fragment = '') {

@@ -10,7 +10,7 @@ export function usePageTurn(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const turnedFrom = useRef<number>(undefined)
 
-  // Not before the address changes: until then the scroll position belongs to the previous page.
+  // Not before the URL changes: until then the scroll position belongs to the previous page.
   useEffect(() => {
     if (turnedFrom.current === undefined || turnedFrom.current === page) return
     turnedFrom.current = undefined

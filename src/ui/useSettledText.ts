@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 const pause = 500
 
 /**
- * Keeps a search field and the address in sync. When the address changes (Back), so does the field. Typed text is applied
- * to the address, trimmed, when typing pauses; only the first pause of a burst of typing adds a history entry.
+ * Keeps a search field and the URL in sync. When the URL changes (Back), so does the field. Typed text is applied to
+ * the URL, trimmed, when typing pauses; only the first pause of a burst of typing adds a history entry.
  *
- * @param settled the text in the address
- * @param apply puts a text into the address; `replace` adds no history entry
+ * @param settled the text in the URL
+ * @param apply puts a text into the URL; `replace` adds no history entry
  */
 export function useSettledText(
   settled: string,
@@ -45,7 +45,7 @@ export function useSettledText(
     return () => clearTimeout(timer)
   }, [isTyping, text])
 
-  // Back and Forward start a new burst: the address replaces text that is not applied yet.
+  // Back and Forward start a new burst: the text in the URL replaces text that is not applied yet.
   useEffect(() => {
     const onMove = () => {
       hasStep.current = false

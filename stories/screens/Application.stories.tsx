@@ -187,7 +187,7 @@ export const LongTexts: Story = {
   ),
 }
 
-/** Another person's application is not shown. The server's message appears in place, without an alert. */
+/** An application for another company's job is not shown. The server's message appears in place, without an alert. */
 export const OthersApplication: Story = {
   name: 'Not allowed',
   tags: ['not-allowed'],

@@ -337,7 +337,7 @@ export const RemovesByKeyboard: Story = {
   tags: ['behaviour'],
 }
 
-/** The heading takes focus. */
+/** The heading of the empty list takes focus; undoing restores the row. */
 export const RemovesTheLastOne: Story = {
   ...screen(
     address,

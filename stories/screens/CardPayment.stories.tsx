@@ -256,7 +256,7 @@ export const BankAsksDark: Story = {
   tags: ['state'],
 }
 
-/** The bank refuses: nothing is paid, and focus returns to the page. */
+/** The user fails to authenticate: nothing is paid, and the card field takes focus. */
 export const AuthenticationFailed: Story = {
   ...paying(
     {},

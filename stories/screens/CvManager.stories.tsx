@@ -189,7 +189,7 @@ export const WrongRole: Story = {
   ...screen(address, { as: personas.harbour }, says('You’re logged in with a recruiter account.')),
 }
 
-/** The title comes from the file name. The new CV appears at the top and replaces the default. */
+/** The title comes from the file name. The new CV appears at the top and becomes the default. */
 export const Uploading: Story = {
   name: 'Uploads a CV as the new default',
   tags: ['behaviour'],
@@ -340,7 +340,7 @@ export const DefaultOffline: Story = {
   ),
 }
 
-/** The dialog says how many applications are deleted too. Focus moves to the neighbour (product: accessibility, rules 21). */
+/** The dialog says how many applications are also deleted, and focus moves on (product: accessibility, rules 21). */
 export const Deleting: Story = {
   name: 'Deletes a CV with its applications',
   tags: ['behaviour'],

@@ -23,7 +23,7 @@ async function retype(field: HTMLElement, text: string) {
   await userEvent.type(field, text)
 }
 
-/** Saves the job as in another tab, with some fields changed. */
+/** Saves the job with some fields changed, as another tab would. */
 async function saveElsewhere(id: number, change: Record<string, string>) {
   const job = await runtime.read(({ tx }) => tx.jobs.need(id))
   await callAs(job.account_id, 'jobs/update', {
@@ -301,7 +301,7 @@ export const Cancelled: Story = {
   tags: ['behaviour'],
 }
 
-/** The job is not approved during editing. Saving now resubmits it, so the form asks for a second press. */
+/** The review ends without approval during editing. Saving now resubmits the job, so the form asks again. */
 export const NotApprovedWhileEditing: Story = {
   ...screen(
     `/jobs/${jobs.pending}/edit`,

@@ -104,7 +104,7 @@ export const CardDarkNarrow: Story = {
   tags: ['full'],
 }
 
-/** Without a key in the settings only bank transfer is available, whatever the address says (rules 25). */
+/** Without a key in the settings only bank transfer is available, whatever the URL says (rules 25). */
 export const OnlyBank: Story = {
   ...owned(
     plain,
@@ -157,7 +157,7 @@ export const InReviewDarkNarrow: Story = {
   tags: ['state'],
 }
 
-/** The page reports the missing transfer, and the job can be paid again (rules 24). */
+/** The page reports the missing transfer and offers to pay again (rules 24). */
 export const TransferNotFound: Story = {
   ...owned(
     jobs.paymentPending,
@@ -215,7 +215,7 @@ export const FeaturedBefore: Story = {
   tags: ['state'],
 }
 
-/** The job is paid but still in review (rules 23). */
+/** Featuring is paid for, but the job is still in review (rules 23). */
 export const PaidAhead: Story = {
   ...owned(
     jobs.pendingPaid,
@@ -351,7 +351,7 @@ export const LoadingBank: Story = {
   tags: ['loading'],
 }
 
-/** The account could not be loaded. After a retry the page takes focus. */
+/** The account could not be loaded. After a retry the page's heading takes focus. */
 export const AccountUnknown: Story = {
   ...owned(
     plain,

@@ -10,7 +10,7 @@ const meta = { title: 'Screens/Feature a job/Banner' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-/** The owner's offer: days, price and benefit (product: feature a job). */
+/** The offer to the owner: days, price and benefit (product: feature a job). */
 export const Banner: Story = {
   ...screen(
     `/jobs/${plain}`,

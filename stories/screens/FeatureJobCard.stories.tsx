@@ -104,7 +104,7 @@ export const PriceChanged: Story = {
   tags: ['behaviour'],
 }
 
-/** A paid pending job waits for its approval. */
+/** The payment arrives while the job is pending; featuring starts with its approval. */
 export const PaidByCardBeforeApproval: Story = {
   ...owned(
     jobs.pending,
@@ -146,7 +146,7 @@ export const ReturnAfterPaying: Story = {
   tags: ['behaviour'],
 }
 
-/** The call that opens a payment fails, but this browser has stored the earlier one, and the app verifies it. */
+/** The call that opens a payment fails, but this browser has stored the payment, and the app verifies it. */
 export const PaidBeforeReload: Story = {
   ...owned(
     jobs.open,
@@ -172,7 +172,7 @@ export const PaidBeforeReload: Story = {
   tags: ['behaviour'],
 }
 
-/** A warning beside the bank details asks people to check the card payment first. */
+/** A warning beside the bank details asks the user to check the card payment first. */
 export const CardBegunAtBank: Story = {
   ...owned(
     jobs.open,
@@ -190,7 +190,7 @@ export const CardBegunAtBank: Story = {
   tags: ['behaviour'],
 }
 
-/** The card was charged but not verified. Switching to bank transfer shows the warning. */
+/** The card was charged, but the payment was not verified. Switching to bank transfer shows the warning. */
 export const ChargedAndTurnedToBank: Story = {
   ...owned(
     jobs.crowded,

@@ -84,7 +84,7 @@ export const RefusedWhileWaiting: Story = {
           if (!payment) throw new Error('Nothing was paid.')
           decideTransfer(context, payment, 'rejected')
         })
-        // Repeat the event: an answer younger than a second is not requested again.
+        // Repeat the event: data younger than a second isn't refetched.
         await waitFor(() => {
           window.dispatchEvent(new Event('visibilitychange'))
           return expect(canvas.getByRole('region', { name: bannerName })).toBeVisible()

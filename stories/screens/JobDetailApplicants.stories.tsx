@@ -10,7 +10,7 @@ const meta = { title: 'Screens/Job/Applicants' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-/** The CV of an open applicant can be downloaded, and is shown if the browser shows PDFs. */
+/** Expects a download button for the open applicant's CV, and the CV itself if the browser shows PDFs. */
 async function cvIsShown(panel: Awaited<ReturnType<typeof opened>>, name: string) {
   await expect(panel.getByRole('button', { name: 'Download CV' })).toBeVisible()
   const frames = () => panel.queryAllByTitle(`CV of ${name}`)
@@ -18,7 +18,7 @@ async function cvIsShown(panel: Awaited<ReturnType<typeof opened>>, name: string
   for (const frame of frames()) await expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/))
 }
 
-/** The list with a line of each profile. */
+/** The list, with a line from each profile. */
 export const Full: Story = {
   ...screen(
     `/jobs/${jobs.crowded}`,
@@ -90,7 +90,7 @@ export const DecidesAndOpensTheNext: Story = {
         await press(await panel(two), 'Not considered and next')
         await panel(three)
         const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
-        await expect(await bar.findByText(`${two} is now not considered.`)).toBeVisible()
+        await expect(await bar.findByText(`${two} moved to Not considered.`)).toBeVisible()
         await userEvent.click(bar.getByRole('button', { name: 'Undo' }))
         await canvas.findByRole('combobox', { name: `Status of ${two}` })
         await expect(canvas.queryByRole('combobox', { name: `Status of ${one}` })).toBeNull()
@@ -112,9 +112,9 @@ export const DecidesNarrow: Story = {
         await userEvent.click(within(await applicants(canvas)).getByRole('button', { name: 'Bo Ek' }))
         await press(await opened('dialog', 'Bo Ek'), 'Not considered and next')
         const next = await opened('dialog', 'Grzegorz Niezgódka')
-        await expect(await next.findByText('Bo Ek is now not considered.')).toBeVisible()
+        await expect(await next.findByText('Bo Ek moved to Not considered.')).toBeVisible()
         await press(next, 'Undo')
-        await waitFor(() => expect(next.queryByText('Bo Ek is now not considered.')).toBeNull())
+        await waitFor(() => expect(next.queryByText('Bo Ek moved to Not considered.')).toBeNull())
         await expect(next.getByRole('button', { name: 'Shortlist and next' })).toHaveFocus()
       },
     },
@@ -178,7 +178,7 @@ export const DragsACard: Story = {
         const column = canvas.getByRole('region', { name: /^Interviewing/ })
         await within(column).findByRole('button', { name: 'Bo Ek' })
         await expect(
-          await canvas.findByText('Bo Ek is now interviewing.', { selector: 'span' }),
+          await canvas.findByText('Bo Ek moved to Interviewing.', { selector: 'span' }),
         ).toBeVisible()
         await press(canvas, 'Undo')
         await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
@@ -202,7 +202,7 @@ export const DragRefused: Story = {
         await drag(canvas, 'Bo Ek', /^Accepted/)
         await isTold('Error')
         await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
-        await expect(canvas.queryByText('Bo Ek is now accepted.')).toBeNull()
+        await expect(canvas.queryByText('Bo Ek moved to Accepted.')).toBeNull()
       },
     },
   ),
@@ -267,7 +267,7 @@ export const FilterInView: Story = {
   tags: ['behaviour'],
 }
 
-/** The pressed button disappears with its bar. The board has no checkbox for all, so the filter takes focus. */
+/** The pressed button disappears with its bar. The board has no “select all” checkbox, so the filter takes focus. */
 export const BoardSelectionCleared: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?view=board`,
@@ -398,7 +398,7 @@ export const SearchApplicants: Story = {
   tags: ['behaviour'],
 }
 
-/** After a new status, a row no longer matches the filter. The next row takes focus, or if none, the filter. */
+/** A row with a new status leaves the filter. The next row takes focus, or the filter if no row is left. */
 export const FilteredOut: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=interviewing`,
@@ -516,7 +516,7 @@ export const SeveralStatuses: Story = {
         await expect(bar).toHaveTextContent('2 selected')
         await userEvent.click(within(bar).getByRole('button', { name: 'Set status' }))
         await userEvent.click(within(bar).getByRole('button', { name: 'In review' }))
-        await within(bar).findByText('2 applicants are now in review.')
+        await within(bar).findByText('2 applicants moved to In review.')
         await expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('in_review')
         await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
         await waitFor(() =>

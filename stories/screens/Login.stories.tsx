@@ -97,7 +97,7 @@ export const SignUpIncomplete: Story = {
         await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
         const box = await summary(canvas)
         await waitFor(() => expect(box).toHaveFocus())
-        // The server checks the length of a password.
+        // The short password isn't an error here: the server checks the length.
         await expect(within(box).getAllByRole('link')).toHaveLength(3)
       },
     },
@@ -312,7 +312,7 @@ export const BothSteps: Story = {
           ),
         )
         await waitFor(async () => expect(await summary(canvas)).toHaveFocus())
-        // With the spaces of a code pasted from an email.
+        // Paste the code with spaces, as from an email.
         await userEvent.clear(canvas.getByRole('textbox', { name: 'Code' }))
         await userEvent.click(canvas.getByRole('textbox', { name: 'Code' }))
         await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)}`)
@@ -347,7 +347,7 @@ export const RecruiterAfterLogin: Story = {
   ),
 }
 
-/** The fifth wrong code invalidates the right one. */
+/** After the fifth wrong code, another attempt is refused: the form says what to do. */
 export const TooManyTries: Story = {
   name: 'Too many wrong codes',
   tags: ['error'],

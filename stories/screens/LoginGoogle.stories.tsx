@@ -131,7 +131,7 @@ export const GoogleAccountsDark: Story = {
   ),
 }
 
-/** A known address logs in and returns to the previous page (rules 10, 35). */
+/** Choosing a known address logs the user in and returns to the previous page (rules 10, 35). */
 export const GoogleSignsIn: Story = {
   name: 'Logs in with a known Google account',
   tags: ['behaviour'],
@@ -240,7 +240,7 @@ export const GoogleFails: Story = {
   ),
 }
 
-/** The failed script is reported in place, with a retry. */
+/** A script that fails to load is reported in place, with a retry. */
 export const GoogleMissing: Story = {
   name: 'Retries after Google’s script failed',
   tags: ['behaviour'],

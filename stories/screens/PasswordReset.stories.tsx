@@ -33,7 +33,7 @@ export const Reset: Story = {
         for (const label of ['New password', 'Confirm new password']) {
           await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password')
         }
-        // In another browser, opened from the email's link, a new code can be requested at once.
+        // The email's link was opened in another browser, where a new code can be requested at once.
         await expect(canvas.getByRole('button', { name: 'Send a new code' })).not.toHaveAttribute(
           'aria-disabled',
           'true',

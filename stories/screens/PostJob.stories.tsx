@@ -176,7 +176,7 @@ export const Duplicate: Story = {
   tags: ['full'],
 }
 
-/** Duplicating a job keeps the draft of another and links to it; the copy has a separate draft. */
+/** Duplicating a job keeps the draft of a new job and links to it; the copy has a separate draft. */
 export const DuplicateBesideADraft: Story = {
   ...screen(
     '/post',

@@ -129,7 +129,7 @@ export const ConflictInRows: Story = {
   ),
 }
 
-/** Without the current account nothing is saved, so that changes from another tab are not overwritten. All input stays. */
+/** Without the current account nothing is saved, so that another tab's changes are not overwritten. All input stays. */
 export const AccountUnreachable: Story = {
   name: 'Saves nothing when the account can’t be loaded',
   tags: ['behaviour'],

@@ -224,7 +224,7 @@ export const Accepting: Story = {
       play: async ({ canvas }) => {
         const employers = await section(canvas, 'Employers')
         await press(employers, 'Accept Lanternfold Studio')
-        await confirm('Are you sure you want to accept this request ?', 'Accept')
+        await confirm('Are you sure you want to accept this request?', 'Accept')
         await waitFor(() => expect(lanternfold(employers)).toHaveTextContent('Accepted'))
         await expect(employers.getByRole('button', { name: 'Remove Lanternfold Studio' })).toBeVisible()
         await waitFor(() => expect(employers.getByRole('link', { name: 'Lanternfold Studio' })).toHaveFocus())
@@ -243,7 +243,7 @@ export const Declining: Story = {
       play: async ({ canvas }) => {
         const employers = await section(canvas, 'Employers')
         await press(employers, 'Decline Lanternfold Studio')
-        await confirm('Are you sure you want to decline this request ?', 'Decline')
+        await confirm('Are you sure you want to decline this request?', 'Decline')
         await waitFor(() => expect(lanternfold(employers)).toHaveTextContent('Declined'))
         await expect(
           await page.findByText('You declined the request from Lanternfold Studio.'),
@@ -261,7 +261,7 @@ export const AcceptingOffline: Story = {
     play: async ({ canvas }) => {
       const employers = await section(canvas, 'Employers')
       await press(employers, 'Accept Lanternfold Studio')
-      await confirm('Are you sure you want to accept this request ?', 'Accept')
+      await confirm('Are you sure you want to accept this request?', 'Accept')
       await expect(
         await employers.findByText(/^We couldn’t save your response to Lanternfold Studio\./),
       ).toBeVisible()
@@ -282,7 +282,7 @@ export const AcceptingRefused: Story = {
       play: async ({ canvas }) => {
         const employers = await section(canvas, 'Employers')
         await press(employers, 'Accept Lanternfold Studio')
-        const asked = await question('Are you sure you want to accept this request ?')
+        const asked = await question('Are you sure you want to accept this request?')
         await runtime.mutate(({ tx }) => tx.employee_links.remove(30))
         await userEvent.click(asked.getByRole('button', { name: 'Accept' }))
         await isTold('Error', 'Request not found.')
@@ -302,7 +302,7 @@ export const RemovingAnEmployer: Story = {
       play: async ({ canvas }) => {
         const employers = await section(canvas, 'Employers')
         await press(employers, 'Remove Everwharf')
-        await confirm('Are you sure you want to remove this employer ?', 'Remove')
+        await confirm('Are you sure you want to remove this employer?', 'Remove')
         await waitFor(() => expect(bodyRows(employers, 'Employers')).toHaveLength(2))
         await waitFor(() => expect(employers.getByRole('link', { name: 'Ledgerfern' })).toHaveFocus())
         await expect(page.getByText('Everwharf removed.')).toBeInTheDocument()
@@ -322,7 +322,7 @@ export const RemovingTheLastEmployer: Story = {
       play: async ({ canvas }) => {
         const employers = await section(canvas, 'Employers')
         await press(employers, /^Remove /)
-        await confirm('Are you sure you want to remove this employer ?', 'Remove')
+        await confirm('Are you sure you want to remove this employer?', 'Remove')
         await waitFor(() => expect(canvas.queryByRole('region', { name: 'Employers' })).toBeNull())
         await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
       },

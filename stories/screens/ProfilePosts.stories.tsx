@@ -287,7 +287,7 @@ export const PostOffline: Story = {
   }),
 }
 
-/** The dialog has the specified question. Focus moves to the next post, and the deletion is announced (product: posts). */
+/** The dialog asks the specified question. Focus moves to the next post; the deletion is announced (product: posts). */
 export const DeletingAPost: Story = {
   name: 'Deletes a post',
   tags: ['behaviour'],

@@ -245,7 +245,7 @@ export const FilesOfAProject: Story = {
         await expect(page.getByText('File added.')).toBeInTheDocument()
 
         await press(projects, `Delete Picture 1 of ${title}`)
-        await confirm('Are you sure you want to delete this file ?', 'Delete')
+        await confirm('Are you sure you want to delete this file?', 'Delete')
         await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
         await waitFor(() =>
           expect(projects.getByRole('button', { name: `Delete Picture 1 of ${title}` })).toHaveFocus(),
@@ -301,7 +301,7 @@ export const DeletingAProject: Story = {
       play: async ({ canvas }) => {
         const projects = await section(canvas, 'Projects')
         await press(projects, 'Delete Ferry desk')
-        await confirm('Are you sure you want to delete this project ?', 'Delete')
+        await confirm('Are you sure you want to delete this project?', 'Delete')
         await waitFor(() =>
           expect(projects.getByRole('heading', { name: 'Prototype kit for town halls' })).toHaveFocus(),
         )

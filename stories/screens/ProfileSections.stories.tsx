@@ -5,7 +5,7 @@ import { noSidewaysScroll } from '../support/flow.ts'
 import { narrow, screen } from '../support/screen.tsx'
 import { bodyRows, composer, postNames, projectNames, section } from '../support/profile.ts'
 
-/** The sections below the profile form, with their own saving: posts, projects, employees and employers. */
+/** The sections below the profile form, each saved separately: posts, projects, employees and employers. */
 const meta = { title: 'Screens/Profile/Sections' } satisfies Meta
 
 export default meta

@@ -139,7 +139,7 @@ export const ClearsAllFilters: Story = {
   tags: ['behaviour'],
 }
 
-/** Invalid filters in the address are ignored. */
+/** Invalid filters in the URL are ignored. */
 export const InvalidAddress: Story = {
   ...screen(
     '/search?nature=xyz&page=-3&salary_from=lots&types=moon',
@@ -418,7 +418,7 @@ export const SavesAndRemovesSearches: Story = {
   tags: ['behaviour'],
 }
 
-/** All results are on one page, so they can be sorted. The order is in the address. */
+/** All results are on one page, so they can be sorted. The order is in the URL. */
 export const SortsResults: Story = {
   ...screen(
     '/search?category=Hospitality%20%26%20food&sort=title',

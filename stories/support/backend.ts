@@ -108,11 +108,11 @@ export async function prepareBackend(
   runtime.otherwise = new Set()
   runtime.log.clear()
   await runtime.reset(scenario)
-  // Each story draws different tokens, so that the token of a late call of the previous story is not valid here.
+  // Each story draws different tokens, so that a late call from the previous story has no valid token here.
   const draws = Number.parseInt(checksum('', story).slice(0, 5), 16) * 1_000
   await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws }))
   await prepare?.(runtime)
-  // A scenario from the toolbar may lack the story's person.
+  // A scenario from the toolbar may lack the story's account.
   const session = await runtime.mutate((context) => {
     const account = as === undefined ? undefined : context.tx.accounts.get(as)
     return account && openSession(context, account).token

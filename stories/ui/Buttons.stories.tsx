@@ -106,7 +106,7 @@ export const Busy: Story = {
   },
 }
 
-/** The label of an icon is its accessible name, and its tooltip on hover and focus. */
+/** The label of an icon button is its accessible name, and its tooltip on hover and focus. */
 export const Icons: Story = {
   name: 'Shows a tooltip on focus',
   tags: ['behaviour'],

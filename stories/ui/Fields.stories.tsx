@@ -211,7 +211,7 @@ function Secrets() {
   )
 }
 
-/** People can show a password; a code is one input that takes any code, pasted with spaces too (product: accessibility). */
+/** A password can be shown; a code is one input for any code, even pasted with spaces (product: accessibility). */
 export const PasswordAndCode: Story = {
   name: 'Password and code',
   tags: ['state'],
@@ -330,7 +330,7 @@ const file = (name: string, type: string, size = 1200) => new File([new Uint8Arr
 
 /**
  * A file of a wrong type is rejected immediately; one that the server may refuse gets a warning. A chosen file shows its
- * name and size, and people can remove it (product: accessibility).
+ * name and size, and can be removed (product: accessibility).
  */
 export const FilesOfManyKinds: Story = {
   name: 'Checks chosen files',

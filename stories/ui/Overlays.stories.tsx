@@ -86,7 +86,7 @@ function DialogExample() {
   )
 }
 
-/** Focus moves in and returns; people can dismiss an alert raised from inside without closing the dialog. */
+/** Focus moves in and returns; an alert raised from inside can be dismissed without closing the dialog. */
 export const ModalDialog: Story = {
   name: 'Keeps and restores focus',
   tags: ['behaviour'],

@@ -133,7 +133,7 @@ export const Skeletons: Story = {
   },
 }
 
-/** A status is tint, icon and word; amber means Featured only. */
+/** A status has a tint, an icon and a word; amber is only for Featured. */
 export const Statuses: Story = {
   tags: ['full'],
   render: () => (

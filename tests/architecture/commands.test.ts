@@ -98,7 +98,7 @@ describe('the dependencies', () => {
   const lockedWhere = (holds: (entry: Record<string, unknown>) => boolean) =>
     locked.flatMap(([path, entry]) => (holds(entry) ? [path] : []))
 
-  it('are locked without an address, so that each installation uses its own registry', () => {
+  it('are locked without a URL, so that each installation uses its own registry', () => {
     expect(lockedWhere((entry) => 'resolved' in entry || 'link' in entry)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { root } from '../../scripts/check/places.ts'
 /** Folders of tools, which `filesIn` leaves out. */
 const leavings = new Set(['.git', 'node_modules', 'dist', '.cache', '.tanstack', '.vitest', 'test-results'])
 
-/** Returns the project's files, from the root: what git tracks or would track; without git, everything but tools' output. */
+/** Returns the project's files, from the root: what git tracks or would track; without git, all but tools' output. */
 export function projectFiles(): string[] {
   try {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
@@ -49,7 +49,7 @@ export function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** A position in a file, in the form that editors and terminals link. */
+/** A line of a file: `at` is its path and number in the form that editors and terminals turn into a link. */
 export interface Place {
   at: string
   text: string

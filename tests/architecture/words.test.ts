@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, linesMatching, projectFiles } from './tree.ts'
 
-// Brackets and escapes prevent patterns from matching their own lines.
+// The patterns below use brackets and escapes where they would otherwise match their own lines.
 const all = projectFiles()
 const texts = all.filter((path) => !/\.(?:png|jpg|gif|webp|avif|ico|woff2|pdf|mp4|webm|zip)$/.test(path))
 const code = all.filter((path) => /\.(?:ts|tsx|mjs|cjs|js)$/.test(path) && !/\.gen\./.test(path))
@@ -9,7 +9,7 @@ const modules = (folder: string) =>
   filesIn(folder).filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|gen)\.tsx?$/.test(path))
 
 describe('no file', () => {
-  it('contains a path of one machine', () => {
+  it('contains a path from a particular machine', () => {
     const place = /(?:^|[\s"'`(=:,])\/(?:work|tmp|opt|root|home\/\w+|Users\/\w+)(?:[/"'`\s),;]|$)/
     expect(linesMatching(texts, place)).toEqual([])
   })
@@ -18,7 +18,7 @@ describe('no file', () => {
     expect(linesMatching(texts, /\b(?:registry|npm)\.[\w-]+\.(?:org|com|io|net|dev)\b/)).toEqual([])
   })
 
-  it('refers to the number of an issue', () => {
+  it('refers to an issue by its number', () => {
     expect(linesMatching(texts, /\bissues? #?\d+/i)).toEqual([])
   })
 })

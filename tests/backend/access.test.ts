@@ -108,7 +108,7 @@ describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
   }
 
   describe.each(everybody)('%s', (person) => {
-    describe.each(pairs)('with things of %s', (whose) => {
+    describe.each(pairs)('with %s’s things', (whose) => {
       it.each(calls)('gets the contract’s answer from %s', async (call) => {
         const { backend, things, tokens } = await (stage ??= setStage())
         const secrets = pairs.flatMap((pair) => things[pair].secrets)

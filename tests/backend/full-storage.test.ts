@@ -106,7 +106,7 @@ describe.each([
       )
     }
     await isRefused()
-    // Days later, every session's use has to be recorded, which doesn't fit either.
+    // Days later, a session's last use has to be recorded, which doesn't fit either.
     await backend.advance(2 * day)
     for (const call of ['me', 'jobs/search', 'my-profile', 'cvs/fetch'] as const) {
       expect((await backend.call(call, {}, token)).success.status).toBe('success')

@@ -101,8 +101,8 @@ describe('a hostile payload', () => {
     ['lists in short lists', (length) => `[${filled('[[[]]],  ', length)}1]`],
   ]
   const otherTexts: typeof brackets = [
-    ['texts of brackets', (length) => `["${filled('[', length)}"]`],
-    ['texts of escapes', (length) => `["${filled('\\\\', length)}"]`],
+    ['strings of brackets', (length) => `["${filled('[', length)}"]`],
+    ['strings of escapes', (length) => `["${filled('\\\\', length)}"]`],
     ['numbers', (length) => `[${filled('1,', length)}1]`],
   ]
   it.each([...brackets, ...otherTexts])(

@@ -23,7 +23,7 @@ interface Answer {
   at(path: string): unknown
 }
 
-/** Makes a call over HTTP, as the runtime sees it. @param as the logged-in account */
+/** Makes a call as the runtime receives it over HTTP. @param as the logged-in account */
 async function ask(call: string, fields: Record<string, unknown> = {}, as?: number): Promise<Answer> {
   const headers = new Headers({ host: 'localhost:4000' })
   if (as !== undefined) headers.set('authorization', `Bearer ${await backend.signIn(as)}`)
@@ -66,7 +66,7 @@ async function project(): Promise<{ id: number; fields: Record<string, unknown> 
   return { id: Number(added.at('project.id')), fields: { title: 'Kites' } }
 }
 
-/** For each assumption, whether the backend reverses it, as seen by a client and independent of the others. */
+/** For each assumption, whether the backend reverses it, as seen by a client and regardless of the others. */
 const looks: Record<OtherwiseId, () => Promise<boolean>> = {
   numbers: async () => {
     const one = await ask('jobs/fetch-single', { id: jobs.open })

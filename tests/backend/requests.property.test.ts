@@ -13,7 +13,7 @@ import { answerValidators, refusalValidator } from '../../mocks/contract/validat
 
 const calls = Object.keys(contract).filter(isCall)
 
-/** A store that records what was written: a cheap fingerprint of the world. */
+/** A store that records what was written: a cheap way to tell whether the world changed. */
 class WatchedStorage extends MemoryStorage {
   readonly written: string[] = []
 
@@ -94,7 +94,7 @@ describe('any request', () => {
     if (inherited.length > 0) throw new Error(`Every object has now: ${inherited.join()}`)
   })
 
-  /** Logs in again after a call has ended the session. */
+  /** Returns the caller's token; logs in again if a call has ended the session. */
   async function tokenOf(caller: Caller): Promise<string | undefined> {
     if (caller === 'expired token') return 'dead'
     const account = callers[caller]
@@ -265,7 +265,7 @@ async function judged(
   return { outcome: 'success', problems }
 }
 
-/** Errors about a valid form. */
+/** Returns a problem if the refusal of a valid form calls a field invalid. */
 async function unfounded(response: Response): Promise<string[]> {
   const text = await response.text()
   return againstContract.test(text.slice(text.indexOf('"errors"')))
@@ -277,5 +277,5 @@ async function unfounded(response: Response): Promise<string[]> {
 const againstContract =
   /is required|must be|may have at most|needs at least|is not (?:valid|one of|a valid|a PDF)/
 
-/** The HTTP statuses a call may answer; no 5xx. */
+/** The HTTP statuses a call may answer with; no 5xx. */
 const allowed: ReadonlySet<number> = new Set([200, 400, 401, 413, 415, 429])

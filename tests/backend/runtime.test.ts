@@ -175,7 +175,7 @@ describe('a unit of work', () => {
 })
 
 describe('persistence', () => {
-  it('restores the world after a reload, byte by byte', async () => {
+  it('restores the world after a reload, byte for byte', async () => {
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
     const dump = (tab: TestBackend) =>
       tab.runtime.read(({ tx }) =>
@@ -203,7 +203,7 @@ describe('persistence', () => {
 })
 
 describe('files', () => {
-  it('are served at their address, whole and in parts', async () => {
+  it('are served at their URL, whole and in parts', async () => {
     const { success } = await backend.call('cvs/upload', { file: pdfFile('cv.pdf', 900), title: 'A' }, ada)
     const get = (headers: Record<string, string> = {}) => {
       const path = success.cv.path.slice(1)

@@ -71,10 +71,10 @@ describe('the server', { timeout: 30_000 }, () => {
     it.each([
       ['an unknown call', 'POST', '/api/nope', 404],
       ['a path below a call', 'POST', '/api/jobs/search/x', 404],
-      ['an unknown address', 'GET', '/hello', 404],
-      ['an unknown address with POST', 'POST', '/hello', 404],
-      ['another method', 'GET', '/api/me', 405],
-      ['another method', 'DELETE', '/api/me', 405],
+      ['an unknown path', 'GET', '/hello', 404],
+      ['an unknown path with POST', 'POST', '/hello', 404],
+      ['a wrong method', 'GET', '/api/me', 405],
+      ['a wrong method', 'DELETE', '/api/me', 405],
       ['an unknown method', 'PROPFIND', '/storage/x.pdf', 405],
       ['a file with POST', 'POST', '/storage/x.pdf', 405],
       ['an undecodable path', 'POST', '/api/%zz%E0%A4%A', 404],
@@ -194,7 +194,7 @@ describe('the server', { timeout: 30_000 }, () => {
 
     it.each([
       ['text that is not HTTP', 'hello\r\n\r\n', 400],
-      ['an invalid address', 'GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+      ['an invalid URL', 'GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
       ['endless headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(40_000)}`, 431],
       ['missing headers', 'GET / HTTP/1.1\r\nhost: x\r\n', 408],
       [
@@ -365,7 +365,7 @@ describe('the server', { timeout: 30_000 }, () => {
 })
 
 describe('third parties, if enabled', { timeout: 30_000 }, () => {
-  it('have their keys, and answer at the server’s address', async () => {
+  it('have their keys, and answer at paths of the server', async () => {
     const server = await start({ thirdParties: true })
     const { body } = await call(server, 'fetch-settings')
     expect(body['settings']).toMatchObject({ stripe_pk: expect.stringMatching(/^pk_test_/) })

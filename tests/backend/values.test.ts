@@ -68,7 +68,7 @@ describe('booleans (rules 3)', () => {
 })
 
 describe('numbers, lists and files (rules 3)', () => {
-  it('are sent as text and returned as numbers', async () => {
+  it('reads a number from text, and returns it as a number', async () => {
     const form = new FormData()
     form.set('id', ` ${things.job} `)
     const { job } = await (await backend.raw('jobs/fetch-single', form)).json()

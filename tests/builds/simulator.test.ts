@@ -45,7 +45,7 @@ describe('a build for a real backend', () => {
   const holders = (text: string) =>
     [...app].filter(([, content]) => content.includes(text)).map(([path]) => path)
 
-  it('contains that backend’s address', () => {
+  it('contains that backend’s URL', () => {
     expect(holders(testBackend)).not.toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('a build of the demo', () => {
     expect(phrases.filter((phrase) => demo.includes(phrase)).length).toBeGreaterThan(phrases.length / 2)
   })
 
-  it('contains no backend’s address', () => {
+  it('contains no backend’s URL', () => {
     expect(demo.includes(testBackend)).toBe(false)
   })
 })

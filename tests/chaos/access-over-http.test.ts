@@ -35,7 +35,7 @@ describe('the matrix of roles and calls, over HTTP (rules 1, 6, 7)', () => {
 
   describe.each(everybody)('%s', (person) => {
     it.each(pairs.flatMap((whose) => calls.map((call) => [call, whose] as const)))(
-      'gets the contract’s answer from %s with things of %s',
+      'gets the contract’s answer from %s with %s’s things',
       async (call, whose) => {
         const { things, tokens } = await (stage ??= newCast())
         const before = JSON.stringify(await worldOf(backend))

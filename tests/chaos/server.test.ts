@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fieldwork-chaos-'))
 endProgramsAfterwards()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Sends a call to a program; undefined without an answer. */
+/** Returns a program's answer to a call; undefined if there is none. */
 async function answerOf(url: string, name: string, fields: Record<string, string>): Promise<unknown> {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.set(field, value)
@@ -100,7 +100,7 @@ describe('a store that was damaged while no server ran', () => {
       const now = JSON.stringify(await worldOf(server))
       const answer = await call(server, 'jobs/fetch', { page: 1, time_zone: 'Europe/Oslo' })
       expect({ part, status: answer.body.status }).toEqual({ part, status: 'success' })
-      // Half a world is neither the old nor a new one.
+      // The world must be the old one or, after reported damage, a new one: never a part of the old one.
       expect({
         part,
         whole: now === world.before || server.runtime.notice === 'damaged',

@@ -47,7 +47,7 @@ describe('npm run api', () => {
     ['an option without its value', ['--data'], {}, /^Option '--data <value>' argument missing\..*\n$/],
     ['an invalid port', [], { PORT: '80a' }, /^PORT is "80a", but must be a whole number.*\n$/],
     ['an invalid seed', ['--seed', '-1.5'], {}, /^.*--seed.*\n$/],
-    ['an invalid address', ['--app-url', 'here'], {}, /^--app-url is "here", but must be an address.*\n$/],
+    ['an invalid URL', ['--app-url', 'here'], {}, /^--app-url is "here", but must be an address.*\n$/],
     [
       'an unknown scenario',
       ['--scenario', 'lunch'],
@@ -68,7 +68,7 @@ describe('npm run api', () => {
       /^The server can't write to .* Make it writable, .*\n$/,
     ],
     [
-      'an address of another machine',
+      'the host name of another machine',
       ['--data', 'away', '--scenario', 'empty', '--host', 'nobody.invalid'],
       {},
       /^The server can't listen at nobody\.invalid, .*\n$/,
@@ -303,7 +303,7 @@ function thousandWrites(accounts: readonly Row<'accounts'>[]): Write[] {
   return writes.slice(0, 1_000)
 }
 
-/** @returns whether it was answered */
+/** Makes a write. @returns whether it was answered */
 async function send(address: string, token: string, { kind, id }: Write): Promise<boolean> {
   const [call, form] =
     kind === 'bookmark'

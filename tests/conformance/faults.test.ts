@@ -27,7 +27,7 @@ const answerShape = v.looseObject({
 })
 type Answer = v.InferOutput<typeof answerShape>
 
-/** Copies the backend with another operation for one call. */
+/** Copies the backend with a different operation for one call. */
 function faulty(call: CallName, mutate: (run: Run, body: Body, raw: Raw) => object): Board {
   const operation = jobBoard.operations[call]
   const run = (raw: Raw): object => {

@@ -12,7 +12,7 @@ const reasons = (outcomes: readonly Outcome[]) =>
   new Set(outcomes.flatMap((outcome) => ('message' in outcome ? [outcome.message] : [])))
 
 const servers: (() => void)[] = []
-/** Starts a server on this machine. Returns its address. */
+/** Starts a server on this machine. Returns its URL. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => {

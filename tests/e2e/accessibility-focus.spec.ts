@@ -257,7 +257,7 @@ async function thereAndBack(page: Page, link: Locator): Promise<void> {
   }
 }
 
-/** Records announcements in the existing live regions, as only those are sure to be heard. */
+/** Records announcements in the live regions that exist now: screen readers may ignore text in later ones. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement

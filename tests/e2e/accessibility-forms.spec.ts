@@ -26,7 +26,7 @@ interface FormCase {
   fill: (form: Locator, page: Page) => Promise<void>
   /** The `autocomplete` of its fields by name; fields without one are not for the browser to fill. */
   autocomplete: Record<string, string>
-  /** Visible after a success. */
+  /** Expects what a success shows. */
   done: (page: Page, form: Locator) => Promise<void>
 }
 
@@ -281,7 +281,7 @@ test('the code: one field, a paste with spaces, and an error for a wrong code', 
   const form = page.getByRole('form', { name: 'Verify' })
   const code = form.getByRole('textbox')
   await expect(code).toHaveCount(1)
-  // The server decides what codes look like.
+  // The field takes any code: the server decides what codes look like.
   await code.fill('Ab-12')
   await expect(code).toHaveValue('Ab-12')
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -340,7 +340,7 @@ function valuesOf(form: Locator): Promise<string[]> {
   })
 }
 
-/** Presses a button twice at once, and checks it during the call, however short that is. */
+/** Presses a button twice in a row, and checks it during the call, however short that is. */
 function pressTwice(button: Locator): Promise<{ wasBusy: boolean; keptFocus: boolean }> {
   return button.evaluate(
     (element: HTMLButtonElement) =>

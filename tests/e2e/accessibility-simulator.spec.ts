@@ -30,14 +30,14 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('the guide is accessible in every theme and window', async ({ page }) => {
+test('the guide is accessible in each theme and window size', async ({ page }) => {
   await openPage(page, 'about')
   await expectAccessible(page)
   await guideOf(page).getByRole('button', { name: 'Feature a job · 2 min' }).click()
   await expectAccessible(page)
 })
 
-test('both sides are accessible in every theme and window', async ({ page }) => {
+test('both sides are accessible in each theme and window size', async ({ page }) => {
   await openPage(page, 'about')
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
   await expect(sideOf(page, 'job seeker').getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +46,7 @@ test('both sides are accessible in every theme and window', async ({ page }) => 
 })
 
 for (const section of sections) {
-  test(`the panel’s section ${section} is accessible in every theme and window`, async ({ page }) => {
+  test(`the panel’s section ${section} is accessible in each theme and window size`, async ({ page }) => {
     const simulator = await openPage(page, 'about')
     await prepare[section]?.(simulator)
     await simulator.show(section)

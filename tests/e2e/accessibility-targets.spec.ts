@@ -46,7 +46,7 @@ test.describe('open menus and selections meet all requirements', () => {
     const bar = page.getByRole('region', { name: 'Selected applicants' })
     await expect(bar).toBeVisible()
     await expectSound(page)
-    // In the middle of the list, where the sticky bar and the link to the top are visible.
+    // In the middle of the list, where the sticky bar and “Back to top” are visible.
     await page.evaluate(() => window.scrollTo(0, 700))
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
     await bar.getByRole('button', { name: 'Set status' }).click()

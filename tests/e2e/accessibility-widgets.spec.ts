@@ -86,7 +86,7 @@ test('menus are disclosures: Enter opens, Tab moves in and out, Escape restores 
     await page.mouse.click(5, 5)
     await expect(list).toBeHidden()
   }
-  // Only links and buttons: roles of a menu would promise other keys.
+  // Only links and buttons: menu roles would promise other keys.
   await expect(header.locator('[role=menu], [role=menuitem]')).toHaveCount(0)
 })
 
@@ -290,7 +290,7 @@ async function expectTabs(page: Page, label: string): Promise<void> {
   }
 }
 
-/** Opens a dialog with the keyboard, tabs through all of it, and closes it with Escape. Destructive actions aren't the default. */
+/** Opens a dialog with the keyboard, tabs through it, and closes it with Escape. Deleting must not be the default. */
 async function expectDialog(
   page: Page,
   opener: Locator,

@@ -78,7 +78,7 @@ for (const onlooker of new Set(visits.map(({ as }) => as))) {
 }
 
 function visit(path: string): void {
-  test(`/${path} is accessible in every theme and window`, async ({ page }) => {
+  test(`/${path} is accessible in each theme and window size`, async ({ page }) => {
     await openPage(page, path)
     for (const shown of looks) {
       const { theme, width } = shown
@@ -91,7 +91,7 @@ function visit(path: string): void {
       expect(await skippedLevels(page), look).toEqual([])
       expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
       expect(await focusProblems(page), `focus: ${look}`).toEqual([])
-      // What doesn't depend on the theme is checked in one of them.
+      // What doesn't depend on the theme is checked in the light one only.
       if (theme === 'dark') continue
       await expectWhole(page, look)
       expect(await smallTargets(page, 24), `smaller than 24 px: ${look}`).toEqual([])
@@ -99,7 +99,7 @@ function visit(path: string): void {
     }
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    // The first tab stop skips the header.
+    // A single link skips the header.
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1)
     const unnamed = page.locator('nav:not([aria-label]):not([aria-labelledby])')
     await expect(unnamed).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expect, type Onlooker, test } from './support/onlookers.ts'
 
 const long = 'very-long-'.repeat(150)
 
-/** Mistyped, truncated and invented addresses, with the heading of their page. */
+/** Mistyped, truncated and invented URLs, with the heading of their page. */
 const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp][] }> = {
   'no such page': {
     pages: [
@@ -53,7 +53,7 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
       ['find-talent?page=0&search[]=1', 'Find talent'],
     ],
   },
-  'a truncated login link': {
+  'a truncated password reset or login link': {
     pages: [
       ['reset-password/%00', 'This link is incomplete'],
       ['reset-password/', 'Page not found'],
@@ -61,7 +61,7 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
       ['verify', 'Login'],
     ],
   },
-  'an own page': {
+  'a personal page': {
     as: 'ada',
     pages: [
       ['application/abc', /Application|not found/],
@@ -74,7 +74,7 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
 }
 
 for (const [title, { as, pages }] of Object.entries(addresses)) {
-  test.describe(`typed addresses, ${title}`, () => {
+  test.describe(`typed URLs, ${title}`, () => {
     test.use({ onlooker: as })
 
     test('lead to a clear page with a next step (rules 35, 36)', async ({ page }) => {
@@ -125,8 +125,8 @@ test('a page past the end links back', async ({ page }) => {
   await expect(jobsFound(page)).not.toHaveCount(0)
 })
 
-// A host refuses such an address, but it can occur within the app.
-test('an address with invalid percent-encoding offers a next step (rules 36)', async ({ page }) => {
+// A host refuses such a URL, but it can occur within the app.
+test('a URL with invalid percent-encoding offers a next step (rules 36)', async ({ page }) => {
   await openPage(page, 'about')
   const heading = page.getByRole('heading', { level: 1 })
   const about = await heading.innerText()

@@ -95,7 +95,7 @@ async function answerOtherwise(page: Page, way: Way): Promise<void> {
   }, way)
 }
 
-/** Pages of every kind, by visitor. */
+/** Pages of every kind, by account; without one, as a visitor. */
 const tours: { person: (typeof people)[keyof typeof people] | undefined; paths: string[] }[] = [
   {
     person: undefined,
@@ -128,7 +128,7 @@ const tours: { person: (typeof people)[keyof typeof people] | undefined; paths: 
   {
     person: people.harbour,
     paths: [
-      // Pages of one route have different headings, which show when the next page has loaded.
+      // The tabs of the profile share an `h1` element, so none follows another: a new element shows the next page.
       'profile',
       'my',
       'profile/payments',
@@ -249,7 +249,7 @@ test('files with or without a media type: images appear as images', async ({ pag
   await expect(pictures()).toHaveCount(number)
 })
 
-test('icons with an address appear as images', async ({ page }) => {
+test('icons with a URL appear as images', async ({ page }) => {
   await answerOtherwise(page, 'icons by address')
   await openPage(page)
   const picture = mainOf(page).locator('a[href*="category="] img').first()

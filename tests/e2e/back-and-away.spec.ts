@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Types words, waits until they are in the address, and goes back. */
+/** Types words, waits until they are in the URL, and goes back. */
 async function typeAndTurnBack(page: Page, field: Locator, address: RegExp, words: string) {
   await field.pressSequentially(words)
   await expect(page).toHaveURL(address)
@@ -24,7 +24,7 @@ test('/search: typing after Back adds a new history entry (rules 36)', async ({ 
   await typeAndTurnBack(page, field, /keyword=cook$/, 'cook')
   await expect(page).toHaveURL(/\/search$/)
 
-  // Back discards typing that hasn't reached the address.
+  // Back discards typing that hasn't reached the URL.
   await field.pressSequentially('nur')
   await expect(page).toHaveURL(/keyword=nur$/)
   await field.pressSequentially('se')
@@ -96,7 +96,7 @@ test('leaving while the code is being verified logs in without leading back', as
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('/faqs: an answer opened by its address is clear of the header (product: accessibility)', async ({
+test('/faqs: an answer opened by its URL is clear of the header (product: accessibility)', async ({
   page,
 }) => {
   await openPage(page, 'faqs#faq-code')
@@ -144,7 +144,7 @@ test('in the selection bar, moving the focus does not scroll, and pressing keeps
   }
   expect(await scrolled(page)).toBe(before)
   await page.keyboard.press('Enter')
-  await expect(bar).toContainText('2 applicants are now shortlisted.')
+  await expect(bar).toContainText('2 applicants moved to Shortlisted.')
   await expect(opener).toBeFocused()
   await bar.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('applied')

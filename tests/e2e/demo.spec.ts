@@ -180,9 +180,9 @@ test.describe('a link to a moment', () => {
   for (const [what, breakLink, reason] of [
     ['sample data', (link: string) => link.replace('everyday', 'gone'), 'doesn’t have the sample data'],
     ['account', (link: string) => link.replace(/account=\d+/, 'account=99999'), 'isn’t in this data'],
-    // A unit test reads a million digits. Here the browser would send them to the test with every request of the page.
+    // A unit test covers a million digits, which the browser would report here with every request of the page.
     [
-      'short number',
+      'account id',
       (link: string) => link.replace(/account=\d+/, `account=${'1'.repeat(10_000)}`),
       'incomplete',
     ],
@@ -280,7 +280,7 @@ test('after the first visit the demo opens offline, and a new build replaces all
   }
 })
 
-test('an app that replaces the demo at its address has no service worker', async ({ page, host }) => {
+test('an app that replaces the demo at its URL has no service worker', async ({ page, host }) => {
   await openPage(page, host.url)
   await new Simulator(page).ready()
   host.replace('', (_, response) => {
@@ -313,12 +313,12 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   await expect(followButton).toHaveAttribute('aria-pressed', 'false')
 })
 
-/** Looks for a newer worker, as browsers do by themselves. */
+/** Checks for a newer worker, as browsers do automatically. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => await (await navigator.serviceWorker.ready).update())
 }
 
-/** Sends what MSW sends when a page closes, and waits until the worker is done with it. */
+/** Sends what MSW sends when a page closes, and waits until the worker has handled it. */
 async function tellWorkerOfClosing(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -331,7 +331,7 @@ async function tellWorkerOfClosing(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the worker has stored this page alone. It starts once the page is idle, at most 10 s after it has loaded. */
+/** Waits until the worker has stored only this page. It starts once the page is idle, at most 10 s after loading. */
 async function expectStored(page: Page, host: Host, html: string): Promise<void> {
   await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toEqual([html])
 }

@@ -21,7 +21,7 @@ async function openOwned(page: Page) {
   return simulator
 }
 
-test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the address keeps the payment method (rules 25) @core', async ({
+test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the URL keeps the payment method (rules 25) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, `jobs/${job}`)

@@ -1,7 +1,7 @@
 import { follow, mainOf, openPage } from './support/page.ts'
 import { expect, test } from './support/test.ts'
 
-test('/faqs: an answer opens by its address, and the index links to its sections @core', async ({ page }) => {
+test('/faqs: an answer opens by its URL, and the index links to its sections @core', async ({ page }) => {
   await openPage(page, 'faqs#faq-code')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
   await expect(page).toHaveTitle('Fieldwork')

@@ -73,7 +73,7 @@ test.describe('by card', () => {
       mainOf(page).getByText('Your card was charged, but the job isn’t featured yet.'),
     ).toBeVisible()
     await stage.mend(page)
-    // The person closes the tab and returns by the plain URL.
+    // The user closes the tab and returns by the plain URL.
     await stage.open(page, path)
     await expect(standing(page, /^This job is featured\./)).toBeVisible()
     await expect(messagesOf(page)).toContainText('Feature Job')

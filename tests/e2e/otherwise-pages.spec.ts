@@ -93,7 +93,7 @@ async function countCalls(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: visits its paths, and returns those where a person would see an error or nothing. */
+/** Runs in the page: visits its paths, and returns those where the user would see an error or nothing. */
 async function walk({ paths, timeout }: { paths: string[]; timeout: number }): Promise<string[]> {
   const wrong: string[] = []
   const base = location.pathname.split('/', 2).join('/')

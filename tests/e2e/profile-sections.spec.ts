@@ -181,7 +181,7 @@ test('/profile: adds, edits and deletes a project and its files (product: profil
   const files = projects.getByRole('list', { name: 'Files of Lighthouse' }).getByRole('listitem')
   await expect(files).toHaveCount(2)
   await projects.getByRole('button', { name: 'Delete Picture 1 of Lighthouse' }).click()
-  await confirm(page, 'Are you sure you want to delete this file ?', 'Delete')
+  await confirm(page, 'Are you sure you want to delete this file?', 'Delete')
   await expect(files).toHaveCount(1)
   await projects.getByRole('button', { name: 'Done' }).click()
 
@@ -190,7 +190,7 @@ test('/profile: adds, edits and deletes a project and its files (product: profil
   await expect(rows).toHaveText(['Lighthouse'])
   await expect(projects.getByRole('img', { name: 'Picture of the project Lighthouse' })).toBeVisible()
   await projects.getByRole('button', { name: 'Delete Lighthouse' }).click()
-  await confirm(page, 'Are you sure you want to delete this project ?', 'Delete')
+  await confirm(page, 'Are you sure you want to delete this project?', 'Delete')
   await expect(projects.getByText('No projects yet.', { exact: false })).toBeVisible()
 })
 
@@ -237,7 +237,7 @@ test('a company invites and removes an employee, who accepts in another tab (rul
   await followNotice(other, newcomer.name, 'Employer request')
   const employers = section(other, 'Employers')
   await employers.getByRole('button', { name: `Accept ${smallShop.name}` }).click()
-  await confirm(other, 'Are you sure you want to accept this request ?', 'Accept')
+  await confirm(other, 'Are you sure you want to accept this request?', 'Accept')
   const answered = employers.getByRole('row').filter({ hasText: smallShop.name })
   await expect(answered).toContainText('Accepted')
   await expect(answered.getByRole('button')).toHaveText(['Remove'])

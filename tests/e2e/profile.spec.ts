@@ -128,7 +128,7 @@ test('/profile: a new login in another tab keeps this tab’s input, including a
   await expect(userMenuOf(page, harbour.name)).toBeVisible()
   await expect(preview).toBeVisible()
 
-  // Another person's login resets the form.
+  // A login with another account resets the form.
   await (await openPage(other, 'about')).signIn(people.smallShop.name)
   await other.close()
   await expect(userMenuOf(page, people.smallShop.name)).toBeVisible()

@@ -139,7 +139,7 @@ test('an expired session is detected even where visitors get an answer (rules 12
   await expect(rows).toHaveCount(26)
   await simulator.moveClock('30 days')
   await simulator.moveClock('1 day')
-  // The tab gets focus again: the job is refetched, but not the account, whose answer stays fresh for 30 s.
+  // The tab becomes visible again: the job is refetched, but not the account, whose answer stays fresh for 30 s.
   await page.clock.fastForward(5_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(messagesOf(page).getByRole('button', { name: 'Log in again' })).toHaveCount(1)

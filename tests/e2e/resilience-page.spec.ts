@@ -21,7 +21,7 @@ test.describe('the content policy', () => {
     expect(mishaps.pop()).toContain('script-src')
   })
 
-  // The fixture `mishaps` checks the policy on every page, in accessibility.spec.ts.
+  // The fixture `mishaps` fails on a violation. In accessibility.spec.ts, it covers every page.
   test('applies to the panel', async ({ page }) => {
     const simulator = await openPage(page)
     for (const section of [

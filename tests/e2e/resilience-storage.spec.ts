@@ -233,7 +233,7 @@ test.describe('site data that is cleared while the page is open', () => {
   })
 })
 
-/** The page works until it is closed, and has shown one message that nothing is saved. */
+/** Expects a page that works until it is closed, after one message that nothing is saved. */
 async function expectInMemory(page: Page, demo = ''): Promise<void> {
   const simulator = await openPage(page, `${demo}search`)
   await expect(jobsFound(page)).not.toHaveCount(0)

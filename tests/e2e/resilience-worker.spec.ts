@@ -188,7 +188,7 @@ test.describe('the demo works without a worker', () => {
   })
 })
 
-/** Searches jobs and tries a login: calls with and without a form are answered, and the page has content. */
+/** Opens the page of jobs from the footer: its call is answered, and it lists jobs. */
 async function expectUsable(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()

@@ -35,7 +35,7 @@ test('/: the search bar, a category and the tabs lead to the search, and Back re
   await expect(page).toHaveURL(/\/search\?category=Health$/)
   await expect(page.getByRole('button', { name: 'Remove the filter Health' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ jobs\s· 6 positions$/ })).toBeVisible()
-  // A search is stored once its results are there.
+  // A search is stored once its results have loaded.
   await expect(jobsFound(page)).not.toHaveCount(0)
   await page.goBack()
   await expect(main.getByRole('navigation', { name: 'Your recent searches' }).getByRole('link')).toHaveCount(
@@ -148,7 +148,7 @@ test('/: the testimonials follow the width of the window without a timer (produc
   await expect(slides).toHaveCount(10)
   for (const width of [640, 320, 1000]) {
     await page.setViewportSize({ width, height: 800 })
-    // Each slide's width, and the room it has: that of its section, up to the longest line.
+    // Each slide's width, and the available width: that of its section, up to the maximum length of a line.
     const sizes = await slides.evaluateAll((all) =>
       all.map((slide) => {
         const section = slide.closest('section')

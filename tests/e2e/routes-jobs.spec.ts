@@ -5,14 +5,14 @@ import { jobsFound, logInHere, mainOf, messagesOf, openPage, reloadPage } from '
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** The heading of the results: their number of jobs, and of positions where it is known. */
+/** The heading of the results: the number of jobs, and of positions if known. */
 const found = (page: Page, count: string) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^${count}(\\s· [\\d,]+ positions?)?$`) })
 const facts = (page: Page) => mainOf(page).getByRole('complementary', { name: 'Facts' })
 const applyForm = (page: Page) => mainOf(page).getByRole('form', { name: 'Apply for this job' })
 const posting = (page: Page) => page.locator('script[type="application/ld+json"]')
 
-test('/jobs: tab and page are in the address, and Back undoes each @core', async ({ page }) => {
+test('/jobs: tab and page are in the URL, and Back undoes each @core', async ({ page }) => {
   await openPage(page, 'jobs?tab=sideways&page=-3')
   const main = mainOf(page)
   await expect(main.getByRole('list', { name: 'Full Time' }).getByRole('listitem')).toHaveCount(10)
@@ -79,7 +79,7 @@ test('/search: filters, chips and Back; saved searches; sorting; next steps with
 
   await main.getByRole('button', { name: 'Clear all' }).click()
   await expect(found(page, '59 jobs')).toBeVisible()
-  // Sorting is offered only where all results are on one page, and the order lasts through further searches.
+  // Sorting is offered only where all results are on one page, and the order persists in later searches.
   const sort = main.getByRole('combobox', { name: 'Sort by' })
   await expect(sort).toHaveCount(0)
   await filters.getByRole('combobox', { name: 'Category' }).selectOption('Health')

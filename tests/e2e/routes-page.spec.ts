@@ -4,7 +4,7 @@ import { follow, mainOf, openPage, stopClock } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-// The frame of every page (product: every page).
+// What all pages share (product: every page).
 
 test('the loading indicator shows until the app has started', async ({ page }) => {
   const release = await hold(page, code)
@@ -17,7 +17,7 @@ test('the loading indicator shows until the app has started', async ({ page }) =
 })
 
 for (const [path, { title, intro }] of Object.entries(firstHeads)) {
-  test(`/${path}: the head before the app has started is the same as after (product: every page)`, async ({
+  test(`/${path}: title and introduction appear before the app has started, and stay the same (product: every page)`, async ({
     page,
   }) => {
     const release = await hold(page, code)
@@ -249,7 +249,7 @@ test('a page whose code has not loaded after 120 s counts as missing (product: f
   await hold(page, /\/assets\/faqs-.*\.js$/)
   await openPage(page, 'about')
   const faqs = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true })
-  // The footer loads after the first page, by the clock.
+  // Before the clock stops: the footer loads after the first page.
   await expect(faqs).toBeVisible()
   await stopClock(page)
   await faqs.click()

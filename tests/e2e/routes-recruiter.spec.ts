@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const { ada, harbour } = people
 
-test('/my: search and page in the address; a deletion that fails offline can be retried (rules 18, 37) @core', async ({
+test('/my: search and page in the URL; a deletion that fails offline can be retried (rules 18, 37) @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'my')
@@ -49,7 +49,7 @@ test('/jobs/{id} for its recruiter: keys open the statuses, and only the chosen 
   })
   const isOpen = () => select.evaluate((own) => own.matches(':open'))
   await select.focus()
-  // On some systems, an arrow or a first letter changes a closed select.
+  // On some systems, an arrow key or a letter changes a closed select.
   for (const key of ['ArrowDown', 'a']) {
     await page.keyboard.press(key)
     await expect.poll(isOpen).toBe(true)
@@ -89,7 +89,7 @@ test('/jobs/{id} for its recruiter: applicants in the first screenful, decided o
   await panel('Grzegorz Niezgódka').getByRole('button', { name: 'Shortlist and next' }).click()
   await panel('Amina El Khatabi').getByRole('button', { name: 'Not considered and next' }).click()
   const change = page.getByRole('region', { name: 'Last change' })
-  await expect(change).toContainText('Amina El Khatabi is now not considered.')
+  await expect(change).toContainText('Amina El Khatabi moved to Not considered.')
   await page.keyboard.press('k')
   await expect(panel('Amina El Khatabi')).toBeVisible()
   await change.getByRole('button', { name: 'Undo' }).click()
@@ -112,7 +112,9 @@ test('/jobs/{id} for its recruiter: a card is dragged to another column; a refus
   const beside = { sourcePosition: { x: 24, y: 50 } }
   await cardIn(/^Applied/).dragTo(column(/^Interviewing/), beside)
   await expect(cardIn(/^Interviewing/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Last change' })).toContainText('Bo Ek is now interviewing.')
+  await expect(page.getByRole('region', { name: 'Last change' })).toContainText(
+    'Bo Ek moved to Interviewing.',
+  )
   await reloadPage(page)
   await expect(cardIn(/^Interviewing/)).toBeVisible()
   await simulator.addFault('jobs/change-application-status', 'error-500')

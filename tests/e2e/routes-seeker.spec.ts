@@ -59,7 +59,7 @@ test('/cv-manager: upload, default, preview, download, and delete with its appli
   await expect(cvRows(page).first().getByText('Default', { exact: true })).toBeVisible()
 })
 
-test('/my-applied, /application/{id}: search and page in the address, progress, back and forward @core', async ({
+test('/my-applied, /application/{id}: search and page in the URL, progress, back and forward @core', async ({
   page,
 }) => {
   const simulator = await openPage(page, 'my-applied?page=x')
@@ -96,7 +96,7 @@ test('/my-applied, /application/{id}: search and page in the address, progress, 
   }
   await expect(main.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
 
-  // A closed application says so; another person's and an unknown one can't be shown (rules 20).
+  // A closed application says so; an unknown one can't be shown (rules 20).
   await openPage(page, `application/${applications.not_considered}`)
   await expect(main.getByRole('list', { name: 'Progress of your application' })).toContainText('ended here')
   for (const id of ['999999', '0', 'abc']) {
@@ -159,7 +159,7 @@ test('/notifications: new ones are marked, grouped by job and linked; the count 
   await expect(earlier).toHaveCount(12)
   await expect(menu).toHaveAccessibleName(ada.name)
 
-  // Each starts with the outcome and the job; those about one job are together.
+  // Each notification starts with the outcome and the job; those about one job are grouped.
   await expect(fresh.first()).toContainText(/^Accepted/)
   const titles = await earlier.getByRole('link').allInnerTexts()
   expect(titles.length).toBe(12)

@@ -44,7 +44,7 @@ test('/bookmarks: a bookmarked job appears, is removed and restored (rules 26) @
   await expect(onJob).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('/bookmarks: the page is in the address, and Back undoes it', async ({ page }) => {
+test('/bookmarks: the page is in the URL, and Back undoes it', async ({ page }) => {
   const simulator = await openPage(page, 'about')
   await simulator.signIn(people.ada.name)
   await openPage(page, 'bookmarks?page=xyz')

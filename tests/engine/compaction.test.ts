@@ -9,7 +9,7 @@ import { openLibrary } from '../support/library.ts'
 const least = 1_000
 const segmentSize = 10_000
 
-/** A store with `segments` equal segments, and what was written to it. */
+/** A store with `segments` segments of the same size, and what was written to it. */
 class Played {
   readonly segments = new Map<string, string>()
   readonly compaction: Compaction
@@ -54,7 +54,7 @@ class Played {
     return true
   }
 
-  /** Returns whether every entry is in the journal, or in all segments that it last touched. */
+  /** Returns whether the last entry of each segment is in the journal or included in the segment. */
   get whole(): boolean {
     return [...this.#last].every(
       ([key, number]) => this.journal.has(number) || (this.held.get(key) ?? 0) >= number,
@@ -151,7 +151,7 @@ describe('the cost of a write', () => {
     return taken
   }
 
-  it('is the same in a world a hundred times larger', async () => {
+  it('is about the same in a world a hundred times larger', async () => {
     const [small, large] = [await costs(1_000), await costs(100_000)]
     expect(small.rewritten).toBeGreaterThan(0)
     // Ids have two more digits.

@@ -37,7 +37,7 @@ const tab = async (backend?: Backend<Library>): Promise<TestLibrary> =>
 const loansOf = async (reader: TestLibrary) => (await reader.call('loans/my', undefined, ann)).success.loans
 
 describe('persistence', () => {
-  it('restores the world after a reload, byte by byte', async () => {
+  it('restores the world after a reload, byte for byte', async () => {
     const lou = await open.logIn('Lou')
     const body = {
       title: 'Sanditon',
@@ -143,7 +143,7 @@ describe('two tabs', () => {
     expect(open.runtime.identity?.seed).toBe(8)
   })
 
-  it('create one world if both open first without locks', async () => {
+  it('create only one world if both open at once, without locks', async () => {
     vi.stubGlobal('navigator', {})
     name = `library-${(databases += 1)}`
     const tabs = await Promise.all([tab(), tab()])
@@ -185,7 +185,7 @@ describe('a world from another build', () => {
     return { ...library, tables: { ...tables, people: table(person, { unique: ['name'], defaults }) } }
   }
 
-  /** The library with the same field but no default for it, and without people. */
+  /** The library with the same field but no default for it, and with scenarios without people. */
   const incompatible = (): Backend<Library> => {
     const scenarios = library.scenarios.map((scenario) => ({
       ...scenario,
@@ -284,7 +284,7 @@ describe('a world from another build', () => {
     expect(await checksOf('other')).toBe(rows)
   })
 
-  /** Stores a world with one row in this table, as a defect of an earlier build would have. */
+  /** Stores a world with one row in this table, as an earlier build with a defect might have. */
   async function storeRow(named: string, row: object): Promise<void> {
     const stored = await storage.load()
     if (!stored) throw new Error('Nothing is stored')

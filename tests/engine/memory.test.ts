@@ -58,7 +58,7 @@ describe('the envelope', () => {
     expect(refusal.errors).toEqual({ isbn: ['We have this book already.'] })
   })
 
-  it('answers 404 for an unknown call, 405 for another method, 415 for anything but a form', async () => {
+  it('answers 404 for an unknown call, 405 for a wrong method, 415 for anything but a form', async () => {
     const get = await open.runtime.handle('api/loans/my', new Request('https://library.example/'))
     const others = [await open.raw('books/burn', null), get, await open.raw('books/search', '{"page":1}')]
     expect(others.map(({ status }) => status)).toEqual([404, 405, 415])

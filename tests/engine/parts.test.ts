@@ -121,7 +121,7 @@ describe('archive', () => {
     expect(Object.keys(unzipSync(new Uint8Array(await packed.arrayBuffer())))).toEqual(expected)
   })
 
-  it('takes time proportional to the number of names, even if all are equal', async () => {
+  it('takes time proportional to the number of names, even if all are identical', async () => {
     const entries = Array.from({ length: 200 }, () => ({ name: 'Kim.pdf', path: '/storage/cover-1.pdf' }))
     const compared = vi.spyOn(String.prototype, 'toLowerCase')
     await archive({ name: 'all.zip', entries }, read)

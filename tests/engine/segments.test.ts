@@ -41,9 +41,9 @@ describe('segments', () => {
   it.each([
     ['cut off', (text: string) => text.slice(0, -9)],
     ['empty', () => ''],
-    ['without its first line', (text: string) => text.slice(text.indexOf('\n') + 1)],
-    ['with another highest id', (text: string) => text.replace(' 2400 ', ' 2399 ')],
-    ['with another count', (text: string) => text.replace(' 3\n', ' 2\n')],
+    ['without their first line', (text: string) => text.slice(text.indexOf('\n') + 1)],
+    ['with a different highest id', (text: string) => text.replace(' 2400 ', ' 2399 ')],
+    ['with a different count', (text: string) => text.replace(' 3\n', ' 2\n')],
     ['with one letter changed', (text: string) => text.replace('title', 'tilte')],
   ])('are rejected %s', (_what, spoil) => {
     const segments = encodeWorld('a', contents)
@@ -95,7 +95,7 @@ describe('journal entries', () => {
   it.each([
     ['cut off', (text: string) => text.slice(0, -1)],
     ['without a checksum', (text: string) => text.slice(text.indexOf('\n') + 1)],
-    ['with another id', (text: string) => text.replace('"id":3', '"id":4')],
+    ['with a different id', (text: string) => text.replace('"id":3', '"id":4')],
   ])('are rejected %s', (_what, spoil) => {
     expect(() => readEntry('a', spoil(encodeEntry('a', changes)))).toThrow(StorageBroken)
   })

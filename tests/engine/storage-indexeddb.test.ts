@@ -127,7 +127,7 @@ describe.each(Object.entries(works))('%s', (_name, work) => {
 })
 
 describe('a write', () => {
-  it('is rolled back if a part of it has no room', async () => {
+  it('is rolled back if part of it does not fit', async () => {
     const [storage, calm] = [await stored(), await stored()]
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')
@@ -139,7 +139,7 @@ describe('a write', () => {
     await expectAllHeard()
   })
 
-  it('fails if its world was deleted', async () => {
+  it('fails if the database has no world', async () => {
     const storage = await IndexedDbStorage.open(nextName())
     await expect(storage.append('first', none, [])).rejects.toThrow(StorageBroken)
     await expect(storage.compact(segments, 0)).rejects.toThrow(StorageBroken)

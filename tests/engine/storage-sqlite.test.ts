@@ -198,8 +198,8 @@ describe('the write-ahead log', { timeout: 30_000 }, () => {
 
   it.each([
     ['removed', (path: string) => rmSync(path), 3],
-    ['cut', (path: string) => truncateSync(path, statSync(path).size - 100), 1],
-  ])('%s: reports lost changes, keeps the rest, and deletes no file', async (_what, change, gone) => {
+    ['truncated', (path: string) => truncateSync(path, statSync(path).size - 100), 1],
+  ])('%s: lost changes are reported; the rest and all files are kept', async (_what, change, gone) => {
     await storage.replace(identity, segments, none)
     await reopened()
     for (const entry of ['first', 'second']) await storage.append(entry, none, [])

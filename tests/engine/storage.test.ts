@@ -54,7 +54,7 @@ describe.each([['memory', () => Promise.resolve(new MemoryStorage())], ...lastin
       expect(await (await storage.file('x.pdf'))?.text()).toBe('x')
     })
 
-    it('returns the entries after a number, or asks for a reload', async () => {
+    it('returns the entries after a given number, or asks for a reload', async () => {
       await storage.replace(identity, rows(1), none)
       await storage.append('first', none, [])
       await storage.append('second', none, [])

@@ -1,4 +1,4 @@
-/** Requests for property tests, generated from the contract's schemas: valid up to the limits, or invalid as forms can be. */
+/** Requests for property tests, generated from the contract's schemas: valid up to the limits, or invalid. */
 import type { CallName } from '../../mocks/operation.ts'
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
@@ -29,7 +29,7 @@ export interface Sketch {
   fits: boolean
 }
 
-/** Generates a form for a call: valid, with one invalid field, or with many, and with unknown fields. */
+/** Generates a form for a call: valid, with one invalid field, or with several invalid and unknown ones. */
 export function formFor(call: CallName, hints: Hints): fc.Arbitrary<Sketch> {
   const { fields }: CallContract = contract[call]
   const named = Object.entries(fields).map(([name, field]) => {

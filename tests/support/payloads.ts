@@ -164,7 +164,7 @@ function jobForm({ category }: Things, title: string): FormInput<'jobs/create'> 
 }
 
 /**
- * Adds a job seeker and a recruiter with all their things to a world. Scenarios without third parties' keys get them.
+ * Adds a job seeker and a recruiter with all their things to a world. A world without third parties' keys gets them.
  * @param word distinguishes the names, addresses and titles of pairs; lower-case letters
  */
 export async function bringThings({ runtime }: Pick<TestBackend, 'runtime'>, word: string): Promise<Things> {

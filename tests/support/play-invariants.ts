@@ -65,8 +65,7 @@ function checkOrphans(tx: Tx): void {
         if (typeof target !== 'string') continue
         const key: unknown = Reflect.get(row, field)
         const found =
-          key === null ||
-          (typeof key === 'number' && rowsOf(tx, target).some(({ id }) => id === key) !== undefined)
+          key === null || (typeof key === 'number' && rowsOf(tx, target).some(({ id }) => id === key))
         if (!found) throw new Error(`${table} ${row.id}: ${field} references no row`)
       }
     }
@@ -77,7 +76,7 @@ function checkOrphans(tx: Tx): void {
   }
 }
 
-/** All pages of a list; their number must match (rules 5). */
+/** Returns the rows of all pages of a list; the number of rows and pages must match (rules 5). */
 async function allPages<T>(
   fetchPage: (page: number) => Promise<{ rows: readonly T[]; pages?: number; total?: number }>,
 ): Promise<T[]> {

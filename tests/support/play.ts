@@ -11,7 +11,7 @@ export type Person = (typeof people)[number]
 const seekers = ['ada', 'newcomer'] as const
 const recruiters = ['harbour', 'smallShop'] as const
 
-/** The choices of one step: a row and a variant. */
+/** The choices of one step: who acts, on which rows, and in which variant. */
 export interface Choices {
   seeker: (typeof seekers)[number]
   recruiter: (typeof recruiters)[number]

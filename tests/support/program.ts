@@ -44,7 +44,7 @@ export class Program {
     )
   }
 
-  /** Waits for its address. */
+  /** Waits for its URL. */
   async address(): Promise<string> {
     return await this.says(/answers at (http:\S+)\/api\//)
   }

@@ -38,7 +38,7 @@ function asked<T, K extends QueryKey>(query: () => QueryObserverOptions<T, Error
   }
 }
 
-/** Every query of the app by name, for the job, person or application 7, and page 2 if it has pages. */
+/** Every query of the app by name, for the job, account or application 7, and page 2 if it has pages. */
 export const queries = {
   applicationQuery: asked(() => applicationQuery(7)),
   bankQuery: asked(() => bankQuery()),

@@ -29,7 +29,7 @@ export async function setKeys(
   })
 }
 
-/** Returns the answer at a third party's address; undefined for unknown addresses. */
+/** Returns the answer at a third party's URL; undefined for unknown URLs. */
 export function answer({ runtime }: TestBackend, address: string, init?: RequestInit) {
   return answerThirdParty(runtime, new URL(address), new Request(address, init), scriptText)
 }

@@ -6,7 +6,7 @@ export async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
-  // Below this, measurements are meaningless.
+  // At least 1 µs, because costs are compared as ratios.
   return Math.max(user + system, 1)
 }
 
@@ -18,7 +18,7 @@ export async function leastCostOf(work: () => unknown, runs = 3): Promise<number
 }
 
 /**
- * Returns how much more work costs with eight times the input: about 8 if it is linear, about 64 if it is quadratic.
+ * Returns the factor by which the cost grows with eight times the input: about 8 if linear, about 64 if quadratic.
  * @param size large enough to be measured
  */
 export async function growth<T>(

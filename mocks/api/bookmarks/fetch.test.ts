@@ -74,7 +74,7 @@ describe('bookmarks/fetch', () => {
     ])
   })
 
-  it('requires the kind', async () => {
+  it('requires the kind of bookmark', async () => {
     expect((await refused(backend, 'bookmarks/fetch', {}, newcomer)).errors).toEqual({
       type: ['Type is required.'],
     })

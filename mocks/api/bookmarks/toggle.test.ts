@@ -55,7 +55,7 @@ describe('bookmarks/toggle', () => {
     expect([await likes(id, newcomer), await likes(id, harbour)]).toEqual([false, true])
   })
 
-  it('distinguishes a job and a post with the same id', async () => {
+  it('distinguishes a job from a post with the same id', async () => {
     const id = await post()
     expect(await backend.runtime.read(({ tx }) => tx.jobs.get(id))).toBeDefined()
     await toggle(id, 'post', newcomer)
@@ -101,7 +101,7 @@ describe('bookmarks/toggle', () => {
     ).toBe('Only job seekers can bookmark jobs. Please log in with a job seeker account.')
   })
 
-  it('requires the kind of the id', async () => {
+  it('requires the kind of target, job or post', async () => {
     expect((await refused(backend, 'bookmarks/toggle', { id: jobs.open }, newcomer)).errors).toEqual({
       type: ['Type is required.'],
     })

@@ -46,7 +46,7 @@ describe('categories/fetch', () => {
     expect(await vacanciesOf('Aviation')).toBe(0)
   })
 
-  it('returns the distinct places of visible jobs, sorted (rules 16)', async () => {
+  it('returns the distinct locations of visible jobs, sorted (rules 16)', async () => {
     await post({ type: 'on_site', location: 'Aachen, upper town' })
     await post({ type: 'hybrid', location: 'Aachen, upper town' })
     await post({ type: 'on_site', location: 'Aachen, hidden', state: 'pending' })
@@ -55,7 +55,7 @@ describe('categories/fetch', () => {
     expect(locations).toEqual([...new Set(locations)].sort((a, b) => a.localeCompare(b, 'en')))
   })
 
-  it('requires the subject', async () => {
+  it('requires the field `type`', async () => {
     expect((await refused(backend, 'categories/fetch', {})).errors).toEqual({ type: ['Type is required.'] })
   })
 })

@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
 import { employeesLink } from '../../services/ownership.ts'
 
-/** POST /api/employees/accept-request: the job seeker accepts a pending request. Notifies the recruiter (rules 28). */
+/** POST /api/employees/accept-request: a job seeker accepts a pending request. Notifies the recruiter (rules 28). */
 export const operation = define('employees/accept-request', employeesLink, (context, link) => {
   const { name } = context.actor
   const notice = {

@@ -6,7 +6,7 @@ import { refuseField } from '../../engine/call/errors.ts'
 import { notify } from '../../services/notices.ts'
 import { employeeLink } from '../../views/profile.ts'
 
-/** POST /api/employees/create: sends a request to an existing job seeker, by email address (rules 28). */
+/** POST /api/employees/create: sends a request to the job seeker with this email address (rules 28). */
 export const operation = define('employees/create', (context) => {
   const { body, actor, tx, now } = context
   const employee = tx.accounts.one('email', normalisedEmail(body.email))

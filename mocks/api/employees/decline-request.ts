@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
 import { employeesLink } from '../../services/ownership.ts'
 
-/** POST /api/employees/decline-request: the job seeker declines a pending request. Notifies the recruiter (rules 28). */
+/** POST /api/employees/decline-request: a job seeker declines a pending request. Notifies the recruiter (rules 28). */
 export const operation = define('employees/decline-request', employeesLink, (context, link) => {
   const { name } = context.actor
   const notice = {

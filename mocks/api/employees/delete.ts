@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
 import { recruitersLink } from '../../services/ownership.ts'
 
-/** POST /api/employees/delete: the recruiter ends a link of any status. Notifies the job seeker (rules 28). */
+/** POST /api/employees/delete: a recruiter ends a link of any status. Notifies the job seeker (rules 28). */
 export const operation = define('employees/delete', recruitersLink, (context, link) => {
   const { name } = context.actor
   const wasListed = link.status === 'accepted'

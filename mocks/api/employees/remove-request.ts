@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
 import { employeesLink } from '../../services/ownership.ts'
 
-/** POST /api/employees/remove-request: the job seeker removes an answered request. Notifies the recruiter (rules 28). */
+/** POST /api/employees/remove-request: a job seeker removes an answered request. Notifies the recruiter (rules 28). */
 export const operation = define('employees/remove-request', employeesLink, (context, link) => {
   const { name } = context.actor
   const wasListed = link.status === 'accepted'

@@ -59,7 +59,7 @@ describe('jobs/apply', () => {
     }
   })
 
-  it('accepts one application per job and person (rules 19)', async () => {
+  it('accepts one application per job and job seeker (rules 19)', async () => {
     await backend.call('jobs/apply', form, ada)
     expect(await refused(backend, 'jobs/apply', { ...form, cv_id: cvs.used }, ada)).toMatchObject({
       httpStatus: 200,
@@ -81,7 +81,7 @@ describe('jobs/apply', () => {
     expect((await backend.call('jobs/apply', form, ada)).success.status).toBe('success')
   })
 
-  it('needs a CV of the caller (rules 19)', async () => {
+  it('requires one of the caller’s CVs (rules 19)', async () => {
     const newcomer = await backend.signIn(personas.newcomer)
     for (const cv_id of [cvs.standard, 999_999]) {
       expect((await refused(backend, 'jobs/apply', { ...form, cv_id }, newcomer)).errors).toEqual({

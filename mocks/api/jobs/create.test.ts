@@ -67,7 +67,7 @@ describe('jobs/create', () => {
     expect(await news()).toEqual({ notifications: [], mails: [] })
   })
 
-  it('stores no place for a remote job (rules 14)', async () => {
+  it('stores no location for a remote job (rules 14)', async () => {
     const { id } = (await backend.call('jobs/create', { ...form, type: 'remote' }, harbour)).success
     expect((await jobOf(id)).location).toBeNull()
   })
@@ -94,8 +94,8 @@ describe('jobs/create', () => {
   })
 
   it.each<[string, FormInput<'jobs/create'>, string]>([
-    ['a hybrid job without a place (rules 14)', { type: 'hybrid', location: '  ' }, 'location'],
-    ['an on-site job without a place (rules 14)', { type: 'on_site', location: undefined }, 'location'],
+    ['a hybrid job without a location (rules 14)', { type: 'hybrid', location: '  ' }, 'location'],
+    ['an on-site job without a location (rules 14)', { type: 'on_site', location: undefined }, 'location'],
     ['an unknown category (rules 16)', { category: 'Alchemy' }, 'category'],
     ['an unknown currency (product: validation)', { currency: 'XAU' }, 'currency'],
     ['zero vacancies (product: constants)', { vacancies: 0 }, 'vacancies'],
@@ -118,7 +118,7 @@ describe('jobs/create', () => {
     expect(await jobOf(id)).toMatchObject({ state: 'pending', is_featured: 0, views: 0 })
   })
 
-  it('posts a job that is not featured once approved (rules 23)', async () => {
+  it('posts a job that approval alone does not feature (rules 23)', async () => {
     const { id } = (await backend.call('jobs/create', form, harbour)).success
     await backend.runtime.mutate((context) => decide(context, context.tx.jobs.need(id), 'approved'))
     expect(await jobOf(id)).toMatchObject({ state: 'approved', is_featured: 0 })

@@ -57,7 +57,7 @@ describe('jobs/download-cvs', () => {
     expect(Object.keys(files)).toEqual([`${name} - ${title}.pdf`])
   })
 
-  it('makes equal names unique (rules 22)', async () => {
+  it('makes identical names unique (rules 22)', async () => {
     await backend.runtime.mutate(({ tx }) => {
       for (const id of crowd.slice(0, 3)) {
         const { account_id, cv_id } = tx.applications.need(id)

@@ -225,7 +225,7 @@ describe('jobs/fetch-single', () => {
       expect(await views()).toBe(before + 2)
     })
 
-    it('count each account, including other recruiters, and each visit of a visitor', async () => {
+    it('count for each account, including other recruiters, and for each visit by a visitor', async () => {
       const before = await views()
       await fetch({ id: jobs.open }, await backend.signIn(personas.newcomer))
       await fetch({ id: jobs.open }, await backend.signIn(personas.smallShop))
@@ -234,7 +234,7 @@ describe('jobs/fetch-single', () => {
       expect(await views()).toBe(before + 4)
     })
 
-    it('do not count the owner or other jobs', async () => {
+    it('do not count for the owner, or for other jobs', async () => {
       const before = await views()
       await fetch({ id: jobs.open }, harbour)
       await fetch({ id: jobs.crowded })

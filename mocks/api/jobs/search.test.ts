@@ -59,7 +59,7 @@ describe('jobs/search', () => {
     expect(await ids({ keyword, types: [], nature: [] })).toEqual([onSite, remote])
   })
 
-  it('finds a place by a part of its name, regardless of case and accents (rules 15)', async () => {
+  it('finds a location by part of its name, regardless of case and accents (rules 15)', async () => {
     const id = await post({ type: 'on_site', location: 'Jyväskylä, Finland' })
     expect(await ids({ location: 'JYVASKYLA' })).toEqual([id])
     expect(await ids({ location: 'jyväskylä, fin', types: ['hybrid'] })).toEqual([])

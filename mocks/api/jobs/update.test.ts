@@ -40,7 +40,7 @@ describe('jobs/update', () => {
     expect(await jobOf(jobs.open)).toMatchObject({ ...form, ...rest })
   })
 
-  it('clears an absent salary or text, but not vacancies and status', async () => {
+  it('clears an absent salary or text, but keeps vacancies and status', async () => {
     const { vacancies, status } = await jobOf(jobs.open)
     await update(jobs.open)
     expect(await jobOf(jobs.open)).toMatchObject({
@@ -52,7 +52,7 @@ describe('jobs/update', () => {
     })
   })
 
-  it('clears the place of a job that becomes remote (rules 14)', async () => {
+  it('clears the location of a job that becomes remote (rules 14)', async () => {
     await update(jobs.open, { type: 'remote' })
     expect(await jobOf(jobs.open)).toMatchObject({ type: 'remote', location: null })
   })
@@ -110,7 +110,7 @@ describe('jobs/update', () => {
 
   it.each<[string, FormInput<'jobs/update'>, string]>([
     ['an upper end below the lower one (product: validation)', { salary_from: 2, salary_to: 1 }, 'salary_to'],
-    ['a missing place (rules 14)', { type: 'on_site', location: '' }, 'location'],
+    ['a missing location (rules 14)', { type: 'on_site', location: '' }, 'location'],
     ['an unknown category', { category: 'Alchemy' }, 'category'],
     ['an unknown currency', { currency: 'XAU' }, 'currency'],
     ['zero vacancies', { vacancies: 0 }, 'vacancies'],

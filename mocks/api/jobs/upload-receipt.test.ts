@@ -91,7 +91,7 @@ describe('jobs/upload-receipt', () => {
     await confirm(backend, secret, cards.visa)
     const body = { id: jobs.open, file: pdfFile() }
     expect((await refused(backend, 'jobs/upload-receipt', body, harbour)).message).toBe(
-      'You’ve already paid for this job by card. Open the card payment to confirm it.',
+      'You’ve already paid by card to feature this job. Open the card payment to confirm it.',
     )
   })
 

@@ -10,7 +10,7 @@ import { ownedJob } from '../../services/ownership.ts'
 export const operation = define('jobs/upload-receipt', ownedJob, (context, job) => {
   const { body, actor, tx, now, files } = context
   if (paidUnverified(tx, job.id)) {
-    throw new Refused('You’ve already paid for this job by card. Open the card payment to confirm it.')
+    throw new Refused('You’ve already paid by card to feature this job. Open the card payment to confirm it.')
   }
   refuseNeedless(context, job)
   closeCardPayment(tx, job)

@@ -97,7 +97,7 @@ describe('notifications/fetch', () => {
     expect(await fetch(await backend.signIn(personas.smallShop))).toEqual([])
   })
 
-  it('requires the subject', async () => {
+  it('requires the field `type`', async () => {
     expect((await refused(backend, 'notifications/fetch', {}, ada)).errors).toEqual({
       type: ['Type is required.'],
     })

@@ -164,7 +164,7 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await refusedFor(id)).toBe('Job not found.')
   })
 
-  it('requires the subject of the payment (rules 3)', async () => {
+  it('requires the purpose of the payment (rules 3)', async () => {
     const { errors } = await refused(backend, 'payments/fetch-stripe-intent', { id: jobs.open }, harbour)
     expect(Object.keys(errors ?? {})).toEqual(['type'])
   })

@@ -4,9 +4,9 @@ import { cardPayment, reusesIntent, paidUnverified, refuseNeedless } from '../..
 import { ownedJob } from '../../services/ownership.ts'
 
 /**
- * POST /api/payments/fetch-stripe-intent: opens the one card payment for a job, or returns the open one (rules 25). Also
- * returns one that succeeded but was not verified, so that a payer who left the page can have it verified instead of paying
- * twice.
+ * POST /api/payments/fetch-stripe-intent: opens the one card payment for a job, or returns the open one (rules 25).
+ * Also returns one that succeeded but was not verified, so that a payer who left the page can have it verified instead
+ * of paying twice.
  */
 export const operation = define('payments/fetch-stripe-intent', ownedJob, (context, job) => {
   const { tx } = context

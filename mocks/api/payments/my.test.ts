@@ -38,7 +38,7 @@ describe('payments/my', () => {
     expect(amounts('other')).toEqual(new Set([price]))
   })
 
-  it('names the card provider’s intent of a payment, if there is one', async () => {
+  it('returns the card provider’s id for a card payment, and its own id for any other', async () => {
     const { payments } = await page()
     for (const { method, payment_obj } of payments) {
       expect(typeof payment_obj.id).toBe(method === 'stripe' ? 'string' : 'number')

@@ -24,7 +24,7 @@ describe('payments/verify-stripe', () => {
   const secretOf = async (id: number) =>
     (await backend.call('payments/fetch-stripe-intent', { id, type: 'feature_job' }, harbour)).success
       .client_secret
-  /** Pays for a job by card, like the payer's browser. */
+  /** Pays for a job by card, as the payer's browser does. */
   const pay = async (id: number, number: string = cards.visa) => {
     const secret = await secretOf(id)
     await confirm(backend, secret, number)

@@ -10,8 +10,8 @@ import { ownedJob } from '../../services/ownership.ts'
 type Verify = CallContext<'payments/verify-stripe'>
 
 /**
- * POST /api/payments/verify-stripe: checks with the provider that the payment belongs to the caller and the job, has the
- * right amount and has succeeded; then features the job, once (rules 25).
+ * POST /api/payments/verify-stripe: checks with the provider that the payment belongs to the caller and the job, has
+ * the right amount and has succeeded; then features the job, once (rules 25).
  */
 export const operation = define('payments/verify-stripe', ownJob, (context, job) => {
   const { body, actor, tx } = context
@@ -42,7 +42,7 @@ const whyHeld = (job: Row<'jobs'>, now: number) =>
     ? `${whyNeedless(job, now)} We’re holding your payment. Please contact us.`
     : deleted
 
-/** The job with its owner, who also finds it deleted, because a payment can succeed after the deletion (rules 18). */
+/** The job with its owner, even if it was deleted, because a payment can succeed after the deletion (rules 18). */
 function ownJob(context: Verify) {
   const job = context.tx.jobs.get(context.body.id)
   return job?.account_id === context.actor.id

@@ -57,7 +57,7 @@ describe('projects/add', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'example.org'])(
-    'refuses %s as an address (rules 30)',
+    'refuses %s as a URL (rules 30)',
     async (url) => {
       expect((await refused(backend, 'projects/add', { title: 'Beacon', url }, newcomer)).errors).toEqual({
         url: ['Link is not valid.'],
@@ -66,7 +66,7 @@ describe('projects/add', () => {
   )
 
   it.each(['http://example.org', 'https://example.org/?a=1', 'mailto:nora@example.org'])(
-    'accepts %s as an address (rules 30)',
+    'accepts %s as a URL (rules 30)',
     async (url) => {
       const answer = await backend.call('projects/add', { title: 'Beacon', url }, newcomer)
       expect(answer.success.project.url).toBe(url)

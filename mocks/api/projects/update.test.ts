@@ -33,7 +33,7 @@ describe('projects/update', () => {
 
   it.each([
     ['a missing title', { title: ' ' }, 'title'],
-    ['an address that runs a script (rules 30)', { title: 'Buoy', url: 'javascript:alert(1)' }, 'url'],
+    ['a URL that runs a script (rules 30)', { title: 'Buoy', url: 'javascript:alert(1)' }, 'url'],
   ])('refuses %s', async (_what, change, field) => {
     const { errors } = await refused(backend, 'projects/update', { id, ...change }, newcomer)
     expect(Object.keys(errors ?? {})).toEqual([field])

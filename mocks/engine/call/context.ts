@@ -15,7 +15,7 @@ export interface Secrets {
 }
 
 export interface ContextSetup extends Pick<WorldSetup, 'realNow'> {
-  /** Address of the app, with a trailing slash: `https://example.com/demo/`. */
+  /** URL of the app, with a trailing slash: `https://example.com/demo/`. */
   appUrl: string
   secrets?: Secrets
 }

@@ -52,7 +52,7 @@ export class Dispatcher<B extends BackendTypes> {
 
   /**
    * Answers one call. Never rejects: a defect is answered with HTTP 500 and an envelope.
-   * @param call the part of the address after `api/`
+   * @param call the part of the path after `api/`
    * @param readForm reads the request's form data
    */
   async answer(call: string, request: Request, readForm: () => Promise<FormData>): Promise<Settled> {

@@ -39,7 +39,7 @@ export interface Context<B extends BackendTypes> {
   files: FileStaging
   /** The reversed assumptions; empty by default. */
   otherwise: Chosen<OtherwiseOf<B>>
-  /** Returns the full address of a page of the app, for links in emails. */
+  /** Returns the full URL of a page of the app, for links in emails. */
   pageUrl(path: string): string
 }
 

@@ -97,7 +97,7 @@ function readText(part: string, field: CallField): unknown {
         return trimmed
       }
     default:
-      // Form data encodes line ends as two characters, which would count towards the length.
+      // Form data encodes a line break as two characters, which would count towards the length.
       return field.secret ? part : trimmed.replaceAll('\r\n', '\n')
   }
 }
@@ -176,7 +176,7 @@ export function fieldErrors(errors: readonly ValidationError[], call: CallContra
     const field = call.fields[name]
     if (!field) continue
     const said = (messages[name] ??= [])
-    // One sentence per field: an empty text violates both its length and its pattern.
+    // One sentence per field: an empty string can violate both the minimum length and the pattern.
     if (said.length === 0) said.push(sentence(field, inner, error))
   }
   return messages

@@ -1,7 +1,7 @@
 /**
  * Returns a checksum that detects truncated, misplaced and edited text, but is no protection against attackers. It
  * hashes in four lanes for speed, as a world may have tens of millions of characters.
- * @param salt identifies the place of the text, so that a text in another place has another checksum
+ * @param salt identifies the place of the text, so that the same text has a different checksum elsewhere
  * @param from start position in `text`
  */
 export function checksum(salt: string, text: string, from = 0): string {

@@ -23,7 +23,7 @@ it('the format ignores indexes, messages and defaults, which don’t affect stor
 
 it.each<[string, TableSpecs]>([
   ['a new field', { books: books({ title: v.string(), year: v.number() }) }],
-  ['another type', { books: books({ title: v.number() }) }],
+  ['a different type', { books: books({ title: v.number() }) }],
   ['a nullable field', { books: books({ title: v.nullable(v.string()) }) }],
   ['a rule', { books: books({ title: v.pipe(v.string(), v.minLength(1)) }) }],
   ['a pattern', { books: books({ title: v.pipe(v.string(), v.regex(/^[A-Z]/)) }) }],

@@ -14,7 +14,7 @@ export interface Origin {
 export interface Step {
   /** The number of the journal entry. */
   head: number
-  /** Null for side effects of reads, such as counted views. */
+  /** Null for changes that are not shown to the user, such as counted views. */
   origin: Origin | null
   undo: readonly Change[]
 }

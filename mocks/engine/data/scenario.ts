@@ -18,7 +18,7 @@ export interface Scenario<S extends TableSpecs> {
   /**
    * Builds the world.
    * @param seed for random choices
-   * @param now the current time of the world, in milliseconds since 1970 UTC; all of its dates are earlier
+   * @param now the current time of the world, in milliseconds since 1970 UTC; no row is newer
    */
   build(seed: number, now: number): { data: WorldData<keyof S & string>; files: StoredFiles }
   /** Generates a file that a row names but the store lacks. @returns undefined for an unknown name or a deleted row */

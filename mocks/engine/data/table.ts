@@ -6,7 +6,7 @@ import { markRecord, type RecordOf } from './msw-data.ts'
 export type IndexKey = string | number | null
 
 export interface Identified {
-  /** An integer from 1. Ids are never reused. */
+  /** A positive integer, never reused. */
   id: number
 }
 

@@ -14,7 +14,7 @@ describe('a fault', () => {
     expect(to.options.faults).toEqual([])
   })
 
-  it('affects every call until it is removed, if configured so', () => {
+  it('affects every call until it is removed, if configured to', () => {
     const network = new Network({
       options: { ...calmNetwork, faults: [{ call: '*', kind: 'network', times: null }] },
     })

@@ -1,9 +1,9 @@
 import { type Change, idOf } from '../data/unit-of-work.ts'
 import { segmentOf } from './segments.ts'
 
-/** Journals below this size are not compacted, in characters. */
+/** Journals below this size, in characters, are not compacted. */
 const leastJournal = 256 * 1024
-/** Maximum size of one step, so that calls can run in between, in characters. */
+/** Maximum size of one step, in characters. Calls can run between steps. */
 const perTurn = 2 * 1024 * 1024
 /** Assumed size of a segment that is not stored yet, in characters. */
 const newSegment = 64 * 1024

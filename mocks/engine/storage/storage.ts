@@ -27,7 +27,7 @@ export type Segments = ReadonlyMap<string, string>
 
 export type StoredFiles = ReadonlyMap<string, Blob>
 
-/** The store is full. The message is for people. */
+/** The store is full. The message is for the user. */
 export class StorageFull extends Error {
   override name = 'StorageFull'
 

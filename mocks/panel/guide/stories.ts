@@ -8,7 +8,7 @@ import type { Section } from '../frame.ts'
 interface GuideStep {
   /** Unique in its story. */
   text: string
-  /** What completes the step: a change or reading new notifications, in any tab, or a login in this tab. */
+  /** What completes the step: a change in any tab, notifications read in any tab, or a login in this tab. */
   done: { call: CallName | 'review a job' } | { loginAs: Person['type'] } | { reads: 'notifications' }
   /** The button that helps with the step: see `Help` in Guide.tsx. */
   help?: 'login' | 'job' | 'applicants' | 'post' | 'notifications' | 'featuring' | { section: Section }

@@ -83,7 +83,7 @@ export function svg(width: number, height: number, body: string, attributes = ''
 /** A filled path. */
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
 
-/** A drawn line. */
+/** A stroked path. */
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
 
@@ -91,7 +91,7 @@ export const line = (d: string, stroke: string, width: number, more = ''): strin
 export const disc = (x: number, y: number, r: number, fill: string, more = ''): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more}/>`
 
-/** A circle's line. */
+/** A circle's outline. */
 export const ring = (x: number, y: number, r: number, stroke: string, width: number, more = ''): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${more}/>`
 

@@ -13,7 +13,7 @@ import {
   turned,
 } from './drawing.ts'
 
-/** A logo on a square of 96, centred on 48. `letters` are the company's monogram. */
+/** A logo in a 96-unit square, centred at 48, 48. `letters` are the company's monogram. */
 type Motif = (scheme: Scheme, letters: string) => string
 
 const ground = (fill: string) => box(0, 0, 96, 96, fill)

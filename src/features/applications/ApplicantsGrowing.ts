@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How much of a long list is rendered: the `first` entries, and `step` more whenever the end of the list is near the
- * window. A step must fit in one frame: browsers inspect each new form control, which costs more than rendering a row.
+ * How much of a long list is rendered: the `first` entries, and `step` more whenever its end is near the viewport.
+ * A step must fit in one frame: browsers inspect each new form control, which costs more than rendering a row.
  * `more` is for the button at the end. Give the list a `key`, so that another list starts with its `first` entries.
  */
 export function useGrowing(total: number, { first, step }: { first: number; step: number }) {

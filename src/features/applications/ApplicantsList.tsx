@@ -34,7 +34,7 @@ export const selectAllId = 'select-all-applicants'
 
 /** A list with more applicants than this renders only the visible rows. */
 const many = 60
-/** Extra rows above and below the window, for a quick scroll and the next press of Tab. */
+/** Extra rows above and below the viewport, for a quick scroll and the next press of Tab. */
 const overscan = 4
 
 /*

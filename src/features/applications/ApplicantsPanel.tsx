@@ -26,7 +26,7 @@ type PanelProps = {
   onOpen: (id: number) => void
   onClose: () => void
   onStatus: (id: number, status: StatusChoice) => void
-  /** The last change with its Undo, shown only by the panel over the list; otherwise a bar of the page shows it. */
+  /** The last change with its Undo, shown only by the panel over the list; otherwise a bar on the page shows it. */
   lastChange: ReactNode
 }
 
@@ -114,7 +114,7 @@ function Key({ children }: { children: string }) {
   return <kbd className="rounded-sm border border-rule-strong px-1 font-sans">{children}</kbd>
 }
 
-/** The buttons that decide about the applicant and open the next one, if there is one. */
+/** The buttons that shortlist or reject the applicant and open the next one, if there is one. */
 function Decide({
   application,
   next,

@@ -22,7 +22,7 @@ const application = (id: number, status: ApplicationStatus): Application => ({
 })
 const some = [application(1, 'accepted'), application(2, 'applied'), application(3, 'accepted')]
 
-describe('the address of the applicants', () => {
+describe('the URL of the applicants', () => {
   it('is read back', () => {
     const wanted = { search: 'ada', status: 'in_review', view: 'board', applicant: 7 }
     expect(readApplicantsSearch(wanted)).toEqual(wanted)
@@ -93,7 +93,7 @@ describe('the wording of the statuses', () => {
     expect(new Set(seen).size).toBe(applicationStatuses.length)
   })
 
-  it('is not accepted in an address, which has the contract’s values', () => {
+  it('is not accepted in a URL, which has the contract’s values', () => {
     expect(readStatus('shortlisted')).toBe('shortlisted')
     expect(readStatus('Shortlisted')).toBeUndefined()
   })

@@ -42,7 +42,7 @@ export function ApplicantsSection({
 }: {
   job: Job
   search: ApplicantsSearch
-  /** Changes the URL; `replace` adds no step to the history. */
+  /** Changes the URL; `replace` adds no history entry. */
   onSearch: (change: ApplicantsSearch, options?: { replace: boolean }) => void
 }) {
   const words = search.search ?? ''
@@ -74,7 +74,7 @@ export function ApplicantsSection({
   const [rowsTop, setRowsTop] = useState(0)
   // Whether a panel fits beside the list.
   const isWide = useMedia('(min-width: 64rem)', true)
-  // An open applicant stays open, with the same neighbours, when a new status removes them from the list.
+  // If a new status removes the open applicant from the list, they stay open, with the same neighbours.
   const open = applications.find(({ id }) => id === search.applicant)
   const place = shown.findIndex(({ id }) => id === search.applicant)
   const [lastPlace, setLastPlace] = useState(place)

@@ -11,7 +11,7 @@ import { isStatusChoice } from './statuses.ts'
 /** The last change of status, which can be undone. */
 export type StatusDone = { words: string; ids: readonly number[]; undo: () => void }
 
-/** The changes that the network prevented, with the message to show. */
+/** The changes that a network failure prevented, with the message to show. */
 export type StatusFailure = { changes: readonly StatusChange[]; message: string }
 
 /**
@@ -60,8 +60,8 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
       if (before.length === 0) return
       const changed = new Set((await run(before.map(({ id }) => ({ id, status })))).map(({ id }) => id))
       if (changed.size === 0) return
-      const who = changed.size > 1 ? `${changed.size} applicants are` : `${nameOf(before, changed)} is`
-      const words = `${who} now ${statusWording[status].label.toLowerCase()}.`
+      const who = changed.size > 1 ? `${changed.size} applicants` : nameOf(before, changed)
+      const words = `${who} moved to ${statusWording[status].label}.`
       announce(words)
       // A company cannot restore a status that it cannot set.
       const earlier = before.flatMap(({ id, status: was }) =>

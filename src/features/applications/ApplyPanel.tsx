@@ -29,7 +29,7 @@ import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
 /**
  * What a viewer who does not own the job can do (rules 14, 19, 35): apply with a CV, see their application, or read why
- * they can't. Its heading takes focus when it is linked to, and when the sent application replaces the form.
+ * they can't. Its heading takes focus when a link leads to it, and when other content replaces the sent form.
  */
 export function ApplyPanel({
   job,
@@ -188,7 +188,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
       try {
         await apply({ id: job.id, cv_id: cvId })
       } catch (error) {
-        // The job on screen is outdated: the person has already applied, the job is closed, or the CV was deleted.
+        // The job on screen is outdated: the user has already applied, the job is closed, or the CV was deleted.
         if (isApiError(error, 'refused')) {
           onAnswer()
           void refresh()
@@ -234,7 +234,7 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
           ]}
         />
       ) : (
-        // After the session has expired, it is unknown whether the person has CVs.
+        // After the session has expired, it is unknown whether the user has CVs.
         !ended && <p>You have no CV yet. Upload one here, and we’ll save it in your CV manager.</p>
       )}
       {isUploading && (

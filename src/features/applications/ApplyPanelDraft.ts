@@ -7,7 +7,7 @@ type Draft = { job: number; owner: number; values: ApplyValues }
 /** In memory, because a file cannot be stored. */
 let draft: Draft | undefined
 
-/** The values that the same person had entered in a job's apply form when their session expired (rules 12). */
+/** The values that the same user had entered in a job's apply form when their session expired (rules 12). */
 export function useApplyDraft(job: number): ApplyValues | undefined {
   const { user } = useSession()
   const [values] = useState(() => (draft?.job === job && draft.owner === user?.id ? draft.values : undefined))

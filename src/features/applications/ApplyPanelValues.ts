@@ -15,7 +15,7 @@ export const uploadChoice = 'upload'
 export const emptyApply: ApplyValues = { cv: '', file: null, title: '' }
 
 /**
- * The chosen CV: the person's choice, else the default, else their only CV. Without any CV it is `uploadChoice`; with
+ * The CV to send: the user's choice, else the default, else their only CV. Without any CV it is `uploadChoice`; with
  * several and no default it is ''.
  */
 export function chosenCv({ cv }: Pick<ApplyValues, 'cv'>, cvs: readonly Cv[]): string {

@@ -103,7 +103,7 @@ function CvList({
   empty,
 }: {
   cvs: readonly Cv[]
-  /** Takes focus once the last row is deleted. */
+  /** Takes focus when no row is left after a deletion. */
   heading: RefObject<HTMLElement | null>
   /** Shown if there are no rows. */
   empty: ReactNode

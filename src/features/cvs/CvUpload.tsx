@@ -70,7 +70,7 @@ export function CvUpload({
 
   function choose(file: File | null) {
     const { file: before, title } = form.values
-    // A title that the person typed is kept; a title made from the previous file's name is replaced.
+    // A title that the user typed is kept; a title made from the previous file's name is replaced.
     const isTyped = title.trim() !== '' && title !== (before && titleOfFile(before.name))
     form.set('file', file)
     if (!isTyped) form.set('title', file ? titleOfFile(file.name) : '')

@@ -20,7 +20,7 @@ test('stops at an empty page if the number of pages is unknown', async () => {
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('stops after two requests if the backend keeps answering the same page', async () => {
+test('stops after two requests if the backend keeps answering with the same page', async () => {
   const load = vi.fn(() => Promise.resolve({ rows: rows(1, 4) }))
   expect(await everyRow(load)).toHaveLength(4)
   expect(load).toHaveBeenCalledTimes(2)

@@ -17,7 +17,7 @@ const headingId = 'own-employees'
 /** The id of the link that takes focus for an employee's row. */
 const focusIdOf = (id: number) => `employee-${id}`
 
-/** A company's employees and open requests, newest first (rules 28). */
+/** A company's employees, and its pending and declined requests, newest first (rules 28). */
 export function Employees({
   employees,
   total,

@@ -26,9 +26,9 @@ const focusIdOf = (id: number) => `employer-${id}`
 type Step = 'accept' | 'decline' | 'remove'
 
 const questions: Record<Step, { label: string; message: string; danger: boolean }> = {
-  accept: { label: 'Accept', message: 'Are you sure you want to accept this request ?', danger: false },
-  decline: { label: 'Decline', message: 'Are you sure you want to decline this request ?', danger: true },
-  remove: { label: 'Remove', message: 'Are you sure you want to remove this employer ?', danger: true },
+  accept: { label: 'Accept', message: 'Are you sure you want to accept this request?', danger: false },
+  decline: { label: 'Decline', message: 'Are you sure you want to decline this request?', danger: true },
+  remove: { label: 'Remove', message: 'Are you sure you want to remove this employer?', danger: true },
 }
 
 /** The actions for a link, by its status (product: states). */
@@ -38,7 +38,7 @@ const stepsOf: Record<EmployeeStatus, Step[]> = {
   declined: ['remove'],
 }
 
-/** The companies that list the job seeker as an employee or ask to (rules 28). Renders nothing if there are none. */
+/** The companies that list the job seeker as an employee or have asked to (rules 28). Nothing if there are none. */
 export function Employers({ links }: { links: readonly EmployeeLink[] }) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)

@@ -4,7 +4,7 @@ import { useSession } from '../session/index.ts'
 import { FollowButton } from './FollowButton.tsx'
 import type { Followed } from './useToggleFollow.ts'
 
-/** A follow button for pages whose calls have no `is_following`: it checks the list of followed companies instead. */
+/** A follow button for pages whose answers have no `is_following`: it checks the list of followed companies instead. */
 export function CompanyFollow({ company }: { company: Followed }) {
   const { role } = useSession()
   const { data } = useQuery({

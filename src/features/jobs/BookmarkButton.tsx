@@ -29,7 +29,7 @@ export function BookmarkButton({
         pressed={job.is_bookmarked}
         onChange={(wanted) => {
           if (status === 'visitor') setAsking(true)
-          // Until the session has loaded a press has no effect.
+          // Until the session has loaded, a press has no effect.
           else if (status !== 'loading') toggle(wanted)
         }}
         icon={<Bookmark />}

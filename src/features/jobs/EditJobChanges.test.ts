@@ -33,7 +33,7 @@ describe('two versions of a job', () => {
     )
   })
 
-  it('differ in the fields with another value, in the order of the form', () => {
+  it('are compared field by field, in the order of the form', () => {
     const other: PostJobValues = { ...base, status: 'in_active', salary_to: '', title: 'Nurse' }
     expect(differingFields(base, other)).toEqual(['title', 'salary_to', 'status'])
   })

@@ -254,7 +254,9 @@ function WhatHappens({ state }: { state: string }) {
       <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">
         {forValue(steps, state)}
       </ol>
-      <p className="mt-4 text-dense text-ink-2">This browser saves a draft until you save the job.</p>
+      <p className="mt-4 text-dense text-ink-2">
+        Your draft is saved in this browser until you save the job.
+      </p>
     </>
   )
 }

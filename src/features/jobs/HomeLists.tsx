@@ -12,7 +12,7 @@ const RecentSearches = lazyComponent(async () => (await import('./RecentSearches
 
 const News = lazyComponent(async () => (await import('./HomeNews.tsx')).HomeNews)
 
-/** What is new for the logged-in user. Reserves its room while the session loads; visitors don't see it. */
+/** What is new for the logged-in user. Reserves its space while the session loads; visitors don't see it. */
 export function HomeNews() {
   const { status, user } = useSession()
   if (status === 'visitor') return null

@@ -26,7 +26,7 @@ const rows = 3
 
 const rowLinkClass = 'link-quiet min-w-0 truncate py-1'
 
-/** What is new (product: home): unread notifications; saved searches and open applications, or shortcuts. */
+/** What is new (product: home): unread notifications; job seekers' searches and applications; recruiters' shortcuts. */
 export function HomeNews({ user }: { user: User }) {
   const role = accountType(user)
   const unread = user.jobs_notifications ?? 0

@@ -48,7 +48,7 @@ describe('a job for search engines', () => {
     })
   })
 
-  it('is TELECOMMUTE without a location only if it is remote', () => {
+  it('is marked TELECOMMUTE and has no location only if it is remote', () => {
     const remote = jobPosting({ ...job, type: 'remote', location: null }, page)
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
     expect(remote).not.toHaveProperty('jobLocation')
@@ -67,7 +67,7 @@ describe('a job for search engines', () => {
     expect(jobPosting({ ...job, ...change }, page)).toBeUndefined()
   })
 
-  it('cannot end the element around it', () => {
+  it('cannot close the script element around it', () => {
     const title = '</script><script>alert(1)</script><!-- \u2028'
     const json = inertJson(jobPosting({ ...job, title }, page))
     expect(json).not.toMatch(/<|\u2028/)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readJobDetailSearch } from './JobDetailQuery.ts'
 
 describe('the view of a job’s page', () => {
-  it('is read from the address', () => {
+  it('is read from the URL', () => {
     expect(readJobDetailSearch({ tab: 'details', view: 'board', search: 'ada' })).toMatchObject({
       tab: 'details',
       view: 'board',

@@ -82,7 +82,7 @@ function Opened({
       <JobDetailSkeleton known={knownJob(client, id)} />
     )
   }
-  // Only the owner's answer has the views (rules 17): they identify the owner while the session is loading or has expired.
+  // Only the owner's answer has `views` (rules 17), which identifies them while the session is loading or has expired.
   const isOwner = user
     ? user.id === data.job.user.id
     : (status === 'loading' || ended) && data.job.views !== undefined
@@ -271,7 +271,7 @@ function ApplyBar({ pay }: { pay: string | null }) {
     return () => observer.disconnect()
   }, [])
   return (
-    // Takes up room even while hidden, so that the page doesn't jump during scrolling.
+    // Takes up space even while hidden, so that the page doesn't jump during scrolling.
     <ActionBar
       label="Apply"
       isLast={false}

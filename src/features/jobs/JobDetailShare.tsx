@@ -10,7 +10,7 @@ export function JobDetailShare({ title, url }: { title: string; url: string }) {
       label="Share this job"
       onClick={() => {
         navigator.share({ title, url }).catch((error: unknown) => {
-          // An `AbortError` means that the person closed the share sheet.
+          // An `AbortError` means that the user closed the share sheet.
           if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
         })
       }}

@@ -35,7 +35,7 @@ const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmD
 
 type ScreenProps = {
   search: MyJobsSearch
-  /** Changes the URL; `replace` adds no step to the history. */
+  /** Changes the URL; `replace` adds no history entry. */
   onSearch: (change: MyJobsSearch, options?: { replace: boolean }) => void
 }
 
@@ -233,7 +233,7 @@ function DeleteDialog({
   finalFocus: RefObject<HTMLElement | null>
   onGone: (nextFocus: HTMLElement | null) => void
   onClose: () => void
-  /** Called when the last job on the page is deleted. */
+  /** Called when the deletion has left no job on the page. */
   onEmptied: () => void
 }) {
   const queryClient = useQueryClient()
@@ -296,10 +296,10 @@ function consequencesOf({ applicants }: OwnJob): string {
   const loss = 'You will no longer see who applied. This cannot be undone.'
   if (applicants === 0) return 'Nobody has applied yet. This cannot be undone.'
   if (applicants === 1) {
-    return `We’ll tell the applicant that the job was deleted. They keep their application, with the job’s title. ${loss}`
+    return `We’ll tell the applicant that the job was deleted. They’ll still see their application and the job’s title, but not the job itself. ${loss}`
   }
   const who = applicants === undefined ? 'applicants' : `the ${formatCount(applicants)} applicants`
-  return `We’ll tell ${who} that the job was deleted. They keep their applications, with the job’s title. ${loss}`
+  return `We’ll tell ${who} that the job was deleted. They’ll still see their applications and the job’s title, but not the job itself. ${loss}`
 }
 
 function MyJobsSkeleton() {

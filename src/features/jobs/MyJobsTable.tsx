@@ -28,7 +28,7 @@ export function MyJobsTable({
   isStale,
   ...rows
 }: RowsProps & {
-  /** Whether the jobs belong to the previous search. */
+  /** Whether the jobs belong to the previous search or page. */
   isStale: boolean
 }) {
   const isWide = useMedia('(min-width: 60rem)', true)

@@ -93,7 +93,7 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
             <li>Once approved, it appears in the lists. We’ll notify you of each application.</li>
           </ol>
           <p className="mt-4 text-dense text-ink-2">
-            This browser saves a draft until you post the job.{' '}
+            Your draft is saved in this browser until you post the job.{' '}
             <Link to="/my" className="link">
               Duplicate an earlier job
             </Link>{' '}
@@ -105,7 +105,7 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
   )
 }
 
-/** Says that copying a job has not changed the draft of another job. */
+/** Says that the draft of a new job, if there is one, is still saved. */
 function OtherDraft() {
   const [other] = useState(useDraft(newJobDraft, readPostJobDraft).restore)
   if (!other) return null

@@ -96,7 +96,7 @@ describe('the rules of the post-job form', () => {
     expect(wrong({ vacancies })).toEqual({ vacancies: 'Positions should be a whole number of at least 1.' })
   })
 
-  it('leave maximum lengths and numbers to the server', () => {
+  it('leave maximum lengths and values to the server', () => {
     expect(
       wrong({ title: 'x'.repeat(256), location: 'x'.repeat(121), description: 'x'.repeat(20_001) }),
     ).toEqual({})

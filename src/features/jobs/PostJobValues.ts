@@ -137,8 +137,8 @@ function wrongVacancies(count: number | null): string | undefined {
 
 /**
  * The fields to send; amounts are in the currency's main unit. A location that does not apply and an empty salary are sent as
- * empty text, so that an update clears them on any backend. `undefined` while a required choice is missing, which
- * `postJobRules` reports.
+ * empty text, so that an update clears them on any backend. `undefined` while the type, nature or number of
+ * positions is missing, which `postJobRules` reports.
  */
 export function postJobFields(values: PostJobValues): JobFields | undefined {
   const { type, nature, category, currency, status } = values

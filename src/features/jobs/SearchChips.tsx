@@ -16,7 +16,7 @@ export function SearchChips({
 }: {
   search: JobSearch
   onChange: (search: JobSearch) => void
-  /** Called when the last chip is removed, to move the focus. */
+  /** Called when no chip is left, to move the focus. */
   onGone: () => void
 }) {
   const list = useRef<HTMLUListElement>(null)

@@ -43,7 +43,7 @@ describe('sorting results', () => {
   })
 })
 
-describe('the order in an address', () => {
+describe('the order in a URL', () => {
   it('is one of the offered orders, which exclude the salary, as amounts are not comparable', () => {
     expect(readOrder('newest')).toBe('newest')
     expect(readOrder('pay')).toBe('found')

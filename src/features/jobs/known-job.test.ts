@@ -28,7 +28,7 @@ const page = { ...said, total: 1, pages: 1 }
 const places: Record<string, (client: QueryClient, job: JobCard) => void> = {
   'the search': (client, job) =>
     client.setQueryData(searchJobsQuery({ keyword: 'nurse' }, 2).queryKey, { ...page, jobs: [job] }),
-  'the page of a company': (client, job) =>
+  'a company page': (client, job) =>
     client.setQueryData(companyJobsQuery(3).queryKey, { ...page, jobs: [job] }),
   'the lists of jobs': (client, job) =>
     client.setQueryData(jobListsQuery(1).queryKey, { ...page, full_time: [], part_time: [job] }),

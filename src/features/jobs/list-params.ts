@@ -32,7 +32,7 @@ export function pagesOfList({
 }: {
   /** Jobs of this list on the page. */
   own: number
-  /** Jobs of the longest list on the page. */
+  /** Jobs of the longer list on the page. */
   longest: number
   page: number
   /** Pages of the longer list. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFiltered, readMyJobsSearch } from './my-jobs-search.ts'
 
-it('the address of my jobs is read back', () => {
+it('the URL of my jobs is read back', () => {
   const wanted = { search: 'nurse', page: 2, state: 'pending', status: 'in_active' }
   expect(readMyJobsSearch(wanted)).toEqual(wanted)
   expect(isFiltered(readMyJobsSearch(wanted))).toBe(true)

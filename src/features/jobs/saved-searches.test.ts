@@ -21,7 +21,7 @@ function fakeStorage(text?: string) {
 }
 
 describe('stored searches', () => {
-  test('stay until the next visit, without their page', () => {
+  test('are still there at the next visit, without their page number', () => {
     const { storage } = fakeStorage()
     const store = createSearchStore(storage)
     store.save({ ...nurse, page: 3 })

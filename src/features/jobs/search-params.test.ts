@@ -27,12 +27,12 @@ function written(search: Partial<JobSearch>): Record<string, unknown> {
 }
 
 describe('a search', () => {
-  test('survives the round trip through its address', () => {
+  test('survives the round trip through its URL', () => {
     expect(readSearch(written(full))).toEqual(full)
     expect(readSearch(written(everyJob))).toEqual(everyJob)
   })
 
-  test('is in the address under the specified names (product: search)', () => {
+  test('is in the URL under the specified names (product: search)', () => {
     expect(written(full)).toEqual({
       keyword: 'night nurse',
       category: 'Health',
@@ -45,7 +45,7 @@ describe('a search', () => {
     })
   })
 
-  test('without filters has an empty address and sends nothing', () => {
+  test('without filters adds nothing to the URL and sends nothing', () => {
     expect(written(everyJob)).toEqual({})
     expect(written({ keyword: '  ', location: ' ' })).toEqual({})
     expect(toFilters(everyJob)).toEqual({})
@@ -76,7 +76,7 @@ describe('a search', () => {
   })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     [{ keyword: '', category: '', location: '' }],
     [{ nature: 'xyz', types: 'office', page: -3 }],
@@ -123,7 +123,7 @@ describe('an address', () => {
   })
 })
 
-describe('the address of the lists', () => {
+describe('the URL of the lists', () => {
   test('has tab and page, leaving out the defaults', () => {
     expect(toTabsAddress({ tab: 'full_time', page: 1 })).toEqual({})
     expect(toTabsAddress({ tab: 'part_time', page: 2 })).toEqual({ tab: 'part_time', page: 2 })

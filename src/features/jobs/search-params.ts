@@ -103,7 +103,7 @@ export function toFilters({
   }
 }
 
-/** Returns a key that is equal for equal searches, whatever their page. */
+/** Returns a key that is the same for searches with the same filters, whatever their page. */
 export function searchKey(search: JobSearch): string {
   return JSON.stringify(toAddress({ ...search, page: 1 }))
 }

@@ -41,7 +41,7 @@ export function useSearchDraft(
 
   if (seen !== key) {
     setSeen(key)
-    // An equal search leaves the form as typed, trailing spaces included.
+    // A search with the same filters leaves the form as typed, trailing spaces included.
     if (!isTyping && searchKey(toSearch(draft)) !== key) setDraft(toDraft(search))
   }
 

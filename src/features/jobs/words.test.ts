@@ -66,7 +66,7 @@ describe('the search form', () => {
 describe('a bookmark in the cache', () => {
   const job = (id: number, is_bookmarked = false) => ({ id, title: `Job ${id}`, is_bookmarked })
 
-  test('changes wherever the job occurs, and nothing else', () => {
+  test('changes wherever the job occurs, while all else stays the same', () => {
     const other = job(8)
     const answer = { jobs: [job(7), other], full_time: [job(7)], part_time: [other], job: job(7), pages: 2 }
     expect(withBookmark(answer, 7, true)).toEqual({

@@ -125,7 +125,7 @@ describe('a failure without data', () => {
   })
 })
 
-it('a failed refresh keeps the data and is not a failure', async () => {
+it('a failed refresh keeps the data and shows no failure', async () => {
   ask.mockResolvedValueOnce('Jobs').mockRejectedValueOnce(offline)
   const { seen, again, shows, leave } = place()
   await shows('Jobs')

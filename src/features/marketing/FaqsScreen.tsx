@@ -10,8 +10,8 @@ import { PageIndex } from './PageIndex.tsx'
 import { useHashTarget } from './useHashTarget.ts'
 
 /**
- * Questions and answers (product: marketing pages). An answer opens when it is pressed, linked to or found by the
- * browser's page search; a button opens all answers. Printed pages show all answers.
+ * Questions and answers (product: marketing pages). An answer opens when its question is pressed, a link leads to it or
+ * the browser's page search finds it; a button opens all answers. Printed pages show all answers.
  */
 export function FaqsScreen() {
   const [isOpen, setIsOpen] = useState(false)

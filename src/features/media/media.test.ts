@@ -18,7 +18,7 @@ describe('mediaProblem (rules 30)', () => {
     expect(await mediaProblem([file('any', head)])).toBeUndefined()
   })
 
-  it('names each file that is an image by its name only', async () => {
+  it('names each file that is a picture or video in name only', async () => {
     const said = await mediaProblem([
       file('a.png', 'Plain words'),
       file('b.png', '\u0089PNG'),

@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024
 /** The maximum number of files in a post or project (rules 30); a backend may allow more. */
 export const mostMedia = 10
 
-/** Image formats that every browser supports (rules 29). */
+/** Image formats that the server accepts (rules 29) and every supported browser displays. */
 export const usualImages = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 const usualMedia = `${usualImages},video/mp4,video/webm`
 

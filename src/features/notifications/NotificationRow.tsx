@@ -9,7 +9,7 @@ import { useNow } from '../clock/index.ts'
 import { JobStateTag } from '../jobs/index.ts'
 import { lookOf } from './notices.ts'
 
-/* The layout of a row by the width of its list: the time is below the text, from 40 rem on the right. */
+/* The layout of a row by the width of its list: the time is below the text, or at its right from 40 rem. */
 const rowClass = cx(
   'relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 pt-4 pb-4',
   '@min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_9rem]',
@@ -82,7 +82,7 @@ export function NotificationRow({
   )
 }
 
-/** The outcome, from the type of the notification or from the backend; nothing if neither has it. */
+/** The outcome that the type implies, else the status from the backend if the notification is the latest. */
 function OutcomeTag({ notification, isLatest }: { notification: Notification; isLatest: boolean }) {
   const { type, status } = notification
   const { outcome } = lookOf(notification)

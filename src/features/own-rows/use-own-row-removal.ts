@@ -6,13 +6,13 @@ import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
 
 /**
- * The removal of a row of the person's own profile (a post, a project, an employee), after a confirmation
+ * The removal of a row of the user's own profile (a post, a project, an employee), after a confirmation
  * (product: profile). A network failure keeps the dialog open with a message; a refusal shows an alert and reloads the
  * profile. Focus moves to a neighbouring row, or to the heading.
  *
  * @param rows the listed rows, in order
  * @param remove makes the call
- * @param forget returns the change of the cached profile after a removal
+ * @param forget returns the change to the cached profile after a removal
  * @param focusIdOf the id of the element that takes focus for a row
  * @param wordsFor the announcement for a removed row
  */

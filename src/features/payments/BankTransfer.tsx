@@ -11,7 +11,7 @@ import { UploadActions } from '../../ui/UploadActions.tsx'
 import { type FormState, useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { usualImages } from '../media/index.ts'
-import { paidBy } from './FeatureStatus.tsx'
+import { methodWords } from './payment-method.ts'
 import { useSaveReceiptDraft, useReceiptDraft } from './receipt-draft.ts'
 
 /** The accepted receipts: a PDF or an image of up to 5 MB (rules 24). Checked before the upload. */
@@ -110,7 +110,7 @@ function Account() {
           term,
           value: bank[key] && (
             <span className="flex items-center justify-between gap-3">
-              <bdi className="nums min-w-0">{key === 'method' ? paidBy(bank[key]) : bank[key]}</bdi>
+              <bdi className="nums min-w-0">{key === 'method' ? methodWords(bank[key]) : bank[key]}</bdi>
               {copies && <CopyButton value={bank[key]} label={copies} className="-my-1.5" />}
             </span>
           ),

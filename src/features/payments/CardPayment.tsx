@@ -30,7 +30,7 @@ type CardPaymentProps = {
   onChanged: () => void
   /** Called with `true` when a card may have been charged without the server having verified it, else `false`. */
   onUnsure: (isUnsure: boolean) => void
-  /** Loads the card provider's library, for stories; by default its own loader. */
+  /** Replaces the loader of the card provider's library in stories. */
   load?: CardLibraryLoader
 }
 
@@ -86,7 +86,7 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
   const id = useId()
   const elements = useElements()
   const scheme = useScheme()
-  // Computed for each scheme: the provider's field cannot use our CSS variables.
+  // Computed for each colour scheme: the provider's field cannot use our CSS variables.
   const style = useMemo(() => scheme && cardStyle(), [scheme])
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
@@ -305,7 +305,7 @@ function useCardFlow({
     payNow: () => {
       if (isBusy.current) return
       dismissRaised()
-      // Before the answer arrives: if the person switches to bank transfer now, the page must warn them.
+      // Before the answer arrives: if the user switches to bank transfer now, the page must warn them.
       onUnsure(true)
       begin('paying', pay)
     },

@@ -130,7 +130,7 @@ function Order({
       void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
     },
   })
-  // A card payment that was started is checked first, because it may have gone through.
+  // By default, the card form opens if a card payment was started: it checks whether that has gone through.
   const method = withCard ? (chosen ?? (featureState.started || isUnsure ? 'card' : 'bank')) : 'bank'
 
   return (

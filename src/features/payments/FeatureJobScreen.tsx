@@ -103,7 +103,7 @@ function Own({ job, price, ...choosing }: Choosing & { job: Job; price: number }
   )
 }
 
-/** Shown if there is nothing to feature: the server's message and links to other pages. */
+/** Shown if there is nothing to feature: the reason and links to other pages. */
 function Nothing({ title: heading, job, children }: { title: string; job?: Job; children: ReactNode }) {
   return (
     <>

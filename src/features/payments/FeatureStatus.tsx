@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { forValue, plainWords } from '../../api/enumeration.ts'
 import type { Job } from '../../api/jobs.ts'
-import { dollarsOf, type PaymentMethod } from '../../api/payments.ts'
+import { dollarsOf } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
@@ -10,8 +9,7 @@ import { formatAmount } from '../../ui/pay.ts'
 import { ProgressSteps, type StepState } from '../../ui/ProgressSteps.tsx'
 import { formatMoment } from '../../ui/time.ts'
 import { featuredDays, type FeatureState } from './feature-state.ts'
-
-const methodWords: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }
+import { methodWords } from './payment-method.ts'
 
 type Settled = Exclude<FeatureState, { kind: 'open' }>
 
@@ -52,7 +50,7 @@ export function FeatureStatus({
             className="mt-8"
             items={[
               { term: 'Job', value: <bdi>{job.title}</bdi> },
-              { term: 'Paid by', value: paidBy(featureState.payment.method) },
+              { term: 'Paid by', value: methodWords(featureState.payment.method) },
               {
                 term: 'Amount',
                 value: amount && <span className="nums">{amount}</span>,
@@ -81,11 +79,6 @@ export function FeatureStatus({
   )
 }
 
-/** The payment method in words; an unknown one is spelled out. */
-export function paidBy(method: string): string {
-  return forValue(methodWords, method) ?? plainWords(method)
-}
-
 const titles: Record<Settled['kind'], string> = {
   featured: 'This job is featured.',
   review: 'We are checking your receipt.',
@@ -101,7 +94,7 @@ function wordsOf(featureState: Settled, { state }: Job): string {
     case 'paid':
       return featureState.isSure
         ? `The ${featuredDays} days start when the job is approved. There is nothing more to pay.`
-        : `You’ve paid for this job before. If some of its ${featuredDays} days are left, they start when the job is approved. If not, you can feature it again then. There is nothing to pay until then.`
+        : `You’ve paid to feature this job before. If any of the ${featuredDays} days are left, they start when the job is approved. If not, you can feature it again then. There is nothing to pay until then.`
   }
 }
 

@@ -50,7 +50,7 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The only instance on this page: the provider does not support a second one. */
+/** The library's only instance on this page: the provider does not support a second one. */
 let held: { key: string; library: Promise<Stripe | null> } | undefined
 
 const loadOnce: CardLibraryLoader = async (key) => {

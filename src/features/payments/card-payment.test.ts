@@ -124,7 +124,7 @@ test('after a lost connection the outcome is unknown, before and after confirmin
   expect(after.asked.at(-1)).toBe('confirm secret')
 })
 
-test('a payment in process is waiting', async () => {
+test('a payment that the provider is still processing is waiting', async () => {
   const { gateway } = gatewayWith({ confirm: () => Promise.resolve(at('processing')) })
   expect(await pay(gateway)).toEqual({ kind: 'waiting' })
 })

@@ -43,7 +43,7 @@ export async function resume(gateway: CardGateway): Promise<CardOutcome> {
 }
 
 /**
- * Pays, unless the job is already paid or the price has changed: nobody pays twice (rules 25), or more than the button says.
+ * Pays, unless an earlier payment may have gone through (rules 25) or the price is no longer the one on the button.
  * @throws ApiError if the server cannot open the payment
  */
 export async function pay(gateway: CardGateway): Promise<CardOutcome> {

@@ -1,2 +1,3 @@
 export { CardPayment } from './CardPayment.tsx'
 export { FeatureBanner } from './FeatureBanner.tsx'
+export { methodWords } from './payment-method.ts'

@@ -4,9 +4,9 @@ import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 const keyOf = (accountId: number, jobId: number) => `fieldwork.cardPayment.${accountId}.${jobId}`
 
 /**
- * The secret of a job's unsettled card payment. This browser stores it from just before confirmation until the server has
- * verified or refused the payment. A backend may open a new payment for each call, so after a lost answer or a reload only
- * this secret identifies the payment that may have gone through.
+ * The secret of a job's unsettled card payment. This browser stores it from just before confirmation until the payment
+ * is verified, rejected for good or known to have charged nothing. A backend may open a new payment for each call, so
+ * after a lost answer or a reload only this secret identifies the payment that may have gone through.
  */
 export type OpenPayment = {
   get: () => string | undefined
@@ -34,12 +34,12 @@ export function paymentIdOf(secret: string): string {
 }
 
 /**
- * HTTP statuses that finally reject a payment. Any other refusal may be temporary, for example while the server waits for
- * the provider, so the secret of a payment that may be charged stays stored.
+ * HTTP statuses that reject a payment for good. Any other refusal may be temporary, for example while the server waits
+ * for the provider, so the secret of a payment that may be charged stays stored.
  */
 const finalStatuses: readonly number[] = [404, 409, 410, 422]
 
-/** Whether the server finally rejected a payment that it was asked to verify. */
+/** Whether the server, asked to verify a payment, rejected it for good. */
 export function isRejection(error: unknown): boolean {
   return isApiError(error, 'refused') && finalStatuses.includes(error.httpStatus)
 }

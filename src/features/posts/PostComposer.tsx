@@ -26,7 +26,7 @@ function readDraft(stored: unknown): { caption: string } | undefined {
 
 /**
  * Writes a post: a caption, pictures and videos, or both (rules 30). It then appears at the top of the list. Unsent input
- * survives a change of tab and an expired session (rules 12).
+ * survives a change of profile tab and an expired session (rules 12).
  */
 export function PostComposer() {
   const client = useQueryClient()

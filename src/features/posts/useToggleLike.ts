@@ -27,7 +27,7 @@ export function useToggleLike(postId: number) {
     // The call only toggles; the wanted state is for the optimistic update.
     mutationFn: (_wanted: boolean) => call('bookmarks/toggle', { id: postId, type: 'post' }),
     onMutate: async (wanted) => {
-      // A page requested before the change would show the old state.
+      // A profile requested before the change would show the old state.
       await client.cancelQueries({
         queryKey: ['users', 'single'],
         predicate: ({ state }) => state.data !== undefined,

@@ -3,8 +3,9 @@ import { paymentsQuery } from '../../api/payments.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { formatMoment } from '../../ui/time.ts'
 import { useSteadyQuery } from '../loading/index.ts'
+import { methodWords } from '../payments/index.ts'
 import { PagedTable, PaidJob } from './PagedTable.tsx'
-import { amountWords, methodWords, statusOf } from './payment-words.ts'
+import { amountWords, statusOf } from './payment-words.ts'
 
 /** The recruiter's payments (product: payments and receipts). */
 export function PaymentsTab({ page }: { page: number }) {

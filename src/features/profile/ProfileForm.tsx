@@ -44,7 +44,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts'
 const savedWithOthers = 'Saved, including changes made elsewhere'
 
 /**
- * The fields of the person's own profile, all saved with one Update (rules 29). The contract has no version number, so
+ * The fields of the user's own profile, all saved with one Update (rules 29). The contract has no version number, so
  * the account is fetched before each save and changes from other tabs are merged in.
  */
 export function ProfileForm({ user }: { user: User }) {
@@ -53,7 +53,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { mutateAsync: save } = useMutation(saveProfileMutation)
   const draft = useDraft('profile', readProfileDraft)
   const [saved, setSaved] = useState(draft.restore)
-  /** The account at the start of the form, or after the last save. */
+  /** The account as last known; what differs from it is unsaved. */
   const [base, setBase] = useState(() => valuesOf(user))
   const [initial] = useState(() => (saved ? withDraft(base, saved.values) : base))
   /** Counts saves and Discards; children reset their own state when it changes. */
@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
       if (account && account.id !== user.id)
         return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
       const now = account ? valuesOf(account) : base
-      // Before the save, so that the form is up to date even if the save fails. Edited fields stay.
+      // Before the save, so that the form is up to date even if the save fails. Edits are kept.
       bringIn(now, latest.current)
       const merged = followed(sent, base, now)
       const fields = profileFields(user.type, merged)
@@ -105,13 +105,13 @@ export function ProfileForm({ user }: { user: User }) {
   const changed = changedKeys(base, values)
   const isChanged = changed.size > 0
 
-  // The person may keep typing while the account is fetched.
+  // The user may keep typing while the account is fetched.
   const latest = useRef({ values, base })
   useLayoutEffect(() => {
     latest.current = { values, base }
   })
 
-  /** Merges a changed account into the form. Edited fields stay. */
+  /** Merges a changed account into the form. Edits are kept. */
   function bringIn(now: ProfileValues, present: { values: ProfileValues; base: ProfileValues }) {
     const next = followed(present.values, present.base, now)
     setBase(now)

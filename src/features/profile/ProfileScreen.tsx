@@ -33,7 +33,7 @@ const columnsOf = (tab: ProfileTabName) =>
       : 'lg:grid-cols-[13rem_minmax(0,46rem)]',
   )
 
-/** The person's own account (product: profile). The tab and a list's page are in the URL. */
+/** The user's own account (product: profile). The tab and a list's page are in the URL. */
 export function ProfileScreen({ tab, page }: { tab: ProfileTabName; page: number }) {
   const { user } = useSession()
   const title = profileTabs.find((each) => each.tab === tab)?.title

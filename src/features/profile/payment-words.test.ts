@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountWords, methodWords, statusOf, typeWords } from './payment-words.ts'
+import { methodWords } from '../payments/index.ts'
+import { amountWords, statusOf, typeWords } from './payment-words.ts'
 
 test('card payments and transfers show their amounts alike, in dollars (product: constants)', () => {
   expect(amountWords({ method: 'stripe', amount: 4950 })).toBe('$49.50')

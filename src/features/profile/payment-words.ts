@@ -1,5 +1,5 @@
 import { forValue, plainWords } from '../../api/enumeration.ts'
-import { dollarsOf, type Payment, type PaymentMethod, type PaymentStatus } from '../../api/payments.ts'
+import { dollarsOf, type Payment, type PaymentStatus } from '../../api/payments.ts'
 import { formatAmount } from '../../ui/pay.ts'
 import type { Tone } from '../../ui/tones.ts'
 
@@ -8,20 +8,13 @@ export function amountWords(payment: Pick<Payment, 'method' | 'amount'>): string
   return formatAmount('USD', dollarsOf(payment), 'en-US') ?? '–'
 }
 
-const methods: Record<PaymentMethod, string> = { stripe: 'Card', other: 'Bank transfer' }
-
-/** The payment method as text; an unknown one is spelled out. */
-export function methodWords(method: string): string {
-  return forValue(methods, method) ?? plainWords(method)
-}
-
 const statuses: Record<PaymentStatus, { tone: Tone; words: string }> = {
   pending: { tone: 'info', words: 'Pending' },
   succeeded: { tone: 'good', words: 'Succeeded' },
   failed: { tone: 'bad', words: 'Failed' },
 }
 
-/** The payment status as text and tone; an unknown one is spelled out. */
+/** The payment status as text and tone; an unknown one is neutral, with spaces instead of underscores. */
 export function statusOf(status: string): { tone: Tone; words: string } {
   return forValue(statuses, status) ?? { tone: 'neutral', words: plainWords(status) }
 }

@@ -56,7 +56,7 @@ const whole = {
 }
 
 describe('what is sent (rules 29)', () => {
-  it('is the whole form with empty text fields and lists, and never the email address', () => {
+  it('is the whole form, including empty text fields and lists, but never the email address', () => {
     expect(profileFields('job_seeker', base)).toEqual(whole)
     expect(changedKeys(base, { ...base, about: 'Designs services. ' })).toEqual(new Set())
   })
@@ -66,7 +66,7 @@ describe('what is sent (rules 29)', () => {
     expect(profileFields('recruiter', base)).toEqual({ name, about, currently_located })
   })
 
-  it('is an empty text for a cleared field', () => {
+  it('has an empty string for a cleared field', () => {
     expect(profileFields('job_seeker', { ...base, about: ' ' })).toEqual({ ...whole, about: '' })
   })
 

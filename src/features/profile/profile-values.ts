@@ -42,7 +42,7 @@ export const mostRows = 200
 export type ProfileValues = Record<TextKey, string> &
   Record<ListKey, readonly Row[]> & { profile_image: File | null; cover_photo: File | null }
 
-/** The form filled with an account. */
+/** The form's values for an account. */
 export function valuesOf(user: User): ProfileValues {
   return {
     name: user.name,

@@ -1,4 +1,4 @@
-/** Image types that a browser shows without running code. Other receipts can only be downloaded. */
+/** Image types that a browser shows without running code. Other receipts, except PDFs, can only be downloaded. */
 const pictures: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',

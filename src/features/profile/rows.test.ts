@@ -56,7 +56,7 @@ describe('a list changed here and elsewhere (rules 29)', () => {
     ])
   })
 
-  it('contains a row that both added once, and duplicates as often as before', () => {
+  it('contains one copy of a row that both added, and follows duplicates added or removed there', () => {
     const added = [...base, row('Cook 2024')]
     expect(merged(added, 'Pilot 2018', 'Head 2022', 'Cook 2024')).toEqual([
       'Pilot 2018',

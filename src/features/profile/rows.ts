@@ -42,8 +42,8 @@ export function isSameList(one: readonly Row[], other: readonly Row[]): boolean 
 }
 
 /**
- * Matches rows with those of `base` by content, because the server gives rows no id. A row without an equal counterpart
- * matches a missing row in the same place if the two share a value: it counts as edited.
+ * Matches rows with those of `base` by content, because the server gives rows no id. A row without an identical
+ * counterpart counts as an edit of the unmatched `base` row in the same place if the two share a value.
  * @returns for each row its index in `base`; `undefined` for a new row
  */
 function originsOf(base: readonly Row[], rows: readonly Row[]): (number | undefined)[] {
@@ -52,7 +52,7 @@ function originsOf(base: readonly Row[], rows: readonly Row[]): (number | undefi
     const content = contentOf(row)
     places.set(content, [...(places.get(content) ?? []), at])
   }
-  // Of several equal rows each is matched once.
+  // Each of several identical rows is matched once.
   const found = rows.map((row) => places.get(contentOf(row))?.shift())
   const gone = new Map([...base.entries()].filter(([at]) => !found.includes(at)))
   let next = 0
@@ -95,7 +95,7 @@ export function mergeRows(
     const places = originsOf(filled, now)
     return [
       ...now.map((row, index) => follow(filled[places[index] ?? -1], row)),
-      // The person may be about to fill in blank rows.
+      // The user may be about to fill in blank rows.
       ...mine.filter(isBlank),
     ]
   }

@@ -119,7 +119,7 @@ export function OwnProjectFiles({
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Delete ${asked?.name ?? ''}`}
-        message="Are you sure you want to delete this file ?"
+        message="Are you sure you want to delete this file?"
         confirmLabel="Delete"
         onConfirm={removeAsked}
         finalFocus={finalFocus}

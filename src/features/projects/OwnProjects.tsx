@@ -24,7 +24,7 @@ const headingId = 'own-projects'
 const openAfterAdding = 1_000
 
 /**
- * The person's projects, newest first, below a collapsible form for a new one (product: projects).
+ * The user's projects, newest first, below a collapsible form for a new one (product: projects).
  */
 export function OwnProjects({ projects }: { projects: readonly Project[] }) {
   const { mutateAsync: remove } = useMutation(deleteProjectMutation)
@@ -44,7 +44,7 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
       <AddProject />
       {projects.length === 0 ? (
         <p className="mt-6 border-t border-rule pt-4 text-ink-2">
-          No projects yet. Add one to show your work: what it was, how long it took and how it looks.
+          No projects yet. Add one to show what you made, how long it took and what it looks like.
         </p>
       ) : (
         <ul aria-label="Your projects" className="mt-6 divide-y divide-rule border-y border-rule">
@@ -56,7 +56,7 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
       <RowQuestion
         {...question}
         title={`Delete “${asked?.title ?? ''}”`}
-        message="Are you sure you want to delete this project ?"
+        message="Are you sure you want to delete this project?"
         confirmLabel="Delete"
       />
     </section>

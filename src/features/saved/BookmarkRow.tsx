@@ -10,8 +10,8 @@ import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 
 /*
- * The layout of a row by the width of its list: the link is below the title, from 40 rem on the right; from 60 rem the
- * mark of an unlisted job has a column of its own.
+ * The layout of a row by the width of its list: the link is below the title, or at its right from 40 rem; from 60 rem,
+ * the mark of an unlisted job has a column of its own.
  */
 const rowClass = cx(
   'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 gap-y-2 py-4',

@@ -127,7 +127,7 @@ export function useRemoval<Row extends { id: number }>(
     notice,
     /** Removes a row after its button was pressed. */
     remove: (row: Row) => {
-      // The pressed button is removed with its row, so the focus moves to the next row or the heading.
+      // The pressed button is removed with its row, so the focus moves to a neighbouring row or the heading.
       const ids = rows.map(({ id }) => id)
       const neighbour = rowToFocus(ids, row.id)
       const next = neighbour === undefined ? null : document.getElementById(focusIdOf(neighbour))

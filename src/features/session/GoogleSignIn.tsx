@@ -81,7 +81,7 @@ function GoogleButton() {
           }}
           onSuccess={({ credential }) => {
             // A second credential during the request would start a second session. The session starts even if
-            // the person has left the page, because the server has already created it.
+            // the user has left the page, because the server has already created it.
             if (credential && !isPending) login({ token: credential }).then(enter, () => undefined)
           }}
           onError={() =>

@@ -20,9 +20,9 @@ const accountNames: Record<Role, string> = {
 const nobody = { owner: undefined, wasEnded: false }
 
 /**
- * Content for one account type, or for any account. Everybody else sees why not, with a next step (rules 35): a visitor
- * can log in and returns here, the other account type reads one sentence. When a session expires during use, the content
- * stays on screen (rules 12).
+ * Content for one account type, or for any account. Everybody else sees why not, with a next step (rules 35): visitors
+ * can log in and return here, users with the other account type can switch accounts or go to their first page. When a
+ * session expires during use, the content stays on screen (rules 12).
  */
 export function RequireRole({
   role,

@@ -19,7 +19,7 @@ import { useSignInAndGo } from './use-sign-in-and-go.ts'
 
 const accountNames = { job_seeker: 'a job seeker account', recruiter: 'a recruiter account' }
 
-/** The second login step: the code from the email (product: login). On success, returns to where the person was. */
+/** The second login step: the code from the email (product: login). On success, returns to where the user was. */
 export function VerifyScreen({ pending }: { pending: PendingLogin }) {
   const enter = useSignInAndGo()
   const { mutateAsync: verify } = useMutation(verifyMutation)

@@ -109,7 +109,7 @@ export function useDraft<T>(key: string, read: (values: unknown) => T | undefine
 }
 
 /**
- * The initial values of a form: its draft, unless a mutation of this kind is running. Otherwise a person who leaves and
+ * The initial values of a form: its draft, unless a mutation with this key is running. Otherwise a user who leaves and
  * returns could submit the same values twice.
  */
 export function useBegun<V, T>(

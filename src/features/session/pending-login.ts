@@ -17,8 +17,8 @@ export type PendingLogin = {
 }
 
 /**
- * Stores a login until its code is verified. The tab's entry takes precedence over the browser's, so that two people
- * can log in in two tabs, and a reopened tab still has the address.
+ * Stores a login until its code is verified: in the tab, so that two people can log in in two tabs, and in the browser,
+ * so that a reopened tab still has the address. The tab's entry takes precedence.
  */
 export const pendingLogin = {
   get: (): PendingLogin | undefined => read(tabStorage.get(key)) ?? read(browserStorage.get(key)),

@@ -24,7 +24,7 @@ test.each([
   expect(readResetEmail(text)).toBeUndefined()
 })
 
-test('addresses are compared as the server does (rules 8)', () => {
+test('addresses are compared as on the server (rules 8)', () => {
   expect(isSameEmail(' Ines@Example.com', 'ines@example.com ')).toBe(true)
   expect(isSameEmail('ines@example.com', 'ines@example.org')).toBe(false)
   expect(isSameEmail(undefined, 'ines@example.com')).toBe(false)

@@ -40,7 +40,7 @@ export function readResetEmail(text: string): string | undefined {
   return email.length <= longestEmail && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) ? email : undefined
 }
 
-/** Whether the server treats two addresses as the same: it ignores surrounding blanks and case (rules 8). */
+/** Whether the server treats two addresses as the same: it ignores surrounding whitespace and case (rules 8). */
 export function isSameEmail(one: string | undefined, other: string): boolean {
   return one?.trim().toLowerCase() === other.trim().toLowerCase()
 }

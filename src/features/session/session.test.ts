@@ -79,7 +79,7 @@ test('a logout sends the token to the server, and clears token, account and draf
   expect(drafts.restore('post-job', 1)).toBeUndefined()
 })
 
-test('a logout works when the server does not answer or refuses', async () => {
+test('a logout works when the server can’t be reached or doesn’t answer', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   token.set('t1')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -9,7 +9,7 @@ import { pendingLogin } from './pending-login.ts'
 /** The answer of `verify` and `login-with-google`. */
 export type SignedIn = { access_token: string; user: User }
 
-/** Starts a session; `scope: 'tab'` limits it to this tab. The page to open next is `returnTo.take() ?? '/'`. */
+/** Starts a session; `scope: 'tab'` limits it to this tab. `useSignInAndGo` opens the next page, too. */
 export function signIn(queryClient: QueryClient, { access_token, user }: SignedIn, scope?: TokenScope): void {
   token.set(access_token, scope)
   queryClient.setQueryData(meQuery().queryKey, user)

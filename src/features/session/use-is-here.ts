@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Returns a function that says whether the screen is still mounted, so that a late answer does not navigate a person who
+ * Returns a function that says whether the screen is still mounted, so that a late answer does not redirect a user who
  * has moved on.
  */
 export function useIsHere(): () => boolean {

@@ -6,8 +6,8 @@ import { useGoTo } from './use-go-to.ts'
 import { useIsHere } from './use-is-here.ts'
 
 /**
- * Starts a session and opens the page the person came from, or the first page of their role. If they have moved on
- * meanwhile, the session starts and they stay where they are.
+ * Starts a session and opens the page the user came from, or the first page for their account type. If they have moved
+ * on meanwhile, the session starts and they stay where they are.
  */
 export function useSignInAndGo(): (answer: SignedIn) => void {
   const signIn = useSignIn()

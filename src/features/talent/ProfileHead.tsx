@@ -16,7 +16,7 @@ export function ProfileHead({
   of: 'person' | 'company'
   name: string
   picture: string | null
-  /** `undefined` while it loads; its room is reserved. */
+  /** `undefined` while it loads; its space is reserved. */
   cover: string | null | undefined
   intro?: ReactNode
   actions?: ReactNode

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
 
-/** The address of the backend in the build for the simulator over HTTP, from its content policy: `http://localhost:24567`. */
+/** The backend's URL in the build for the simulator over HTTP, from its content policy: `http://localhost:24567`. */
 export function apiAddress(): string {
   const page = readFileSync(join(root, testBuilds.api, 'index.html'), 'utf8')
   const address = /connect-src 'self' (http:\/\/localhost:\d+)/.exec(page)?.[1]
@@ -20,9 +20,9 @@ export class ApiServer {
   #process: ChildProcess | undefined
 
   /**
-   * @param address to listen at; port 0 chooses a free one
+   * @param address URL to listen at; port 0 chooses a free one
    * @param data folder for its world
-   * @param appUrl address of the app
+   * @param appUrl URL of the app
    * @param thirdParties whether it simulates third parties, for `routeThirdParties`
    * @param otherwise whether it reverses all assumptions of the contract
    */

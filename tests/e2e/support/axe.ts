@@ -35,7 +35,7 @@ export async function violationsOn(page: Page, only?: 'colours'): Promise<string
   ).analyze()
   return violations.flatMap(({ id, nodes }) => {
     // axe compares the landmarks of all frames on purpose (dequelabs/axe-core#2592). By ARIA, each frame is a document with
-    // landmarks of its own, and both sides are the same page.
+    // landmarks of its own, and the demo's two sides show the same app.
     const own = id === 'landmark-unique' ? nodes.filter(({ target }) => target.length === 1) : nodes
     return own.length === 0 ? [] : [`${id}: ${own.map(({ target }) => target.join(' ')).join(', ')}`]
   })

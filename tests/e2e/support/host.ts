@@ -6,13 +6,13 @@ import { createHost } from '../../../scripts/check/static-host.ts'
 
 /** A static host for one test, whose files can be removed or changed while pages are open. */
 export interface Host {
-  /** Address of the demo, with a trailing slash. */
+  /** URL of the demo, with a trailing slash. */
   readonly url: string
   /** The port, for other names of this machine. */
   readonly port: number
   /** Replaces the answer for a path of the demo; `null` restores the file. */
   replace(path: string, answer: RequestListener | null): void
-  /** Calls that passed the simulator and arrived here: `POST /demo/api/me`. */
+  /** Calls that bypassed the simulator and arrived here: `POST /demo/api/me`. */
   leaks(): Promise<string[]>
   close(): Promise<void>
 }

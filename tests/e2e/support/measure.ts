@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /*
- * Checks of a page's geometry for accessibility. Each function returns a list of problems with their locations, so that
+ * Checks of a page's geometry for accessibility. Most functions return a list of problems with their locations, so that
  * `toEqual([])` shows all of them. The simulator's panel is not part of the product: only its handle counts, as it may
  * cover the focus.
  */
@@ -48,7 +48,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Applies and removes custom text spacing (WCAG 1.4.12). */
+/** Calls `look` while custom text spacing is applied (WCAG 1.4.12). */
 export async function withWideSpacing(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -65,8 +65,8 @@ export async function withWideSpacing(page: Page, look: () => Promise<void>): Pr
 }
 
 /**
- * Returns controls smaller than `least` CSS pixels in one dimension. A label belongs to its box, a stretched link covers its
- * row, and a link in a sentence may be as high as its line (WCAG 2.5.8).
+ * Returns controls smaller than `least` CSS pixels in one dimension. A label around a control counts as part of it, a
+ * stretched link covers its row, and a link in a sentence may be as high as its line (WCAG 2.5.8).
  * @param kind `main`: only primary buttons and links
  */
 export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = 'all'): Promise<string[]> {
@@ -124,7 +124,7 @@ export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = '
 
 /**
  * Focuses every tab stop in order, and returns where the focus ring is missing, thinner than 2 px or below 3:1, and what is
- * covered by something sticky: the header, a bottom bar, the link to the top, the simulator's handle, the chat.
+ * covered by something sticky: the header, a bottom bar, “Back to top”, the simulator's handle, the chat.
  * @param within selects the part of the page: by default the product
  */
 export async function focusProblems(page: Page, within = '#root'): Promise<string[]> {
@@ -166,7 +166,7 @@ export async function focusProblems(page: Page, within = '#root'): Promise<strin
     }
     return problems
 
-    /** Whether this is a radio button that is no tab stop: those with the same name share one. */
+    /** Whether this is a radio button that isn't a tab stop: those with the same name share one. */
     function isSecondRadio(stop: HTMLElement): boolean {
       if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio') return false
       const group = [

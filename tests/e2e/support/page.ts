@@ -7,7 +7,7 @@ import { Simulator } from './simulator.ts'
 /**
  * Opens a page of the demo and waits until the simulator answers calls.
  * @param path inside the demo, without a leading slash: `jobs/41`, `search?keyword=nurse`; empty for the home page. Or a
- *   full address, for a test with its own host.
+ *   full URL, for a test with its own host.
  * @returns the simulator's panel on this page
  */
 export async function openPage(page: Page, path = ''): Promise<Simulator> {
@@ -86,7 +86,7 @@ export interface NewJob {
   description: string
 }
 
-/** Fills in the open form of `/post` without sending it. */
+/** Fills in the open form of `/post` without submitting it. */
 export async function fillJob(page: Page, { title, category, currency, description }: NewJob): Promise<void> {
   const form = page.getByRole('form', { name: 'Post a job' })
   await form.getByRole('textbox', { name: 'Job title' }).fill(title)
@@ -98,10 +98,10 @@ export async function fillJob(page: Page, { title, category, currency, descripti
 }
 
 /**
- * Logs in like a person: address, account type, and the code from the simulator's mailbox. Ends on the page
+ * Logs in as a user would: address, account type, and the code from the simulator's mailbox. Ends on the page
  * that the app opens, with the name in the header.
  * @param person one of `people`, or somebody who has signed up in the test
- * @param demo address of the demo, for a test with its own host
+ * @param demo URL of the demo, for a test with its own host
  */
 export async function logIn(page: Page, person: Person, demo = ''): Promise<void> {
   await openPage(page, `${demo}login`)

@@ -21,7 +21,7 @@ export type Times = 1 | 2 | 5 | 'always'
 const startTime = 30_000
 
 /**
- * The simulator's panel on one page (one tab), used by role and label like a person would.
+ * The simulator's panel on one page (one tab), operated by role and label, as a user would.
  *
  * Every method opens the panel, does its work, waits for the panel's confirmation and closes the panel, so that the page
  * then appears as a visitor sees it. Only `show` leaves it open; `close` closes it. The page must already be open: see
@@ -212,7 +212,7 @@ export class Simulator {
     })
   }
 
-  /** Makes the page refetch its data, as when a person returns to its tab. */
+  /** Makes the page refetch its data, as when the user returns to its tab. */
   async refresh(): Promise<void> {
     await this.#in('Network', async (section) => {
       await section.getByRole('button', { name: 'Reload the page’s data' }).click()
@@ -259,7 +259,7 @@ export class Simulator {
     await expect(this.panel.getByRole('status').filter({ hasText: words })).toBeVisible()
   }
 
-  /** The newest email to an address that nobody has opened or used. */
+  /** The newest unread email to an address. */
   #unread(section: Locator, email: string): Locator {
     return section.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Unread: ' }).first()
   }

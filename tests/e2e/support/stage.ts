@@ -20,7 +20,7 @@ export type Place = 'in-page' | 'over-http'
 /** The people with a page of their own. */
 export type Role = 'recruiter' | 'applicant'
 
-/** The context of a journey, so that one test works in both places: people's pages, and events outside of the product. */
+/** The context of a journey, so that one test works in both places: people's pages, and events outside the product. */
 export interface Stage {
   /** Returns a person's page, the same one until the next `restart`. */
   pageOf(role: Role): Promise<Page>
@@ -53,7 +53,7 @@ export interface Stage {
 /** Playwright's `test` with a stage. */
 export const test = base.extend<{
   place: Place
-  /** The input device of the people. */
+  /** The input device that both people use. */
   hand: Hand
   /**
    * Whether the server simulates third parties; the demo always does. Not for every test: a context that routes requests
@@ -162,7 +162,7 @@ const jobsSchema = v.object({ jobs: v.array(v.object({ id: v.number(), title: v.
 const paymentsSchema = v.object({ payments: v.array(v.object({ id: v.number(), title: v.string() })) })
 const sessionSchema = v.object({ token: v.string() })
 
-/** Each person in a separate browser, on a build that contains only its backend's address. */
+/** Each person in a separate browser, on a build that contains only its backend's URL. */
 async function apiStage(
   testInfo: TestInfo,
   browser: Browser,

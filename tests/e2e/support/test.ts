@@ -7,8 +7,8 @@ import { type Host, startHost } from './host.ts'
  */
 export const test = base.extend<{
   /**
-   * Whether images may request the server before the page replaces their address: true where no worker answers them. Calls
-   * never may. Set with `test.use`.
+   * Whether images may be requested from the server before the page replaces their URLs: true where no worker answers
+   * them. Calls never may. Set with `test.use`.
    */
   picturesMayAsk: boolean
   /** Whether the guide of the demo is shown, as on a first visit. Set by `test.use`. */
@@ -16,7 +16,7 @@ export const test = base.extend<{
   /** Errors on the pages of this test so far. Tests that provoke some remove them. */
   mishaps: string[]
   /**
-   * A host for this test only. Open its full address: `page.goto(host.url + 'jobs')`. No call may have reached it at the end.
+   * A host for this test only. Open full URLs: `page.goto(host.url + 'jobs')`. No call may have reached it at the end.
    */
   host: Host
 }>({

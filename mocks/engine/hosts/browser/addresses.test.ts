@@ -4,7 +4,7 @@ import { simulatedAddresses, workerAddress } from './addresses.ts'
 const hosts = ['pay.example', 'chat.example']
 const addresses = simulatedAddresses('https://example.com', '/demo/', hosts)
 
-it('the simulated addresses are listed in the worker’s address', () => {
+it('the worker’s URL lists the simulated URLs', () => {
   const address = new URL(workerAddress('/demo/', addresses), 'https://example.com')
   expect(address.pathname).toBe('/demo/mockServiceWorker.js')
   expect([...address.searchParams]).toEqual(addresses)

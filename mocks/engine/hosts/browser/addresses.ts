@@ -4,7 +4,7 @@ import type { Simulated } from './worker-guard.ts'
 export const probePath = '-/simulator'
 
 /**
- * Returns the addresses that the simulator answers and that must never reach the network.
+ * Returns the requests, by method and URL prefix, that the simulator answers and that must never reach the network.
  * @param origin of the app, without a trailing slash: `https://example.com`
  * @param basePath of the app, with slashes: `/` or `/demo/`
  * @param hosts of third parties
@@ -20,7 +20,7 @@ export function simulatedAddresses(origin: string, basePath: string, hosts: read
   ]
 }
 
-/** Returns the worker script's address. It includes the guarded addresses, as a restarted worker has no other state. */
+/** Returns the worker script's URL. Its query lists the guarded URLs, as a restarted worker has no other state. */
 export function workerAddress(folder: string, addresses: readonly Simulated[]): string {
   const query = new URLSearchParams(addresses.map(([method, start]) => [method, start]))
   return `${folder}mockServiceWorker.js?${query.toString()}`

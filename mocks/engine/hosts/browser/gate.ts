@@ -3,7 +3,7 @@ import { covers, type Simulated, unanswered } from './worker-guard.ts'
 
 interface GateSetup {
   addresses: readonly Simulated[]
-  /** Answers a request to one of these addresses. */
+  /** Answers a request to one of these URLs. */
   answer: (request: Request) => Promise<Response>
   /** The browser's own `fetch`, which a controlling worker intercepts. */
   network: (request: Request) => Promise<Response>

@@ -11,10 +11,10 @@ export const answeredMark = '1'
 const longestClosing = 80
 
 /**
- * Returns the function that answers requests to the simulated addresses, with or without a worker, and in tests.
+ * Returns the function that answers requests to the simulated URLs, with or without a worker, and in tests.
  * @param origin of the app, without a trailing slash: `https://example.com`
  * @param basePath of the app, with slashes: `/` or `/demo/`
- * @param elsewhere answers for third parties; undefined if the address is unknown
+ * @param elsewhere answers for third parties; undefined if the URL is unknown
  */
 export function answererFor(
   runtime: { handle(path: string, request: Request, readForm: () => Promise<FormData>): Promise<Response> },
@@ -25,7 +25,7 @@ export function answererFor(
   return async (request) => {
     const url = new URL(request.url)
     const path = url.pathname.slice(basePath.length)
-    // Unknown addresses get 404: a demo must never reach the real third party.
+    // Unknown URLs get 404: a demo must never reach the real third party.
     if (url.origin !== origin)
       return marked((await elsewhere(url, request)) ?? new Response(null, { status: 404 }))
     if (path === probePath) return marked(new Response(null, { status: 204 }))

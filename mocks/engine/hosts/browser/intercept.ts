@@ -11,7 +11,7 @@ const startTimeout = 8_000
 
 export interface BrowserScripts {
   text(name: string): Promise<string>
-  /** Returns a function that runs the script for an address as a module of this page; undefined if there is none. */
+  /** Returns a function that runs the script for a URL as a module of this page; undefined if there is none. */
   at(address: string): (() => Promise<unknown>) | undefined
 }
 
@@ -21,7 +21,7 @@ export const noScripts: BrowserScripts = {
 }
 
 export interface Interception {
-  /** Answers a request to a simulated address. */
+  /** Answers a request to a simulated URL. */
   answer: (request: Request) => Promise<Response>
   basePath: string
   hosts: readonly string[]
@@ -152,7 +152,7 @@ function storeFilesWhenIdle(): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker always has the page's origin
     active?.postMessage(storeFiles)
   }
-  // Safari has no idle callbacks.
+  // Safari lacks `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(() => void store(), { timeout: longestBusy })
   else setTimeout(() => void store(), longestBusy)
 }
@@ -172,8 +172,8 @@ function notAnUpdate(event: PromiseRejectionEvent): void {
 }
 
 /**
- * Without a worker, replaces the addresses of stored images and videos with object URLs, as only `fetch` is answered.
- * @param prefix the beginning of their addresses
+ * Without a worker, replaces the URLs of stored images and videos with object URLs, as only `fetch` is answered.
+ * @param prefix the beginning of their URLs
  */
 function showStoredFiles(prefix: string): void {
   const urls = new Map<string, Promise<string>>()

@@ -63,7 +63,7 @@ async function openRuntime<B extends BackendTypes>(
       storage,
       violations: import.meta.env.DEV ? 'refuse' : 'report',
       appUrl: location.origin + basePath,
-      // This file's address identifies the build, as it contains a hash. A development server has no builds.
+      // This file's URL identifies the build, as it contains a hash. A development server has no builds.
       build: import.meta.env.DEV ? undefined : import.meta.url,
     })
     runtime.options = savedOptions(backend.name)
@@ -74,7 +74,7 @@ async function openRuntime<B extends BackendTypes>(
   try {
     return await openIn(await IndexedDbStorage.open(`${backend.name}:${basePath}`))
   } catch (error) {
-    console.warn('The simulator keeps its data in memory only.', error)
+    console.warn('The simulator stores its data in memory only.', error)
     return await openIn(new MemoryStorage())
   }
 }

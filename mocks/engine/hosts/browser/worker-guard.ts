@@ -4,7 +4,7 @@
 
 import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
 
-/** The requests that the simulator answers: a method, or `*` for any, and the beginning of the address. */
+/** The requests that the simulator answers: a method, or `*` for any, and the beginning of the URL. */
 export type Simulated = readonly [method: string, start: string]
 
 /** The header, with its value, of responses to requests that the worker blocked. A blocked call has not run. */
@@ -33,7 +33,7 @@ export function covers(
 }
 
 /**
- * Blocks network access to simulated addresses. Must run before other code in the worker stores `fetch`.
+ * Blocks network access to simulated URLs. Must run before other code in the worker stores `fetch`.
  * @returns a listener for requests that nothing else answered, which the browser would send to the network
  */
 function guard(

@@ -9,7 +9,7 @@ export const openToAll = {
   'access-control-expose-headers': 'content-disposition, date, content-range, accept-ranges',
 }
 
-/** Maximum size of an unused body to read, so that its sender receives the answer, in bytes. */
+/** Maximum size, in bytes, of an unused body that is still read, so that its sender receives the answer. */
 const longestRest = 256 * 1_048_576
 
 const headNames =

@@ -61,7 +61,7 @@ const timeouts = {
 const loopback = '127.0.0.1'
 const loopbackNames = new Set(['localhost', loopback, '::1', '[::1]'])
 
-/** Returns whether a host name or address is the local machine. */
+/** Returns whether a host name or IP address refers to this machine. */
 export function isLoopback(host = loopback): boolean {
   return loopbackNames.has(host)
 }
@@ -71,7 +71,7 @@ export class UnsafeSetup extends Error {
   override name = 'UnsafeSetup'
 }
 
-/** The beginning of paths that continue with a third party's address. */
+/** The beginning of paths that continue with a third party's URL, without `https://`. */
 const thirdParties = '-/third-parties/'
 
 /** Maximum body size of all requests other than calls with a form, in bytes. */

@@ -79,7 +79,7 @@ export const aboutContent = {
   ],
   cost: {
     title: 'What it costs',
-    text: 'Searching, applying, posting and hiring are free. You only pay to feature a job for 30 days, by bank transfer or card. It ends on its own and doesn’t renew.',
+    text: 'Searching, applying, posting and hiring are free. You only pay to feature a job for 30 days, by bank transfer or card. Featuring ends on its own and doesn’t renew.',
   },
   contact: {
     title: 'Something missing?',

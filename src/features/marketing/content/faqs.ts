@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** A frequent question, with its answer in paragraphs and a page to continue on. */
+/** A question, with its answer in paragraphs and a page to continue on. */
 export type Question = {
   /** The hash of the URL of this question. */
   id: string
@@ -207,7 +207,7 @@ const groups = [
 
 const questionGroups: readonly QuestionGroup[] = groups
 
-/** Frequent questions with their answers. */
+/** The questions page, and its selection on the home page. */
 export const faqsContent = {
   title: 'Questions and answers',
   intro: 'These are the questions people ask us most. You can link to any answer.',
