@@ -1214,7 +1214,7 @@ export interface components {
         /** @description IANA name of the browser's time zone. A missing or unknown name counts as UTC, whatever its length. */
         TimeZone: string;
         /**
-         * @description Kind of account, fixed at sign-up.
+         * @description Account type, fixed at sign-up.
          * @enum {string}
          */
         AccountType: "job_seeker" | "recruiter";
@@ -3517,7 +3517,7 @@ export interface operations {
                     /** @description Id of the recruiter. */
                     id: components["schemas"]["Id"];
                     /**
-                     * @description Kind of account to follow.
+                     * @description Account type to follow.
                      * @constant
                      */
                     type: "recruiter";
@@ -3549,7 +3549,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description Kind of account to follow.
+                     * @description Account type to follow.
                      * @constant
                      */
                     type: "recruiter";
@@ -4253,7 +4253,7 @@ export interface operations {
                     /** @description Words to find. */
                     search?: string;
                     /**
-                     * @description Kind of account to search for.
+                     * @description Account type to search for.
                      * @constant
                      */
                     type: "job_seeker";
