@@ -101,7 +101,7 @@ function changed(
   }
 }
 
-/** Removes the simulated keys, because browsers would load the real scripts of the third parties with them. */
+/** Removes the simulated keys: with them, browsers would load the third parties' real scripts. */
 function withoutThirdParties(scenario: Scenario): Scenario {
   return changed(scenario, ['settings'], (row) => ({ ...row, ...withoutKeys }))
 }

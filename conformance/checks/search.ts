@@ -5,7 +5,7 @@ import { choices, newJob } from '../things.ts'
 
 type Filters = Payload<'jobs/search'>
 
-/** The jobs to search, named by letters. All of them contain one unique word. */
+/** The jobs to search, named by letters. All of them contain the same unique word. */
 const shelf = shared(async (stage) => {
   const owner = await stage.person('otherRecruiter')
   const { category, otherCategory } = await choices(stage)

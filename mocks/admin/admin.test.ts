@@ -34,7 +34,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   })
 }
 
-/** Sends a form of the page, as a browser does. */
+/** Submits a form of the admin pages, as a browser does. */
 async function submit(
   path: string,
   fields: Record<string, string>,

@@ -95,7 +95,9 @@ export class Admin {
       const { tx, now } = context
       const next = now + milliseconds
       if (next < 0 || next > lastMoment)
-        throw new Refused('The clock ranges from 1970 to 9999.', { httpStatus: 400 })
+        throw new Refused('The clock can’t go before 1970 or past 9999. Choose a smaller step.', {
+          httpStatus: 400,
+        })
       tx.settings.patch(1, moved(tx.settings.need(1), milliseconds))
       approveDueJobs({ ...context, now: next })
       return next

@@ -79,7 +79,7 @@ test('an answer that requires a login proves that the session is alive', async (
   expect(asked).toEqual(['fetch'])
 })
 
-test('an answer fit for visitors is accepted while the session is alive, or not known to have expired', async () => {
+test('an answer that may be a visitor’s is accepted unless the session is known to have expired', async () => {
   token.set('t1')
   answers['me'] = () => Response.json({ status: 'success', user: {} })
   await expect(ask(own)).resolves.toEqual(visitors)
@@ -110,7 +110,7 @@ test('with an expired token, any answer or refusal means an expired session (rul
   })
 })
 
-test('after the session expired, known data stays, and new data is a visitor’s', async () => {
+test('once the session has expired, known private data stays, and everything else is what a visitor gets', async () => {
   token.set('t1')
   token.clear('over')
   await expect(ask(own)).rejects.toMatchObject({ kind: 'session-over' })

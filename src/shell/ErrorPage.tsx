@@ -31,7 +31,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         intro={
           isLoad
             ? 'Check your connection and try again.'
-            : 'It’s our mistake. Try again, or continue from the home page.'
+            : 'This is our fault. Try again, or go to the home page.'
         }
       />
       <p className="flex flex-wrap gap-3">

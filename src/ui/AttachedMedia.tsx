@@ -19,7 +19,7 @@ export function mediumType(type: string | undefined, src: string | undefined): '
  * Pictures and videos of a post or project: a single one, or several in a grid. Boxes have a fixed shape, so that nothing
  * shifts as files load. A file that fails to load is replaced by a message.
  *
- * @param of what they belong to, for their accessible names: "a post of Ada Lindqvist"
+ * @param of what they belong to, for their accessible names: "a post by Ada Lindqvist"
  */
 export function AttachedMedia({
   media,
@@ -48,7 +48,7 @@ export function AttachedMedia({
           <Frame
             type={type}
             src={src}
-            name={`${type === 'image' ? 'Picture' : 'Video'} ${shown.length > 1 ? `${index + 1} of ${shown.length} ` : ''}of ${of}`}
+            name={`${type === 'image' ? 'Picture' : 'Video'} ${shown.length > 1 ? `${index + 1} of ${shown.length} ` : ''}from ${of}`}
           />
         </li>
       ))}

@@ -26,7 +26,7 @@ function isSame(one: File, other: File): boolean {
 }
 
 /**
- * Takes files from the picker or by drop; the input itself is the tab stop. Rejects files of a wrong type immediately
+ * Takes files from the picker or by drop; the input itself is the tab stop. Rejects files of the wrong type immediately
  * (product: accessibility). Accepts large files, or too many, with a warning: the server may refuse them.
  */
 export function FilesField({

@@ -242,7 +242,7 @@ export const BoardOfOneStatus: Story = {
       play: async ({ canvas }) => {
         const column = await canvas.findByRole('region', { name: /^Accepted/ })
         await expect(within(column).getAllByRole('listitem')).toHaveLength(2)
-        await expect(canvas.queryByText('Nobody')).toBeNull()
+        await expect(canvas.queryByText('No applicants')).toBeNull()
         await expect(canvas.queryByRole('region', { name: /^Interviewing/ })).toBeNull()
       },
     },

@@ -211,7 +211,7 @@ function Secrets() {
   )
 }
 
-/** A password can be shown; a code is one input for any code, even pasted with spaces (product: accessibility). */
+/** A password can be shown; a code has one field, which takes letters too and drops spaces (product: accessibility). */
 export const PasswordAndCode: Story = {
   name: 'Password and code',
   tags: ['state'],

@@ -162,7 +162,7 @@ describe('ten identical requests at once', () => {
     expect(await following()).toEqual(before)
   })
 
-  it('ask an employee once and answer once (rules 28)', async () => {
+  it('create one request to an employee, and accept it once (rules 28)', async () => {
     const smallShop = await backend.signIn(personas.smallShop)
     const newcomer = await backend.signIn(personas.newcomer)
     const { email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.newcomer))

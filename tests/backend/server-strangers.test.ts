@@ -165,18 +165,21 @@ describe('strangers can’t guess (rules 42)', { timeout: 30_000 }, () => {
   it.each([
     ['names', 'everyday', 0],
     ['codes and tokens', 'empty', 1],
-  ])('deterministic %s, as the server refuses to open such a world', async (_what, scenario, people) => {
-    const data = newFolder()
-    const local = await start({ data, scenario, deterministic: true })
-    const noor = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
-    if (people > 0) await call(local, 'register', noor)
-    await stopped(local)
-    await expect(start({ data, host: elsewhere })).rejects.toMatchObject({ name: 'UnsafeSetup' })
-    await expect(start({ data, host: elsewhere, deterministic: true })).rejects.toMatchObject({
-      name: 'UnsafeSetup',
-    })
-    await stopped(await start({ data, host: elsewhere, scenario, reset: true }))
-    // The reset has replaced the deterministic world, so the server starts without a reset.
-    await stopped(await start({ data, host: elsewhere }))
-  })
+  ])(
+    'deterministic %s, because a server that other machines can reach refuses a world with them',
+    async (_what, scenario, people) => {
+      const data = newFolder()
+      const local = await start({ data, scenario, deterministic: true })
+      const noor = { name: 'Noor', email: 'noor@example.com', password: 'long-enough', type: 'job_seeker' }
+      if (people > 0) await call(local, 'register', noor)
+      await stopped(local)
+      await expect(start({ data, host: elsewhere })).rejects.toMatchObject({ name: 'UnsafeSetup' })
+      await expect(start({ data, host: elsewhere, deterministic: true })).rejects.toMatchObject({
+        name: 'UnsafeSetup',
+      })
+      await stopped(await start({ data, host: elsewhere, scenario, reset: true }))
+      // The reset has replaced the deterministic world, so the server starts without a reset.
+      await stopped(await start({ data, host: elsewhere }))
+    },
+  )
 })

@@ -83,7 +83,9 @@ test('the longest name keeps the header in one line at every width', async ({ pa
 })
 
 /** With the keyboard, at both widths: the first stop is the skip link, and real key presses continue from there. */
-test('the keyboard moves from the skip link into the page with visible focus', async ({ page }) => {
+test('the keyboard moves the focus from the skip link into the page, where it stays visible', async ({
+  page,
+}) => {
   await openPage(page, 'search')
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)

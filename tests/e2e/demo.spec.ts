@@ -180,7 +180,7 @@ test.describe('a link to a moment', () => {
   for (const [what, breakLink, reason] of [
     ['sample data', (link: string) => link.replace('everyday', 'gone'), 'doesn’t have the sample data'],
     ['account', (link: string) => link.replace(/account=\d+/, 'account=99999'), 'isn’t in this data'],
-    // A unit test covers a million digits, which the browser would report here with every request of the page.
+    // Not more digits, because the browser reports the URL with every request. A unit test covers a million.
     [
       'account id',
       (link: string) => link.replace(/account=\d+/, `account=${'1'.repeat(10_000)}`),

@@ -19,7 +19,7 @@ const seeker = {
 const job = 'Typesetter for small editions'
 
 // Runs twice: in the demo with the simulator, by pointer; and against the server of `npm run api`, by keyboard alone.
-test('post, approve, search, apply, shortlist, interview, accept: two people in one lasting world @core', async ({
+test('post, approve, search, apply, shortlist, interview, accept: two people in one persistent world @core', async ({
   stage,
   otherwise,
 }) => {
@@ -109,7 +109,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people in 
     await expect(userMenuOf(recruiter, company.name)).toContainText(/[12]/)
   })
 
-  await test.step('the recruiter sees the applicant, downloads the CV and shortlists', async () => {
+  await test.step('the recruiter sees the applicant, downloads their CV and shortlists them', async () => {
     await press(
       mainOf(recruiter)
         .getByRole('row', { name: new RegExp(job) })

@@ -188,7 +188,7 @@ test('/profile: adds, edits and deletes a project and its files (product: profil
   await page.reload()
   await simulator.ready()
   await expect(rows).toHaveText(['Lighthouse'])
-  await expect(projects.getByRole('img', { name: 'Picture of the project Lighthouse' })).toBeVisible()
+  await expect(projects.getByRole('img', { name: 'Picture from the project Lighthouse' })).toBeVisible()
   await projects.getByRole('button', { name: 'Delete Lighthouse' }).click()
   await confirm(page, 'Are you sure you want to delete this project?', 'Delete')
   await expect(projects.getByText('No projects yet.', { exact: false })).toBeVisible()

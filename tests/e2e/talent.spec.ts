@@ -46,7 +46,7 @@ test('/find-talent: searches once typing pauses for 500 ms (product: constants)'
   await expect(page).toHaveURL(/find-talent\?search=ad$/)
 })
 
-test('/user/{id}: downloads the CV and likes a post, which is saved @core', async ({ page }) => {
+test('/user/{id}: downloads the CV and likes a post; the like is saved @core', async ({ page }) => {
   const simulator = await openPage(page, `user/${personas.ada}`)
   await simulator.signIn(people.newcomer.name)
   const download = page.waitForEvent('download')

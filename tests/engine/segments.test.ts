@@ -45,7 +45,7 @@ describe('segments', () => {
     ['with a different highest id', (text: string) => text.replace(' 2400 ', ' 2399 ')],
     ['with a different count', (text: string) => text.replace(' 3\n', ' 2\n')],
     ['with one letter changed', (text: string) => text.replace('title', 'tilte')],
-  ])('are rejected %s', (_what, spoil) => {
+  ])('are rejected: %s', (_what, spoil) => {
     const segments = encodeWorld('a', contents)
     const text = segments.get('books/0') ?? ''
     expect(spoil(text)).not.toBe(text)
@@ -96,7 +96,7 @@ describe('journal entries', () => {
     ['cut off', (text: string) => text.slice(0, -1)],
     ['without a checksum', (text: string) => text.slice(text.indexOf('\n') + 1)],
     ['with a different id', (text: string) => text.replace('"id":3', '"id":4')],
-  ])('are rejected %s', (_what, spoil) => {
+  ])('are rejected: %s', (_what, spoil) => {
     expect(() => readEntry('a', spoil(encodeEntry('a', changes)))).toThrow(StorageBroken)
   })
 

@@ -41,7 +41,7 @@ export function validAnswer(call: string): fc.Arbitrary<unknown> {
   return valueOf(answerSchema(call))
 }
 
-/** Returns the schema of a call's success. */
+/** Returns the schema of a call's successful answer. */
 export function answerSchema(call: string): JsonObject {
   const name = calls.find((each) => each.name === call)?.answer
   return part(schemas[name ?? ''])

@@ -151,7 +151,7 @@ export async function checkScreens(play: Play, person: Person): Promise<void> {
   expect(rows).toMatchObject(counts)
 }
 
-/** Counts on a recruiter's screens. */
+/** Returns how many jobs, applicants, payments and receipts a recruiter's lists show. */
 async function recruiterCounts(play: Play, person: Person) {
   const mine = await allPages(async (page) => {
     const { jobs, ...rest } = (await play.call(person, 'jobs/my', { page })).success
@@ -173,7 +173,7 @@ async function recruiterCounts(play: Play, person: Person) {
   }
 }
 
-/** Counts on a job seeker's screens. */
+/** Returns how many applications, bookmarks, followings and CVs a job seeker's lists show. */
 async function seekerCounts(play: Play, person: Person) {
   const applied = await allPages(async (page) => {
     const { applications, ...rest } = (await play.call(person, 'jobs/my-applications', { page })).success

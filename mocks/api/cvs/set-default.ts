@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { clearDefault, moveCv } from '../../services/cvs.ts'
 import { ownedCv } from '../../services/ownership.ts'
 
-/** POST /api/cvs/set-default: replaces the default CV (rules 21). */
+/** POST /api/cvs/set-default: makes a CV the default (rules 21). */
 export const operation = define('cvs/set-default', ownedCv, ({ actor, tx }, cv) => {
   clearDefault(tx, actor.id)
   moveCv(tx, cv, 'choose')

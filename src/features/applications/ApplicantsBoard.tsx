@@ -143,7 +143,7 @@ function Column({
         <span className="nums font-normal">{formatCount(applications.length)}</span>
       </h3>
       {applications.length === 0 ? (
-        <p className="border-b border-rule px-2 py-3 text-dense text-ink-2">Nobody</p>
+        <p className="border-b border-rule px-2 py-3 text-dense text-ink-2">No applicants</p>
       ) : (
         <ul>
           {applications.slice(0, count).map((application) => (

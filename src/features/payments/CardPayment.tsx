@@ -65,7 +65,7 @@ function WithLibrary({
       <CardSkeleton />
       {/* A live region must exist before its text changes. */}
       <p role="status" className={cx('text-dense text-ink-2', missing && 'mt-3')}>
-        {missing && 'We couldn’t load the card form. We retry every few seconds.'}
+        {missing && 'We couldn’t load the card form. We’re retrying every few seconds.'}
       </p>
     </div>
   )

@@ -165,7 +165,7 @@ const removal: Removal<Bookmark> = {
   canReturn: ({ job }) => job.is_available !== false,
   words: {
     removed: ({ job }) => `${shortName(job.title)} was removed from your bookmarks.`,
-    restored: ({ job }) => `${shortName(job.title)} is bookmarked again.`,
+    restored: ({ job }) => `${shortName(job.title)} was added back to your bookmarks.`,
     failed: ({ job }) =>
       `We couldn’t reach the server. Nothing has changed for ${shortName(job.title)}. Try again.`,
   },

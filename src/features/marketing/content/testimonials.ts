@@ -36,7 +36,7 @@ export const testimonialsContent = {
     },
     {
       key: 'address',
-      text: 'My sister sent me a link to a whole search: part time, close by. That was the help I needed.',
+      text: 'My sister sent me a link to a search with the filters already set: part time, close by. It was exactly the help I needed.',
       who: 'A job seeker returning to work',
       source: {
         label: 'Part-time jobs',
