@@ -58,7 +58,7 @@ export function ApplicantsBoard({
     [applications, move],
   )
 
-  // A moved card is rendered anew in its new column, so its status field has lost focus.
+  // React creates a moved card again in its new column, so its status field has lost focus.
   useEffect(() => {
     const card = applications.find(({ id }) => id === moved.current)
     if (card && document.activeElement === document.body)

@@ -169,7 +169,7 @@ function RowsInSight({
   // When the panel closes, focus returns to the row that was open last.
   if (open !== undefined && open !== opened) setOpened(open)
 
-  // oxlint-disable-next-line react/incompatible-library -- its result is only used here
+  // oxlint-disable-next-line react/incompatible-library -- its result can't be memoised, and only this component uses it
   const rows = useWindowVirtualizer<HTMLElement>({
     count: applications.length,
     estimateSize: () => height,
