@@ -7,7 +7,7 @@ import type { Place } from './tests/e2e/support/stage.ts'
 const port = Number(process.env.E2E_PORT ?? 4173)
 const origin = `http://localhost:${port}`
 
-// Tests the built demo as on a static host, under a sub path.
+// Tests the built app. A static server at `origin` has the demo under a sub path.
 export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
@@ -15,12 +15,12 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Ample timeouts: they end a test that hangs, and measure nothing.
+  // Long timeouts, because they only have to end a test that hangs.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // Ends with a slash: `page.goto('jobs')` stays below it, `page.goto('/jobs')` doesn't.
+    // The base URL ends with a slash. `page.goto('jobs')` stays below it, `page.goto('/jobs')` doesn't.
     baseURL: origin + testBase,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -28,12 +28,12 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
   },
-  // `npm test` runs the tests with @core in their title: the journeys, and one for each route. `npm run test:deep` runs all
-  // others and the project `otherwise`.
+  // `npm test` runs the tests tagged @core: the journeys, and one test for each route. `npm run test:deep` runs all
+  // other tests and the project `otherwise`.
   projects: [
-    // Tests against `npm run api`, which each starts for itself: the journeys again, the server's own pages, and what
-    // only a build for a server has. One at a time, since the build has one backend URL. First in this list, so that
-    // the tests of the demo run at the same time.
+    // Tests that each start `npm run api`: the journeys again, the server's own pages, and what only a build for a
+    // server has. They run one at a time, because the build has one backend URL. The project is first in this list, so
+    // that the other worker runs the tests of the demo at the same time.
     {
       name: 'api',
       testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'admin.spec.ts', 'first-call.spec.ts'],
@@ -41,7 +41,7 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
       workers: 1,
     },
     { name: 'demo', testIgnore: ['admin.spec.ts', 'first-call.spec.ts'] },
-    // The journeys with every assumption reversed.
+    // The journeys, with every assumption about the backend reversed.
     {
       name: 'otherwise',
       testMatch: ['journey.spec.ts', 'journeys.spec.ts'],

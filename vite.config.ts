@@ -11,7 +11,7 @@ import { worker } from './scripts/build/worker.ts'
 import { productName } from './src/product.ts'
 import { firstHeads } from './src/shell/first-heads.ts'
 
-// Browsers that support light-dark() and @starting-style. Naming them avoids rewriting CSS for older ones.
+// The first versions with light-dark() and @starting-style. Naming them keeps CSS from being rewritten for older ones.
 const browsers = ['chrome123', 'edge123', 'firefox129', 'safari17.5']
 
 export default defineConfig(({ mode }) => {
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
   return {
     base: process.env.BASE_PATH || '/',
     plugins: [
-      // Before React's plugin, which compiles the split routes.
+      // Precedes React's plugin, which compiles the routes that this one splits.
       tanstackRouter({
         target: 'react',
         routesDirectory: 'src/routes',
@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       page({ backend, files, chatHosts }),
       hostHeaders(),
-      // The worker script is for the simulator, the first call for a real backend.
+      // For a real backend, a script makes the first call early. The demo needs its worker's script instead.
       backend ? firstCall(backend, accessKey) : worker(),
     ],
     resolve: {
@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => {
           find: /^.*\/createLucideIcon\.mjs$/,
           replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
         },
-        // This React has the hook that the shim is for.
+        // This version of React has the hook that the shim adds to older ones.
         { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
         { find: /^use-sync-external-store\/shim(?=\/with-selector)/, replacement: 'use-sync-external-store' },
       ],
@@ -65,23 +65,23 @@ export default defineConfig(({ mode }) => {
       target: browsers,
       manifest: true,
       emptyOutDir: true,
-      // No `data:` URLs: the policy allows fonts only from the same origin.
+      // Writes every asset as a file, because the content policy allows no fonts from `data:` URLs.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The simulator is one large chunk of the demo, loaded in the background.
+      // In kilobytes. The demo loads the simulator in the background, as one large chunk.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
-          // Groups go by where a module is used, not by its name, so that a rename changes nothing. Without them the
+          // Groups go by where a module is used, not by its name, so that a rename changes nothing. Without groups, the
           // routes would share a hundred tiny chunks; "npm run size" shows what a change costs.
           codeSplitting: {
             groups: [
-              // Loaded before the first paint. Packages are separate, to stay in the cache when the app changes.
+              // Loaded at the start. Packages are separate, so that they stay in browser caches when the app changes.
               { name: 'framework', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
               { name: 'app', tags: ['$initial'], priority: 1 },
-              // Some 200 bytes each: in one file they are one request, and the app's list of its files stays short.
+              // Icons have about 200 bytes each. One file is one request, and keeps the app's list of its files short.
               { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
-              // Shared by many routes. Base UI is separate: it weighs as much as everything else here.
+              // Shared by many routes. Base UI is left out, because it is as large as everything else in this group.
               {
                 name: (id, context) => (isOnBaseUi(id, context) ? null : 'common'),
                 debugName: 'common',
@@ -95,13 +95,13 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Whether a module is part of Base UI or imports it. */
+/** Returns whether a module is part of Base UI or imports it. */
 function isOnBaseUi(id: string, context: Rolldown.ChunkingContext): boolean {
   const imported = context.getModuleInfo(id)?.importedIds ?? []
   return [id, ...imported].some((each) => /\/node_modules\/@(?:base|floating)-ui\//.test(each))
 }
 
-/** Returns the page heads for index.html. The style sheet and `public/theme.js` show the one of the current page. */
+/** Returns the page heads for index.html. `shell.css` and `public/theme.js` show only that of the current page. */
 function headsOf(heads: typeof firstHeads): string {
   return Object.entries(heads)
     .map(
@@ -113,8 +113,8 @@ function headsOf(heads: typeof firstHeads): string {
 }
 
 /**
- * Completes index.html: the product's name, the page heads, and in a build the Content-Security-Policy, right after the
- * encoding and before anything loads. The development server needs inline scripts and has no policy.
+ * Adds to index.html the product's name, the page heads and, in a build, the Content-Security-Policy, which follows the
+ * encoding and precedes everything that loads. The development server needs inline scripts, so it has no policy.
  */
 function page({ backend, ...others }: PolicySettings): Plugin {
   const first = '<meta charset="utf-8" />'
@@ -135,7 +135,7 @@ function page({ backend, ...others }: PolicySettings): Plugin {
         if (!isBuild) return named
         if (!named.includes(first)) throw new Error(`index.html must contain ${first}`)
         const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ backend, ...others })}" />`
-        // The simulator's worker recognises its pages by this mark; another backend's connection opens early.
+        // The marker tells the simulator's worker which pages are its own. A real backend's connection opens early.
         let more = ''
         if (!backend) more = `\n    <meta name="generator" content="${simulatorMarker}" />`
         else if (URL.canParse(backend))

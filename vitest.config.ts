@@ -3,19 +3,19 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserArgs } from './scripts/check/browser-args.ts'
 
-// Storybook's plugin reads the whole Storybook configuration when created, so other projects skip it.
+// Storybook's plugin reads its whole configuration when it is created, so it is created only for stories.
 const asked = process.argv.filter((_, index, all) => all[index - 1] === '--project')
 const withStories = asked.length === 0 || asked.includes('stories')
 
 const plain = {
   environment: 'node',
-  // A worker per file would cost more than most files take. Tests start from their own world, never from module state, and
-  // replaced functions and variables are restored.
+  // Starting a worker for each file would take longer than most files do. Tests share modules, but each starts from its
+  // own world, and the options below restore replaced functions and variables.
   isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  // Ample: it ends a test that hangs, and measures nothing.
+  // Long, because it only has to end a test that hangs.
   testTimeout: 60_000,
   expect: { requireAssertions: true },
   env: { VITE_API_URL: '' },
@@ -24,13 +24,13 @@ const plain = {
 const stories = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: '.storybook' })],
-  // If Vite found it only while tests run, it would reload their page.
+  // Named here, because Vite reloads the page if it finds a dependency while tests run.
   optimizeDeps: { include: ['storybook/theming'] },
   test: {
     name: 'stories',
-    // A form with 800 fields takes axe and role queries many seconds on a busy machine.
+    // On a busy machine, axe and role queries need many seconds for a form with 800 fields.
     testTimeout: 60_000,
-    // Stories reset the world themselves. A page per file would reload the simulator each time.
+    // Stories reset the simulated world themselves. A page for each file would load the simulator again each time.
     isolate: false,
     browser: {
       enabled: true,

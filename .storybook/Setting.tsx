@@ -9,7 +9,6 @@ export function Setting({
   children,
 }: {
   globals: Record<string, unknown>
-  /** The id of the story. */
   story: string
   /** Whether the story is on a docs page, which shows both themes itself. */
   isDocs: boolean

@@ -10,16 +10,16 @@ import { chosenWorld, globalTypes, initialGlobals } from './toolbar.ts'
 // The first story of a file has to load its screen's chunk first, which can take seconds.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Files whose first story has begun. In `npm test`, only a file's first story is checked for accessibility. */
+/** Titles of the story files whose first story has begun. `npm test` checks only that story for accessibility. */
 const seen = new Set<string>()
 
-// The two frames of `BothThemes` share the browser's storage: neither may react to a login or logout in the other.
+// The two frames of `BothThemes` share the browser's storage, but neither may react to a login or logout in the other.
 if (window.parent.frames.length > 1) {
   window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
 }
 
 const preview: Preview = {
-  // Prepares the world before the story renders: scenario, person, clock and network.
+  // Sets up the story's simulated world, account and network before it renders.
   beforeEach: async (context) => {
     if (import.meta.env['VITE_STORY_AXE'] === 'first' && seen.has(context.title)) {
       context.parameters = { ...context.parameters, a11y: { test: 'off' } }
@@ -30,7 +30,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, id, viewMode }) => (
       <Setting globals={globals} story={id} isDocs={viewMode === 'docs'}>
-        {/* A different person or scenario means a different world, so the app starts again. */}
+        {/* The new key restarts the app when the toolbar changes the account or the scenario. */}
         <Story key={`${String(globals['persona'])} ${String(globals['scenario'])}`} />
       </Setting>
     ),

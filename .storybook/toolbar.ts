@@ -3,7 +3,7 @@ import { scenarios } from '../mocks/scenarios/index.ts'
 import { personas } from '../mocks/scenarios/personas.ts'
 import type { StoryWorld } from '../stories/support/backend.ts'
 
-/** The value of a menu that leaves the choice to the story. */
+/** The menu value that leaves the choice to the story. */
 const asInStory = 'story'
 const visitor = 'visitor'
 
@@ -13,7 +13,7 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The toolbar's menus; the sizes of the window are in `parameters.viewport`. */
+/** The toolbar's own menus. Storybook's viewport menu takes its sizes from `parameters.viewport`. */
 export const globalTypes = {
   theme: {
     description: 'Theme',
@@ -32,7 +32,7 @@ export const globalTypes = {
     toolbar: {
       icon: 'zoom',
       items: [
-        // Words, because Storybook parses digits in a URL as a number.
+        // The values are words because Storybook parses digits in its URL as a number.
         { value: 'normal', title: 'Text 100 %' },
         { value: 'double', title: 'Text 200 %' },
       ],
@@ -95,7 +95,7 @@ export const initialGlobals = {
   scenario: asInStory,
 }
 
-/** The world of a story with the toolbar's choices. The ids of people are those of the `everyday` scenario. */
+/** Returns a story's world with the toolbar's choices applied. Account ids are those of the `everyday` scenario. */
 export function chosenWorld(world: StoryWorld, { persona, scenario }: Record<string, unknown>): StoryWorld {
   const chosen = { ...world }
   const own = world.scenario ?? 'everyday'

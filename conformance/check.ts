@@ -4,7 +4,7 @@ import type { Setup } from './setup.ts'
 import type { Stage } from './stage.ts'
 import type { Exchange } from './transport.ts'
 
-/** The kinds of check: columns of the report. The first two cover every answer of a run. */
+/** The kinds of check, which are the columns of the report. The first two cover every answer of a run. */
 export const kindNames = {
   strict: 'answers, strictly',
   reading: 'answers, as the app reads them',
@@ -37,7 +37,7 @@ type Hook = Exclude<keyof Setup, 'mayWrite' | 'accessKey' | 'accounts'>
 /** What a check requires. `write` is permission to change data. */
 export type Need = 'write' | Hook
 
-/** Completes "not checked: needs …". */
+/** The words that complete "not checked: needs …" in the report. */
 export const needWords: Readonly<Record<Need, string>> = {
   write: '--write, permission to change data',
   newAddress: 'permission to sign up accounts (newAddress in the setup file)',
@@ -54,7 +54,7 @@ export interface Check {
   /** The call that a failure counts against. */
   call: CallName
   kind: Kind
-  /** What a passing backend does: "makes the first CV the default". */
+  /** What a passing backend does, such as "makes the first CV the default". */
   title: string
   /** The number of the rule in docs/rules.md. */
   rule?: number
@@ -83,27 +83,27 @@ export type Outcome =
   /** This backend lacks something optional. */
   | { status: 'not offered'; message: string }
 
-/** The backend doesn't do what a check expects. */
+/** Thrown if the backend doesn't do what a check expects. */
 export class Failed extends Error {
   override name = 'Failed'
 }
 
-/** A check cannot run. */
+/** Thrown if a check cannot run. */
 export class NotChecked extends Error {
   override name = 'NotChecked'
 }
 
-/** The backend lacks something optional. */
+/** Thrown if the backend lacks something optional. */
 export class NotOffered extends Error {
   override name = 'NotOffered'
 }
 
-/** @param otherwise describes the failure @throws Failed */
+/** Checks that a condition holds. @param otherwise describes the failure @throws Failed */
 export function expect(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Failed(otherwise)
 }
 
-/** @throws Failed unless both are the same, as JSON */
+/** Checks that two values are the same as JSON. @throws Failed */
 export function same(actual: unknown, expected: unknown, what: string): void {
   const [found, wanted] = [actual, expected].map((value) => JSON.stringify(value) ?? 'nothing')
   if (found !== wanted) throw new Failed(`${what}: expected ${wanted}, found ${found}`)

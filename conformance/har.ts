@@ -35,7 +35,7 @@ const recording = v.object({
   }),
 })
 
-/** A recording can't be read. The message says why. */
+/** Thrown if a recording can't be read. The message says why. */
 export class BadRecording extends Error {
   override name = 'BadRecording'
 }

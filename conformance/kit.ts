@@ -19,7 +19,7 @@ export interface Wanted {
   target: Target
   setup: Setup
   mayWrite: boolean
-  /** Tags or calls; empty for all. */
+  /** The tags and calls to check; empty for all. */
   only: readonly string[]
   seed: number
   minutes: number
@@ -49,7 +49,7 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   }
   const movesClock = (check: Check) => clockChecks.includes(check)
   const checked = await run(wanted.filter((check) => !movesClock(check)))
-  // What the checks shared has been deleted, while the sessions of its owners were alive.
+  // Shared data was deleted above, while its owners' sessions were valid. The checks below create it anew.
   stage.forgetPeople()
   checked.push(...(await run(wanted.filter(movesClock))))
   await setup.resetClock?.().catch(() => undefined)

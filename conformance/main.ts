@@ -90,7 +90,7 @@ async function reportOf(values: ReturnType<typeof readOptions<typeof options>>):
   })
 }
 
-/** Returns the setup of a file. Without a file: the setup for the simulated backend if that answers at `url`. */
+/** Returns the setup from a file or, without a file, for the simulated backend if that answers at `url`. */
 async function setupOf(file: string | undefined, url: string): Promise<Setup> {
   if (file === undefined) {
     if (!(await isSimulated(url))) return {}

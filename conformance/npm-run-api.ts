@@ -10,7 +10,7 @@ const mails = v.object({
 export const simulatedClientId = 'simulated.apps.googleusercontent.com'
 const google = v.object({ credential: v.string() })
 
-/** The setup for the simulated backend, which uses its admin API. */
+/** The setup for the simulated backend. It uses the backend's admin API. */
 export const setup: SetupOf = (url) => {
   async function admin(path: string, body?: object): Promise<unknown> {
     const post = {

@@ -8,20 +8,18 @@ import type { Received, Transport } from './transport.ts'
 /** A payload of a call, where any field may be omitted. */
 export type Payload<K extends CallName> = Partial<{ [F in keyof Body<K>]: Body<K>[F] }>
 
-/** A successful answer. */
 export type Success<K extends CallName> = types.Success<JobBoard, K>
 
-/** A refusal. */
 export interface Refused {
   message: string
   errors: Readonly<Record<string, unknown>>
   httpStatus: number | null
 }
 
-/** A caller: a logged-in account or a visitor. */
+/** Makes calls with or without a token: as a logged-in account or a visitor. */
 export class Caller {
   readonly transport: Transport
-  /** For reports: "recruiter A". */
+  /** The name in reports, such as "recruiter A". */
   readonly label: string
   readonly token: string | undefined
 
@@ -50,12 +48,12 @@ export class Caller {
     throw new Failed(`/api/${call} ${why} (called by ${this.label})`)
   }
 
-  /** Makes a call that must be refused. @param why the reason @throws Failed */
+  /** Makes a call that must be refused. @param why the reason, for the failure's message @throws Failed */
   async no<K extends CallName>(call: K, body: Payload<K>, why: string): Promise<Refused> {
     return needRefusal(await this.send(call, body), why)
   }
 
-  /** Downloads CVs. @throws Failed */
+  /** Downloads CVs. @throws Failed if the answer is not a file */
   async download(body: Payload<'jobs/download-cvs'>): Promise<NonNullable<Received['file']>> {
     const { file, exchange } = await this.send('jobs/download-cvs', body)
     if (file) return file
@@ -89,7 +87,7 @@ export interface Session {
   token: string
 }
 
-/** @throws Failed unless the call was refused with an envelope */
+/** Returns a call's refusal. @throws Failed if the call wasn't refused with an envelope */
 export function needRefusal({ envelope, exchange, file }: Received, why: string): Refused {
   const refusal = refusalOf(envelope)
   if (refusal) return { ...refusal, httpStatus: exchange.httpStatus }
@@ -97,7 +95,7 @@ export function needRefusal({ envelope, exchange, file }: Received, why: string)
   throw new Failed(`/api/${exchange.call} ${does}, but must refuse: ${why}`)
 }
 
-/** Returns message and errors of a refusal; undefined for anything else. */
+/** Returns the message and errors of a refusal; undefined for anything else. */
 export function refusalOf(envelope: unknown): Pick<Refused, 'message' | 'errors'> | undefined {
   if (!isObject(envelope) || typeof envelope['status'] !== 'string' || envelope['status'] === 'success') {
     return undefined
@@ -106,7 +104,7 @@ export function refusalOf(envelope: unknown): Pick<Refused, 'message' | 'errors'
   return { message: String(message), errors: isObject(errors) ? errors : {} }
 }
 
-/** Whether a call succeeded. The contract judges the rest of the answer. */
+/** Whether a call succeeded. `judge` checks the rest of the answer. */
 export function isSuccess<K extends CallName>(_call: K, envelope: unknown): envelope is Success<K> {
   return isObject(envelope) && envelope['status'] === 'success'
 }

@@ -4,15 +4,13 @@ import type { Deviation } from './contract.ts'
 import type { Stage } from './stage.ts'
 import { type Exchange, Unreachable } from './transport.ts'
 
-/** The answers to one call. */
 export interface Answers {
   succeeded: number
   refused: number
-  /** Deviations from the contract, each with its first exchange. */
+  /** The deviations from the contract, each with the first exchange that showed it. */
   strict: Map<string, Seen>
-  /** What the app can't read. */
+  /** What the app can't read, each with the first exchange that showed it. */
   reading: Map<string, Seen>
-  /** Fields that the contract doesn't name. */
   extra: Set<string>
 }
 
@@ -58,7 +56,7 @@ export class Recorder {
     return [...this.answers].flatMap(([call, { extra }]) => [...extra].map((field) => `${call} ${field}`))
   }
 
-  /** Returns the latest exchanges since the previous call of this method. */
+  /** Returns the exchanges since the previous call of this method, at most the latest five. */
   takeRecent(): Exchange[] {
     const recent = this.#recent
     this.#recent = []
@@ -75,9 +73,9 @@ function isSuccess(answer: unknown): boolean {
 }
 
 export interface Limits {
-  /** No check starts after this moment. */
+  /** No check starts after this moment, in milliseconds since 1970 UTC. */
   deadline: number
-  /** Why the run ended early. */
+  /** Why the run ended early, if it did. */
   stopped?: string
 }
 
@@ -93,7 +91,7 @@ export async function firstAnswer(stage: Stage, recorder: Recorder, limits: Limi
   return [{ check: { call: 'fetch-settings', kind: 'access', title: 'answers at all' }, outcome }]
 }
 
-/** Runs checks one after the other. */
+/** Runs checks one after the other, and cleans up after each. */
 export async function runChecks(
   checks: readonly Check[],
   stage: Stage,
@@ -134,7 +132,7 @@ export async function outcomeOf(
   }
 }
 
-/** Describes why a check failed. A `TypeError` means that it read a field which an answer lacks. */
+/** Describes why a check failed. A `TypeError` means that the check read a field that an answer lacks. */
 function failureOf(error: unknown, evidence: readonly Exchange[]): string {
   if (error instanceof Failed) return error.message
   if (!(error instanceof TypeError)) {

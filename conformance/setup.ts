@@ -1,7 +1,6 @@
 /** The accounts that the checks need: two of each type, so that one can try to use what belongs to the other. */
 export type Role = 'recruiter' | 'otherRecruiter' | 'seeker' | 'otherSeeker'
 
-/** An account of the tested backend. */
 export interface Account {
   email: string
   /** A valid token. Without it, the kit logs in with a code. */
@@ -22,7 +21,7 @@ export interface Transfer {
 export interface Setup {
   /** The same as `--write`, for a backend used only for tests. */
   mayWrite?: boolean
-  /** Sent with every call as `X-Access-Key`. */
+  /** The value of the header `X-Access-Key`, which is sent with every call. */
   accessKey?: string
   /**
    * Allows signing up accounts: returns the address of a new one, whose email `code` can read. Accounts remain, since
@@ -39,20 +38,20 @@ export interface Setup {
   decideTransfer?: (transfer: Transfer, decision: 'approved' | 'rejected') => Promise<void>
   /** Moves the backend's clock forward. */
   advance?: (milliseconds: number) => Promise<void>
-  /** Resets the clock, at the end of a run. */
+  /** Resets the backend's clock. Called at the end of a run. */
   resetClock?: () => Promise<void>
-  /** Pays a payment intent with one of the card provider's test cards: accepted or declined. */
+  /** Pays a payment intent with a test card that the card provider accepts or declines. */
   payCard?: (intent: {
     clientSecret: string
     publishableKey: string
     card: 'paid' | 'declined'
   }) => Promise<void>
   /**
-   * Returns a credential of the identity provider for an address, or '' without Google login. The client ID is
+   * Returns a credential of the identity provider for an address, or '' if there is no Google login. The client ID is
    * undefined if the settings have none; the app then uses VITE_GOOGLE_CLIENT_ID.
    */
   googleCredential?: (identity: { email: string; clientId: string | undefined }) => Promise<string>
 }
 
-/** The export `setup` of a setup file. @param url the backend's, without a trailing slash */
+/** The export `setup` of a setup file. @param url the backend's URL, without a trailing slash */
 export type SetupOf = (url: string) => Setup | Promise<Setup>

@@ -16,15 +16,15 @@ const roles: Record<Role, { label: string; type: AccountType }> = {
 /** The timeout of a hook, in milliseconds. */
 const hookTime = 60_000
 
-/** The context of checks: people, hooks and clean-up. */
+/** The context of checks: accounts, hooks and clean-up. */
 export class Stage {
   readonly visitor: Caller
   readonly transport: Transport
   readonly setup: Setup
   readonly mayWrite: boolean
-  /** Addresses of signed-up accounts. */
+  /** The email addresses of the accounts that the run signed up. */
   readonly signedUp: string[] = []
-  /** The key of the data that checks share. Replaced when sessions may have ended. */
+  /** The key of the data that checks share. `forgetPeople` replaces it, which discards that data. */
   era: object = {}
   readonly #people = new Map<Role, Promise<Person>>()
   #cleanup: (() => Promise<unknown>)[] = []
@@ -46,7 +46,7 @@ export class Stage {
     return `q${this.#run}x${this.#number}z`
   }
 
-  /** Describes the first need that isn't met. */
+  /** Describes the first need that isn't met; undefined if all are. */
   lacks(needs: readonly Need[]): string | undefined {
     const lacking = needs.find((need) => (need === 'write' ? !this.mayWrite : !this.setup[need]))
     return lacking && `needs ${needWords[lacking]}`
@@ -77,7 +77,7 @@ export class Stage {
     }
   }
 
-  /** Returns one of the four people of this run. */
+  /** Returns one of the four accounts of this run. */
   async person(role: Role): Promise<Person> {
     const known = this.#people.get(role)
     if (known) return await known
@@ -92,7 +92,7 @@ export class Stage {
     return await person
   }
 
-  /** Drops all tokens, because their sessions may have ended. */
+  /** Forgets the accounts and the data that checks share, because their sessions may have expired. */
   forgetPeople(): void {
     this.#people.clear()
     this.era = {}
@@ -104,7 +104,6 @@ export class Stage {
     return await this.logIn(email, type, label, password)
   }
 
-  /** Signs up an account. */
   async signUp(type: AccountType): Promise<{ name: string; email: string; password: string }> {
     if (!this.mayWrite) throw new NotChecked(`needs ${needWords.write}`)
     const word = this.word()
@@ -154,7 +153,7 @@ export class Stage {
     }
   }
 
-  /** Cleans up after a check. @param all also what checks share */
+  /** Cleans up after a check. @param all whether to delete what checks share, too */
   async tidy(all = false): Promise<void> {
     const due = all ? [...this.#lasting, ...this.#cleanup] : this.#cleanup
     this.#cleanup = []

@@ -17,12 +17,12 @@ export function png(name = 'picture.png'): File {
   return new File([Buffer.from(base64, 'base64')], name, { type: 'image/png' })
 }
 
-/** Makes a file that starts like a video. */
+/** Makes a file that starts like an MP4 video. */
 export function mp4(name = 'clip.mp4'): File {
   return new File(['\0\0\0\u0018ftypisom', ' '.repeat(64)], name, { type: 'video/mp4' })
 }
 
-/** Categories and currencies of this backend. */
+/** Returns two categories (equal if there is only one), a currency and the settings of this backend. */
 export const choices = shared(async ({ visitor }: Stage) => {
   const { categories } = await visitor.ok('categories/fetch', { type: 'job' })
   const { settings } = await visitor.ok('fetch-settings')
@@ -33,7 +33,7 @@ export const choices = shared(async ({ visitor }: Stage) => {
   return { category, otherCategory: names[1] ?? category, currency, settings }
 })
 
-/** Returns the fields of a job, by default remote and full-time. */
+/** Returns the fields of a job, by default a remote, full-time one. */
 export async function jobFields(
   stage: Stage,
   changes: JobFields = {},
@@ -50,7 +50,7 @@ export interface PostedJob {
   owner: Person
 }
 
-/** Posts a job and brings it into a state, by an administrator's review if necessary. */
+/** Posts a job and gets it into a state, by an administrator's review if necessary. */
 export async function newJob(
   stage: Stage,
   owner: Person,
@@ -87,7 +87,6 @@ export async function newCv(stage: Stage, seeker: Person, is_default?: 0 | 1) {
   return cv
 }
 
-/** An application with its job, CV and applicant. */
 export interface Applied {
   id: number
   job: PostedJob
@@ -161,13 +160,13 @@ export async function newFollowing(stage: Stage, seeker: Person, recruiter: Pers
   return following
 }
 
-/** Returns the type, target and `is_new` of a person's notifications, newest first. */
+/** Returns the type, target and `is_new` of an account's notifications, newest first. */
 export async function noticesOf(person: Person) {
   const { notifications } = await person.ok('notifications/fetch', { type: 'job' })
   return notifications.map(({ type, table_id, is_new }) => ({ type, table_id, is_new }))
 }
 
-/** @throws Failed unless a person has a notification of this type and target */
+/** Checks that an account has a notification of this type and target. @throws Failed */
 export async function expectNotice(person: Person, type: string, tableId: number): Promise<void> {
   const found = (await noticesOf(person)).some((one) => one.type === type && one.table_id === tableId)
   expect(found, `${person.label} gets no notification ${type} about ${tableId}`)

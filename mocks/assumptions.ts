@@ -3,32 +3,31 @@ import { limits } from './assumptions/limits.ts'
 import { rules } from './assumptions/rules.ts'
 
 /**
- * The details that the contract decides because the product's specification leaves them open. Each entry is named by
- * `x-assumption` or `x-assumptions` in `openapi.yaml`, and each mark there names an entry.
+ * The details that the contract decides because the product's specification leaves them open. `openapi.yaml` refers to
+ * each entry by its id, in `x-assumption` or `x-assumptions`.
  */
 export const assumptions = [...answers, ...rules, ...limits] as const
 
 type Entry = (typeof assumptions)[number]
 
-/** One assumption. */
 export interface Assumption {
-  /** Identifies it in the contract, on the command line and in reports. Never changes. */
+  /** Identifies the assumption in the contract, on the command line and in reports. Never changes. */
   id: string
   /** What the contract says. */
   assumes: string
-  /** What another backend may do, and the simulator does if the assumption is reversed. Absent if it cannot be. */
+  /** What another backend may do, and the simulator does if the assumption is reversed. Absent if it can't be. */
   otherwise?: string
   /** The affected calls, as paths without `/api/`. */
   calls: 'all' | readonly string[]
   /** Why the contract has to assume it. */
   why: string
-  /** The effect of a different backend on the app. */
+  /** What happens in the app if the backend decides differently. */
   effect: string
 }
 
 export type AssumptionId = Entry['id']
 
-/** An assumption that the simulator can reverse. */
+/** The id of an assumption that the simulator can reverse. */
 export type OtherwiseId = Extract<Entry, { otherwise: string }>['id']
 
 /** The assumptions that the simulator can reverse. */

@@ -24,7 +24,7 @@ export interface JobBoard {
 
 /** The name of a call: its path without `/api/`. */
 export type CallName = types.CallName<JobBoard>
-/** An entity or value of the contract: `Schema<'Job'>`. */
+/** An entity or value of the contract, such as `Schema<'Job'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 /** The payload of the call `K`, as operations receive it. */
 export type Body<K extends CallName> = types.Body<JobBoard, K>
@@ -53,7 +53,7 @@ export function isCall(name: string): name is CallName {
 /** Defines the operation of a call. */
 export const operation = operationsOf<JobBoard>(contract)
 
-/** Defines an operation that answers "not built yet". */
+/** Defines an operation that refuses its call with HTTP 501, until the call is built. */
 export function notBuilt<K extends CallName>(call: K): engine.Operation<JobBoard, K> {
   return {
     call,

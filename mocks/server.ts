@@ -19,13 +19,12 @@ export interface ServerSetup extends Omit<
   'backend' | 'build' | 'scripts' | 'adminOf' | 'exposeAdmin' | 'attach'
 > {
   scenarios: readonly Scenario[]
-  /** Whether worlds have the keys of the simulated third parties, and the server simulates them. */
+  /** Whether to simulate the third parties and give each world their keys. */
   thirdParties: boolean
   /** Whether to serve the admin pages even if other machines can reach the server. */
   admin: boolean
-  /** Receives the key to the admin pages if other machines can reach them, and each key that replaces a used one. */
+  /** Receives each new key to the admin pages. They need one only if other machines can reach the server. */
   onAdminKey?: (key: string) => void
-  /** Receives each email that is sent. */
   onMail?: (mail: Mail) => void
 }
 
@@ -33,9 +32,9 @@ export type RunningServer = http.RunningServer<JobBoard>
 
 /**
  * Starts the simulated job board as an HTTP server, with its admin pages under `/-/`.
- * @throws UnsafeSetup if other machines can reach a world with guessable secrets
+ * @throws UnsafeSetup if other machines can reach a world with guessable codes or file names
  * @throws StorageInUse while another server uses the folder
- * @throws the system's error if the server cannot listen on the address
+ * @throws Error from the system if the server cannot listen on the address
  */
 export async function startServer(setup: ServerSetup): Promise<RunningServer> {
   const { thirdParties, admin, onMail, onAdminKey, ...rest } = setup
@@ -66,7 +65,7 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
   })
 }
 
-/** Identifies the build by the time of its latest change, because Node runs the source files. */
+/** Identifies the build by the time of its latest change, because Node runs the source files directly. */
 function newestFile(): string {
   const timeOf = (file: URL) => statSync(file).mtimeMs
   const sources = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -79,7 +78,7 @@ function removeKeys(tx: Tx): void {
   if (stripe_pk ?? google_client_id ?? tidio) tx.settings.patch(1, withoutKeys)
 }
 
-/** Returns a scenario with changed rows in some tables. */
+/** Returns a scenario in which `change` replaces each row of the given tables. */
 function changed(
   scenario: Scenario,
   tables: readonly (keyof Tx)[],
@@ -101,7 +100,7 @@ function changed(
   }
 }
 
-/** Removes the simulated keys: with them, browsers would load the third parties' real scripts. */
+/** Removes the simulated keys, because with them browsers would load the third parties' real scripts. */
 function withoutThirdParties(scenario: Scenario): Scenario {
   return changed(scenario, ['settings'], (row) => ({ ...row, ...withoutKeys }))
 }
@@ -125,7 +124,7 @@ function withSecrets(scenario: Scenario): Scenario {
 
 const storedName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Refuses a world with guessable codes or file names, from tests or an old version. @throws UnsafeSetup */
+/** Refuses a stored world with guessable codes or file names, such as a deterministic server's. @throws UnsafeSetup */
 async function refuseGuessable(runtime: Runtime): Promise<void> {
   const isSafe = await runtime.read(({ tx }) => {
     const files = [...tx.cvs.all(), ...tx.receipts.all()]
@@ -141,7 +140,7 @@ function scriptText(name: string): Promise<string> {
   return readFile(new URL(`./third-parties/scripts/${name}.js`, import.meta.url), 'utf8')
 }
 
-/** Reports each email that is sent from now on. @returns a function that waits until all are reported */
+/** Reports each email sent from now on. @returns a function that waits until all of them are reported */
 async function watchMails(
   runtime: Runtime,
   report: (mail: Mail) => void = () => undefined,
@@ -153,7 +152,7 @@ async function watchMails(
 
   const read = async (): Promise<void> => {
     const mails = await runtime.read(({ tx }) => {
-      // A change from here on starts another read.
+      // This read may miss changes from here on, so they start another one.
       reading = undefined
       const isNew = runtime.identity?.epoch !== epoch
       epoch = runtime.identity?.epoch

@@ -9,7 +9,7 @@ import { openMoment } from './panel/open-moment.ts'
 import { discardLeftover } from './panel/reset.ts'
 import { scripts } from './third-parties/scripts/in-browser.ts'
 
-/** Starts the simulated job board in this page, then its panel. Resolves when the app may make calls. */
+/** Starts the simulated job board in this page, then its panel. Resolves once the app may make calls. */
 export async function startSimulator(host: SimulatorHost): Promise<void> {
   const runtime = await startInBrowser(jobBoard, host, scripts)
   if (runtime.storageKind === 'indexeddb') {
@@ -23,7 +23,7 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
       if (readMoment(location.hash) !== null) location.reload()
     })
   }
-  // Frames, each with its own login, use the panel of the page around them.
+  // A frame has its own login, but uses the panel of the page around it.
   if (host.frames.isInside) return
   loadAgain(async () => (await import('./panel/mount.tsx')).mountPanel).then(
     (mountPanel) => mountPanel(runtime, host),

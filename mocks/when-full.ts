@@ -1,7 +1,7 @@
 import type { WhenFull } from './engine/backend.ts'
 import type { CallName } from './operation.ts'
 
-/** The calls that work when the store is full (rules 41): reading, deleting, and logging in or out. */
+/** The calls that still work when the store is full (rules 41): they read, delete, or log in or out. */
 export const whenFull: { readonly [K in CallName]?: WhenFull } = {
   login: 'reserved',
   'login-with-google': 'reserved',

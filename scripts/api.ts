@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     console.log(`Backed up ${shown(data)} to ${values.backup}. Unpack it into an empty folder to use it.`)
     return
   }
-  // Imported after the options are checked: older versions of Node have no SQLite.
+  // Imported here, so that --help and wrong options are answered without loading the backend.
   const [{ startServer }, { isLoopback }, { quarantineReasons }, { scenarios }, { alternatives }] =
     await Promise.all([
       import('../mocks/server.ts'),
@@ -137,7 +137,7 @@ async function main(): Promise<void> {
         process.exit(1)
       },
     )
-    // A second Ctrl+C stops at once. A single one can arrive twice: from the terminal and through npm.
+    // A second Ctrl+C stops at once. A single one can arrive twice, from the terminal and through npm.
     const first = Date.now()
     process.on('SIGINT', () => {
       if (Date.now() - first > 1_000) process.exit(130)
@@ -147,14 +147,13 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
-/** Parses the ids of the assumptions to reverse. */
 function chosenOf(text: string | undefined, ids: readonly string[]): ReadonlySet<string> {
   const chosen = (text ?? '').split(/[\s,]+/).filter(Boolean)
   for (const id of chosen) known('assumption', id, ['all', ...ids])
   return new Set(chosen.includes('all') ? ids : chosen)
 }
 
-/** Returns advice on an error that the user can fix. */
+/** Returns advice on an error that the user can fix; undefined for others. */
 function adviceOn(error: Error, data: string, host: string, port: number): string | undefined {
   const code = 'code' in error ? error.code : undefined
   // SQLite's codes: 5 busy, 13 full, 26 not a database.
@@ -177,7 +176,7 @@ function adviceOn(error: Error, data: string, host: string, port: number): strin
   return `The server can't write to ${data} (${error.message}). Make it writable, or set --data to another folder.`
 }
 
-/** Returns a folder relative to the working directory, if it is inside. */
+/** Returns the path of a folder, relative to the working directory if it is inside. */
 function shown(folder: string): string {
   const near = relative(process.cwd(), folder)
   return near === '' || near.startsWith('..') ? folder : near

@@ -6,12 +6,12 @@ import { Zip, ZipPassThrough } from 'fflate'
 import * as v from 'valibot'
 
 const placesOf = v.array(v.object({ place: v.string() }))
-/** Number of attempts: a call may delete a file between the snapshot of the database and the copy of that file. */
+/** The number of attempts. One fails if a call deletes a file between the database snapshot and the file's copy. */
 const attempts = 5
 
 /**
- * Writes a stored world with its uploaded files as a ZIP, even while a server uses it. Unpacked into an empty folder, it
- * is a data folder again.
+ * Writes a stored world with its uploaded files to a ZIP, even while a server uses it. Unpacked into an empty folder,
+ * the ZIP gives a data folder.
  * @returns false if there is no stored world
  */
 export async function backUp(folder: string, file: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-// `npm run check`, `npm test` and `npm run test:deep`. The last line is `N passed, N failed`.
+// Runs `npm run check`, `npm test` and `npm run test:deep`. The last line of the output is `N passed, N failed`.
 //
-//   npm test -- --only types,unit     these, and the builds they need
+//   npm test -- --only types,unit     these checks and those they need
 //   npm test -- --help                lists the names for --only
 
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const options = {
 const named = checks.map(({ id, title, speed }) => `  ${id.padEnd(16)} ${title} (${commands[speed]})`)
 const usage = ['--only takes these names, separated by commas:\n', ...named].join('\n')
 
-// Keeps the developer's settings out; an empty VITE_API_URL also overrides .env files.
+// Ignores the developer's settings. An empty VITE_API_URL overrides .env files too.
 for (const name of ['BASE_PATH', 'NODE_ENV', 'PORT']) delete process.env[name]
 process.env.VITE_API_URL = ''
 

@@ -43,13 +43,13 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/** Checks that `names` has a name. @param kind what the names name, such as "scenario" @throws Misuse if it doesn't */
+/** Checks that `names` includes `name`. @param kind what is named: "scenario" @throws Misuse if it isn't included */
 export function known(kind: string, name: string, names: readonly string[]): void {
   if (names.includes(name)) return
   throw new Misuse(`There is no ${kind} "${name}". Choose from: ${names.join(', ')}.`)
 }
 
-/** Reads a whole number. @param name as the user gave it: `--seed` or `PORT` @throws Misuse */
+/** Reads a whole number. @param name for the message: `--seed` or `PORT` @throws Misuse if it isn't one in range */
 export function wholeNumber(name: string, value: string, { least = 0, most = 999_999_999 } = {}): number {
   if (!/^\d{1,10}$/.test(value) || Number(value) < least || Number(value) > most) {
     throw new Misuse(`${name} is "${value}", but must be a whole number from ${least} to ${most}.`)
@@ -57,7 +57,7 @@ export function wholeNumber(name: string, value: string, { least = 0, most = 999
   return Number(value)
 }
 
-/** Checks an absolute http or https URL. @throws Misuse */
+/** Returns an absolute http or https URL unchanged. @throws Misuse for any other text */
 export function httpAddress(name: string, value: string, example: string): string {
   if (/^https?:\/\/[^/]/i.test(value) && URL.canParse(value)) return value
   throw new Misuse(`${name} is "${value}", but must be an address such as ${example}.`)

@@ -40,7 +40,7 @@ export async function exportScenario(
   }
 }
 
-/** Returns rows as CSV (RFC 4180) under a header line. Lists and objects are JSON text, null is empty. */
+/** Returns rows as CSV (RFC 4180) under a header line. Lists and objects become JSON text, and null an empty cell. */
 export function csvOf(rows: readonly object[]): string {
   if (rows.length === 0) return ''
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]

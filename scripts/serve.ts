@@ -2,8 +2,8 @@
 //
 //   node scripts/serve.ts --dir dist/demo [--base /demo/] [--port 4173]
 //
-// `vite preview` would answer `/api/` and `/storage/` with the app. Here they are refused and listed at `/__leaks`,
-// because the simulator should have answered them.
+// `vite preview` would answer `/api/` and `/storage/` with the app. This server refuses such requests and lists them at
+// `/__leaks`, because the simulator should have answered them.
 
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// The size of the build for a real backend, against the budget in check/budget.ts and the saved sizes:
+// Compares the size of the build for a real backend with the budget in check/budget.ts and with the saved sizes:
 //
 //   npm run size -- [--dir dist/app] [--write]
 //
@@ -57,7 +57,7 @@ function report(): boolean {
 
 function row(name: string, size: number, most?: number): void {
   const grown = size - (before[name] ?? 0)
-  // Hashes in file names vary: a few bytes are noise.
+  // The hashes in file names vary, so a few bytes are noise.
   const growth = Math.abs(grown) < 50 ? '' : `${grown > 0 ? '+' : '−'}${kilo(Math.abs(grown))}`
   const verdict = most === undefined ? '' : `  ${size <= most ? 'of' : 'OVER'} ${kilo(most)}`
   console.log(`  ${name.padEnd(46)} ${kilo(size).padStart(9)} ${growth.padStart(9)}${verdict}`.trimEnd())

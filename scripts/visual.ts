@@ -1,6 +1,6 @@
-// Shows what looks different since a commit: builds Storybook of that commit and of this one, takes screenshots of each
+// Shows what looks different since a commit: builds Storybook of that commit and of HEAD, takes screenshots of each
 // state in the same browser, in both themes at 1440 and 390 px, and writes one page with before, after and difference.
-// Ends with 0 if nothing differs, 1 if something does, and 2 if the commits could not be compared.
+// Exits with 0 if nothing differs, 1 if something does, and 2 if the commits could not be compared.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -20,7 +20,7 @@ const reportSchema = v.object({ stats: v.object({ expected: v.number(), unexpect
 const usage = 'npm run visual -- --since main [--only Screens/Job]'
 const scratch = mkdtempSync(join(tmpdir(), 'visual-'))
 const checkout = join(scratch, 'checkout')
-/** The same port for both commits, because some screens show it. */
+/** The port of the host; the same for both commits, because some screens show it. */
 let port = 0
 
 process.once('exit', clear)

@@ -1,4 +1,3 @@
-/** The build's settings. */
 export type Env = {
   /** URL of the real backend without a trailing slash; empty with the simulator. */
   apiUrl: string
@@ -18,8 +17,8 @@ export type Env = {
 }
 
 /**
- * Parses the build's settings. An empty or missing `VITE_API_URL` selects the simulator; otherwise it must be an absolute
- * http(s) URL. An invalid one is a `problem`, never the simulator by accident.
+ * Parses the build's settings. An empty or missing `VITE_API_URL` selects the simulator; otherwise it must be an
+ * absolute http(s) URL. An invalid one never selects the simulator: `problem` reports it.
  */
 export function readEnv(apiUrl: unknown, basePath: string, accessKey?: unknown, googleClient?: unknown): Env {
   const googleClientId = trimmed(googleClient)

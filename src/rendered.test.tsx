@@ -1,4 +1,4 @@
-/** Text and links of screens that no end-to-end test visits, rendered once without a browser. */
+/** Renders screens and parts of them once, without a browser, and checks their text and links. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -80,7 +80,6 @@ const job: JobCard = {
   user: { id: 3, name: 'Quay & Sons', profile_image: '/storage/quay.svg' },
 }
 
-/** Renders a person's page with these projects. */
 function personPage(projects: Answer<'users/find'>['projects'] = []): string {
   return rendered(<UserScreen id="7" />, (client) =>
     client.setQueryData(userQuery(7).queryKey, {

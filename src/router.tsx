@@ -49,8 +49,8 @@ export function createAppRouter({
 }
 
 /**
- * Replaces the history entry for links to the current page, as browsers do: pressing a link twice is one step back. Under a
- * base path, the router alone would add an entry each time, because it doesn't recognise the current URL.
+ * Makes links to the current page replace the history entry, as browsers do. Under a base path, the router alone would
+ * add an entry for each press, because it doesn't recognise the current URL.
  */
 function stayWhereItLeadsHere(history: RouterHistory): void {
   const { push } = history

@@ -6,7 +6,7 @@ import type { Deviation } from '../contract.ts'
 type Explains = (call: string, deviation: Deviation) => boolean
 
 const isText = (found: string) => found.startsWith('"')
-/** Whether an answer has a list with this name. */
+/** Whether the call's answer has a list with this name. */
 const isListOf = (call: string, name: string) => ` ${answers[call] ?? ''}`.includes(` ${name}:*`)
 const isIdField = (at: string) => /\/(?:id|\w+_id)$/.test(at)
 

@@ -30,7 +30,7 @@ export async function runProbes(
   return results
 }
 
-/** Judges every assumption: by its probe, by the answers of the run, or by the checks that rely on it. */
+/** Judges every assumption by its probe, else by the answers of the run, else by the checks that rely on it. */
 export function findingsOf(probed: ProbeResults, observer: Observer, results: readonly Result[]): Finding[] {
   return assumptions.map((entry: Assumption) => {
     const { id, assumes, otherwise, effect } = entry

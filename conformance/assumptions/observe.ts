@@ -14,7 +14,7 @@ type Verdict = keyof Sightings
 /** A value of an answer, as received and as the app reads it. */
 interface Place {
   call: string
-  /** The path, without list positions: `jobs.salary_from`. */
+  /** The path without list positions, such as `jobs.salary_from`. */
   at: string
   key: string
   raw: unknown
@@ -28,7 +28,7 @@ const isNoList = (value: unknown) => value == null || (isList(value) && value.le
 const when = (assumed: boolean, otherwise: boolean): Verdict =>
   assumed ? 'assumed' : otherwise ? 'otherwise' : 'neither'
 
-/** Judges each value of an answer by an assumption; undefined if it shows nothing. */
+/** Each judges a value of an answer by one assumption; undefined if the value shows nothing about it. */
 const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | undefined>>> = {
   ids: ({ key, raw, read, at }) => {
     if (typeof read !== 'number' || !/^id$|_id$/.test(key) || at.includes('payment_obj')) return undefined
@@ -106,7 +106,7 @@ const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | u
   },
 }
 
-/** Fields that may be absent: the calls, the object and the field, and the name used instead. */
+/** Fields whose absence reverses an assumption: the calls, the parent object, the field, and its replacement if any. */
 const fields: readonly [id: OtherwiseId, calls: RegExp, owner: string, name: string, other?: string][] = [
   ['company-id', /^jobs\/search$/, 'company', 'id'],
   ['notifications.time', /^notifications/, 'notifications', 'created_at'],
@@ -120,7 +120,7 @@ const fields: readonly [id: OtherwiseId, calls: RegExp, owner: string, name: str
   ['applicants', /^jobs\/my$/, 'jobs', 'applicants', 'applications'],
 ]
 
-/** Collects evidence on how answers are written. */
+/** Collects evidence on the assumptions from the answers of a run. */
 export class Observer {
   readonly seen = new Map<string, Sightings>()
   readonly #origin: string

@@ -16,7 +16,7 @@ const found = (assumed: boolean, otherwise: boolean, evidence: string): Probed =
   evidence,
 })
 
-/** Returns the answer if it has an envelope. @throws NotChecked after a redirect, an HTML page or no answer */
+/** Returns the answer. @throws NotChecked if it has no envelope: after a redirect, an HTML page or no answer */
 function judged(received: Received): Received {
   const { call, problem } = received.exchange
   if (problem !== undefined) throw new NotChecked(`/api/${call} ${problem}`)
@@ -34,7 +34,7 @@ async function withoutToken(stage: Stage, call: 'me' | 'notifications/fetch'): P
   )
 }
 
-/** Assumptions about behaviour, each tested by a few calls. `Observer` judges those about the form of answers. */
+/** Probes of assumptions about behaviour, with a few calls each. `Observer` judges those about the form of answers. */
 export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Promise<Probed>>>> = {
   'session.expired': async (stage) => await withoutToken(stage, 'notifications/fetch'),
   'session.me': async (stage) => await withoutToken(stage, 'me'),

@@ -22,7 +22,7 @@ const open = [
   'users/fetch',
 ] as const
 
-/** Access to every call, by the contract's `x-access` (rules 6, 7, 12). */
+/** Checks of who may make which call, by the contract's `x-access` (rules 6, 7, 12). */
 export const checks: readonly Check[] = [
   ...claims.filter(({ call }) => contractOf(call).auth === 'required').flatMap(guarded),
   ...open.map((call): Check => {

@@ -7,7 +7,7 @@ import { expectNotice, newApplication, newCv, newJob, noticesOf, openApplication
 const statusOf = async (seeker: Person, id: number) =>
   (await seeker.ok('jobs/fetch-application', { id })).application.status
 
-/** Counts a person's notifications of changed statuses. */
+/** Counts a job seeker's notifications about changed statuses of applications. */
 const noticedChanges = async (seeker: Person) =>
   (await noticesOf(seeker)).filter(({ type }) => type === 'job_application_status_changed').length
 

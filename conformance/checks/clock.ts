@@ -5,13 +5,13 @@ import { transfer, upload } from './payments.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Moves the clock, and drops the tokens of sessions that may have expired. */
+/** Moves the clock, and forgets the accounts and shared data, because sessions may have expired. */
 async function skip(stage: Stage, milliseconds: number): Promise<void> {
   await stage.hook('advance')(milliseconds)
   stage.forgetPeople()
 }
 
-/** Checks that move the clock. They run last, since they end sessions. */
+/** Checks that move the clock by up to 40 days. They run last, because sessions expire in the process. */
 export const checks: readonly Check[] = [
   {
     call: 'jobs/fetch-single',
@@ -44,7 +44,7 @@ export const checks: readonly Check[] = [
       same(await featured(), 1, 'is_featured after the approval')
       await skip(stage, 29 * day)
       same(await featured(), 1, 'is_featured after 29 days')
-      // Renews the session, which would expire after 30 days.
+      // Renews the session, which would expire after 30 days without use.
       await owner.ok('me')
       await skip(stage, 2 * day)
       same(await featured(), 0, 'is_featured after 31 days')

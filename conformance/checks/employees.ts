@@ -16,7 +16,6 @@ const calls = {
   delete: 'employees/delete',
 } as const satisfies Record<EmployeeEvent, CallName>
 
-/** The notification of each step. */
 const notices = {
   ask: 'employee_request',
   accept: 'employee_request_accepted',
@@ -37,7 +36,6 @@ interface Pair {
   seeker: Person
 }
 
-/** Takes a step that may succeed or be refused. */
 async function step({ recruiter, seeker }: Pair, event: EmployeeEvent, id: number) {
   if (event === 'ask') return await recruiter.send('employees/create', { email: seeker.email })
   return await (event === 'delete' ? recruiter : seeker).send(calls[event], { id })
@@ -146,7 +144,7 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** @throws Failed unless a step follows the table of states */
+/** Takes a step and checks that it follows the table of states. @throws Failed */
 async function tryStep(pair: Pair, event: EmployeeEvent, from: LinkState, id: number): Promise<void> {
   const call = calls[event]
   const notified = event === 'ask' || event === 'delete' ? pair.seeker : pair.recruiter

@@ -15,7 +15,7 @@ import { checks as search } from './search.ts'
 import { checks as session } from './session.ts'
 import { checks as site } from './site.ts'
 
-/** The fixed checks, in order. Those that move the clock are last. */
+/** The fixed checks, in order. Those of clock.ts are last, because they make sessions expire. */
 export const fixedChecks: readonly Check[] = [
   site,
   access,

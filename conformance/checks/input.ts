@@ -4,7 +4,7 @@ import { contractOf } from '../contract.ts'
 import { needRefusal } from '../person.ts'
 import { type Claim, claims } from './claims.ts'
 
-/** Returns values of the wrong type for a field; none if any value is valid (rules 3). */
+/** Returns invalid values for a field; none if it accepts any value (rules 3). */
 function invalidValues({ kind, choice, lenient }: CallField, name: string): string[] {
   if (lenient || name === 'time_zone') return []
   if (name === 'email') return ['not an address']
@@ -26,7 +26,7 @@ function invalidValues({ kind, choice, lenient }: CallField, name: string): stri
   }
 }
 
-/** Missing and malformed fields of every call (rules 2, 3). */
+/** Checks of how calls handle missing and malformed fields, and a missing form (rules 2, 3). */
 export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
   const fields = Object.entries(contractOf(claim.call).fields)
   const required = fields.filter(([, field]) => field.required && field.default === undefined)

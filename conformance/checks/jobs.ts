@@ -7,7 +7,7 @@ import { expectNotice, isListed, jobFields, type JobState, newApplication, newJo
 const stateOf = async (owner: Person, id: number): Promise<JobState> =>
   (await owner.ok('jobs/fetch-single', { id })).job.state
 
-/** Values for fields of a job, which an update then replaces, clears or keeps. */
+/** The initial values of a job's fields, which an update then replaces, clears or keeps. */
 const filled = {
   type: 'on_site',
   location: 'Kitville',

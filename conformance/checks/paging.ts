@@ -3,19 +3,17 @@ import type { Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import { newCv, newJob, pdf, type PostedJob } from '../things.ts'
 
-/** One page of a list. */
 interface Page {
   ids: number[]
   pages?: number | undefined
   total?: number | undefined
 }
 
-/** The maximum number of pages to read. */
 const mostPages = 30
 /** Two pages of ten entries, and a third page with one. */
 const entries = 21
 
-/** A company and a job seeker with `entries` rows in each of their paginated lists. */
+/** A recruiter and a job seeker with `entries` rows in each of their paginated lists. */
 export const crowd = shared(async (stage) => {
   const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
   const cv = await newCv(stage, seeker)
@@ -37,7 +35,7 @@ export const crowd = shared(async (stage) => {
 type Crowd = Awaited<ReturnType<typeof crowd>>
 type Look = (page: number | undefined) => Promise<Page>
 
-/** Reads all pages. @throws Failed if they contradict each other */
+/** Reads all pages, up to `mostPages`. @throws Failed if they contradict each other */
 async function throughPages(look: Look, wanted?: readonly number[]): Promise<void> {
   const first = await look(1)
   const size = first.ids.length

@@ -7,11 +7,10 @@ const type = 'feature_job' as const
 const isFeatured = async ({ id, owner }: PostedJob) =>
   (await owner.ok('jobs/fetch-single', { id })).job.is_featured
 
-/** Normalises the status of a payment, for which backends use different words. */
+/** Normalises a payment's status, because backends use different words for it. */
 const resultOf = (status = '') =>
   /^(?:succeeded|paid|completed)$/.test(status) ? 'succeeded' : status === 'declined' ? 'failed' : status
 
-/** Returns the newest payment for a job. */
 async function paymentOf({ id, owner }: PostedJob) {
   const { payments } = await owner.ok('payments/my', { page: 1 })
   return payments.find(({ job }) => job.id === id)
@@ -21,7 +20,6 @@ async function paymentOf({ id, owner }: PostedJob) {
 export const upload = async ({ id, owner }: PostedJob, file = pdf('receipt.pdf')) =>
   await owner.ok('jobs/upload-receipt', { id, file })
 
-/** Has an administrator decide on the transfer for a job. */
 async function decide(stage: Stage, job: PostedJob, decision: 'approved' | 'rejected'): Promise<void> {
   const payment = await paymentOf(job)
   expect(payment !== undefined, '/api/payments/my lacks the payment of a receipt')
@@ -39,7 +37,7 @@ export async function transfer(
   await decide(stage, job, decision)
 }
 
-/** Opens a card payment. @throws NotOffered without card payments */
+/** Opens a card payment. @throws NotOffered if the backend takes no card payments */
 async function openCard(stage: Stage, { id, owner }: PostedJob) {
   const publishableKey = (await choices(stage)).settings.stripe_pk
   if (!publishableKey) throw new NotOffered('the settings have no stripe_pk: only bank transfers')

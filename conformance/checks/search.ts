@@ -5,7 +5,7 @@ import { choices, newJob } from '../things.ts'
 
 type Filters = Payload<'jobs/search'>
 
-/** The jobs to search, named by letters. All of them contain the same unique word. */
+/** The jobs to search, named by letters. All their titles contain the same unique word. */
 const shelf = shared(async (stage) => {
   const owner = await stage.person('otherRecruiter')
   const { category, otherCategory } = await choices(stage)
@@ -31,7 +31,6 @@ async function found(stage: Stage, filters: Filters): Promise<string> {
   return jobs.map(({ id }) => ids.get(id) ?? '?').join('')
 }
 
-/** The jobs that each filter finds. */
 const searches: readonly { title: string; filters: Filters; finds: string }[] = [
   { title: 'finds all without filters, newest first', filters: {}, finds: 'dcba' },
   { title: 'filters by hours', filters: { nature: ['part_time'] }, finds: 'db' },

@@ -15,7 +15,7 @@ async function firstCode(stage: Stage) {
 /** Returns a wrong code in the same format. */
 const wrong = (code: string) => code.replace(/^./, code.startsWith('1') ? '2' : '1')
 
-/** Opens a second session. */
+/** Opens a second session of an account, a minute later, when a new code may be sent. */
 async function again(stage: Stage, person: Person): Promise<Person> {
   await stage.hook('advance')(minute + 1_000)
   return await stage.logIn(person.email, 'job_seeker', `${person.label}, elsewhere`, person.password)

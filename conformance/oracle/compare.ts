@@ -18,12 +18,12 @@ const ignored = new Set([
   'payment_obj',
 ])
 
-/** Compares answers of two backends and maps their ids. */
+/** Compares the answers of two backends, and matches the ids in them. */
 export class Comparison {
-  /** The matching ids of the two backends, by their path in the answers, in both directions. */
+  /** Matching ids. A key has a path in the answers and an id of one backend; the value is the other's id. */
   readonly #ids = new Map<string, unknown>()
 
-  /** Describes the first difference between two answers; undefined without one. */
+  /** Returns a description of the first difference between two answers; undefined if there is none. */
   differ(wanted: Received, found: Received): string | undefined {
     const { problem } = found.exchange
     if (problem !== undefined) return `it ${problem}`
@@ -49,7 +49,7 @@ export class Comparison {
       return first(wanted.map((one: unknown, index) => () => this.#differ(one, found[index], `${at}/*`, '')))
     }
     if (isObject(wanted) && isObject(found)) {
-      // Fields that only one backend has are judged by the contract, not compared.
+      // The contract judges fields that only one backend has, so they are not compared.
       const both = Object.keys(wanted).filter((name) => found[name] !== undefined)
       return first(both.map((name) => () => this.#differ(wanted[name], found[name], `${at}/${name}`, name)))
     }

@@ -18,13 +18,13 @@ interface Difference {
   call: CallName
   message: string
   exchange: Exchange
-  /** The number of steps before the difference. */
+  /** The number of steps, including the one that shows the difference. */
   length: number
 }
 
 /**
- * Runs random sequences of calls against the backend and the simulated one, and compares their answers. The simulated
- * one reverses the same assumptions.
+ * Runs random sequences of calls against the tested backend and the simulated one, which reverses the same assumptions,
+ * and compares their answers.
  */
 export async function askOracle(
   stage: Stage,
@@ -87,7 +87,7 @@ async function sideOf(stage: Stage, word: string): Promise<Side> {
   return { stage, people: { recruiter, seeker, otherSeeker }, made: nothingMade(), word }
 }
 
-/** Plays a sequence on both sides until their answers differ. */
+/** Plays a sequence on the simulated and the tested backend until their answers differ. */
 async function compared(
   sequence: readonly Step[],
   [oracle, target]: readonly [Side, Side],
@@ -122,7 +122,7 @@ function randomStep(random: () => number): Step {
   return { action, by: by[below(by.length)] ?? actors[0], pick: below(12), choice: below(24) }
 }
 
-/** Returns a generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of numbers from 0 (included) to 1 (excluded), by mulberry32. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

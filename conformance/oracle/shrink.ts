@@ -1,6 +1,6 @@
 /**
- * Removes steps from a sequence while the rest still shows a difference, within a number of attempts.
- * @param shows runs a sequence; returns undefined without a difference
+ * Removes steps from a sequence while the rest still shows a difference, in at most `tries` attempts.
+ * @param shows runs a sequence and returns its difference, if any
  * @param seen the difference that the whole sequence shows
  */
 export async function shrink<S, D>(
@@ -14,7 +14,7 @@ export async function shrink<S, D>(
   let size = Math.ceil(whole.length / 2)
   while (size >= 1) {
     let removed = false
-    // From the end: later steps depend on earlier ones.
+    // Starts from the end, because later steps depend on earlier ones.
     for (let from = best.steps.length - size; from > -size && left > 0; from -= size) {
       const steps = best.steps.filter((_, at) => at < from || at >= from + size)
       if (steps.length === best.steps.length) continue

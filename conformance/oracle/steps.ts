@@ -26,11 +26,11 @@ export interface Side {
   stage: Stage
   people: Record<Actor, Person>
   made: Things
-  /** A word in every name that this sequence creates, on both sides. */
+  /** A word in the title of every job that the sequence posts, the same on both backends. */
   word: string
 }
 
-/** One step of a sequence. The numbers choose among existing things, the same on both sides. */
+/** One step of a sequence. The numbers choose values and existing things, the same on both backends. */
 export interface Step {
   action: ActionName
   by: Actor
@@ -51,7 +51,6 @@ export const nothingMade = (): Things => ({
 
 interface Action {
   by: readonly Actor[]
-  /** Returns the answers to compare. */
   run: (side: Side, who: Person, step: Step) => Promise<Received[]>
 }
 
@@ -95,7 +94,6 @@ async function jobOf({ stage, word }: Side, { pick, choice }: Step): Promise<Pay
   return await jobFields(stage, { title: `${word} ${pick}`, type, nature, status, ...place, ...salary })
 }
 
-/** Records a created id. */
 function note(list: number[], id: number | undefined): void {
   if (id !== undefined && !list.includes(id)) list.push(id)
 }

@@ -4,7 +4,7 @@ import type { Exchange } from '../transport.ts'
 import { countsOf, extraNote, type Finding, type Report } from './report.ts'
 import { style } from './style.ts'
 
-/** Formats the report as one page without scripts or other files. */
+/** Formats the report as a single HTML page without scripts or other files. */
 export function htmlOf(report: Report): string {
   const { subject, startedAt, seconds, seed, results, findings, extra, notes } = report
   const counts = countsOf(results)
@@ -123,7 +123,7 @@ function badge(status: string): string {
   return `<span class="badge ${status.replace(' ', '-')}"><span aria-hidden="true">${signs[status] ?? '–'}</span> ${status}</span>`
 }
 
-/** Formats text of this project, with `names` as code. */
+/** Formats text written for the report, with words in backticks as code. */
 function prose(text: string): string {
   return html(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }

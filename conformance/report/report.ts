@@ -15,7 +15,6 @@ export interface Finding {
   evidence: string
 }
 
-/** The result of a run. */
 export interface Report {
   /** The URL of the backend, or the name of the recording. */
   subject: string
@@ -26,7 +25,7 @@ export interface Report {
   findings: readonly Finding[]
   /** Fields that the contract doesn't name, each with its call. */
   extra: readonly string[]
-  /** Other remarks: why the run ended early, accounts that remain. */
+  /** Other remarks, such as why the run ended early or how many accounts remain. */
   notes: readonly string[]
 }
 
@@ -50,14 +49,14 @@ export function writeReport(report: Report, folder: string): string {
   return page
 }
 
-/** Lists fields that the contract doesn't name. @param most the maximum number to list */
+/** Returns a note that lists fields which the contract doesn't name. @param most the maximum number to list */
 export function extraNote(extra: readonly string[], most = extra.length): string[] {
   if (extra.length === 0) return []
   const more = extra.length > most ? ` and ${extra.length - most} more` : ''
   return [`Fields that the contract doesn't name (not a failure): ${extra.slice(0, most).join(', ')}${more}.`]
 }
 
-/** Formats the summary for the console: failures first, one per line. */
+/** Formats the summary for the console, with the failures first. */
 export function summaryOf({ results, findings, extra, notes, seconds }: Report): string {
   const counts = countsOf(results)
   const lines = results.flatMap(({ check, outcome }) => {

@@ -1,4 +1,4 @@
-/** The style of the report: light, dark and print. */
+/** The style of the report, for light and dark colour schemes and for print. */
 export const style = `
 :root { color-scheme: light dark; --line: light-dark(#c9ced6, #454c57); --soft: light-dark(#f3f5f8, #1d2127);
   --good: light-dark(#0b6b35, #6fd69b); --bad: light-dark(#a81420, #ff9a9f); --odd: light-dark(#7a4a00, #f1c069); }

@@ -14,7 +14,7 @@ const wantedWorld = v.object({
 const wantedSession = v.object({ email: v.string() })
 
 /**
- * The admin API for tests and tools: JSON under `/-/api/`, in the same envelope as the product's calls.
+ * Answers the admin API for tests and tools: JSON under `/-/api/`, in the same envelope as the product's calls.
  *
  * ```
  * GET  mails?to=…            POST jobs/{id}      {"decision": "approved" | "cancelled"}
@@ -103,7 +103,7 @@ export function numberOf(id = ''): number {
   return Number(id)
 }
 
-/** "2026-11-20 09:30 UTC". @param at milliseconds since 1970 UTC */
+/** Formats a time: "2026-11-20 09:30 UTC". @param at in milliseconds since 1970 UTC */
 export function moment(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

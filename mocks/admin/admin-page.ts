@@ -16,14 +16,14 @@ const headers = {
 }
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** An email may use inline styles and open links in a new window, nothing else. */
+/** An email may use inline styles and open links in a new window, but nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** The admin pages under `/-/`, for people. They need no script. */
+/** Serves the admin pages under `/-/`, which work without scripts. */
 export class AdminPages {
   readonly #admin: Admin
-  /** The result of the last form, until a page has shown it. */
+  /** The result of the last submitted form, until a page has shown it. */
   #result = ''
 
   constructor(admin: Admin) {
@@ -123,7 +123,7 @@ function transferEntry({ id, title, company, amount, receipt, at, needless }: Re
   return markup`<li><bdi>${title}</bdi><br><small><bdi>${company}</bdi>, $${amount.toFixed(2)}, ${time(at)}</small>${link}${note}${decisions(`payments/${id}`, { approved: 'Approve', rejected: 'Reject' }, title)}</li>`
 }
 
-/** A form with a button for each entry of `labels`. Only screen readers read `what` after each label. */
+/** Returns a form with a button for each of the `labels`. Only screen readers present `what` after each label. */
 function decisions(path: string, labels: Readonly<Record<string, string>>, what: string): Html {
   const buttons = Object.entries(labels).map(
     ([value, label]) =>
@@ -202,7 +202,7 @@ function respond(html: string, policy: string): Response {
   })
 }
 
-/** The fields of a form as the API expects them: digits become a number, "true" becomes `true`. */
+/** Returns the fields of a form as the API expects them: digits become a number, "true" becomes `true`. */
 function fieldsOf(body: string): unknown {
   const fields = [...new URLSearchParams(body)]
   return Object.fromEntries(

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Resets the world, for tests that need it unchanged. */
+/** Resets the world, for tests that need its original data. */
 const fresh = () => server.runtime.reset('everyday', 7)
 const get = async (path: string): Promise<Response> => await fetch(`${server.url}/-/${path}`)
 

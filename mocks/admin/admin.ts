@@ -12,13 +12,12 @@ import { decisionWords, reviewOf } from './review.ts'
 /** The largest step of the clock, in milliseconds. */
 const furthest = 3_660 * day
 
-/** The last moment with a year of four digits. */
+/** The last moment of the year 9999, in milliseconds since 1970 UTC. */
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59)
 
-/** The maximum number of emails in one answer. */
 const mostMails = 200
 
-/** What a user of the simulator does outside the product: mailbox, review, clock, data, sessions. */
+/** What the simulator offers outside the product: mailbox, review, clock, data and sessions. */
 export class Admin {
   readonly #runtime: Runtime
 
@@ -26,7 +25,7 @@ export class Admin {
     this.#runtime = runtime
   }
 
-  /** Emails, newest first. @param to the recipient's address; null for all */
+  /** Returns emails, newest first. @param to the recipient's address; null for all */
   async mails(to: string | null, most = mostMails): Promise<Readonly<Row<'mails'>>[]> {
     return await this.#runtime.read(({ tx }) => {
       const mails = to === null ? tx.mails.all() : tx.mails.by('to', to.trim().toLowerCase())
@@ -39,7 +38,7 @@ export class Admin {
     return present(await this.#runtime.read(({ tx }) => tx.mails.get(id)), 'email')
   }
 
-  /** Items to review, and the latest reviewed ones. */
+  /** Returns the jobs and bank transfers to review, and the latest reviewed jobs. */
   async review() {
     return await this.#runtime.read(reviewOf)
   }
@@ -60,7 +59,7 @@ export class Admin {
 
   /**
    * Approves or rejects a bank transfer (rules 24).
-   * @param id the payment's
+   * @param id of the payment
    * @returns the result in words
    * @throws Refused if there is no such transfer
    */
@@ -75,15 +74,15 @@ export class Admin {
     }, 'review a bank transfer')
   }
 
-  /** The simulated moment, in milliseconds since 1970 UTC. */
+  /** Returns the simulated time, in milliseconds since 1970 UTC. */
   now(): number {
     return this.#runtime.now()
   }
 
   /**
-   * Moves the clock. @param milliseconds forwards; backwards if negative
-   * @returns the new moment
-   * @throws Refused if the step is fractional or too large, or ends outside the clock's range
+   * Moves the clock forward, or back by a negative number of `milliseconds`.
+   * @returns the new time, in milliseconds since 1970 UTC
+   * @throws Refused if the step is fractional or too large, or leads outside the years 1970 to 9999
    */
   async advance(milliseconds: number): Promise<number> {
     if (!Number.isInteger(milliseconds) || Math.abs(milliseconds) > furthest) {
@@ -104,7 +103,7 @@ export class Admin {
     }, 'move the clock')
   }
 
-  /** Resets the clock to real time. @returns the new moment */
+  /** Resets the clock to real time. @returns the new time, in milliseconds since 1970 UTC */
   async realTime(): Promise<number> {
     await this.#runtime.mutate(({ tx }) => {
       tx.settings.patch(1, inRealTime)
@@ -112,14 +111,14 @@ export class Admin {
     return this.#runtime.now()
   }
 
-  /** The open world, and the available scenarios. */
+  /** Returns the scenario and seed of the open world, and the available scenarios. */
   async world() {
     const identity = await this.#runtime.read(() => this.#runtime.identity)
     const { scenario = '', seed = 0 } = identity ?? {}
     return { scenario, seed, scenarios: this.#runtime.scenarios.map(({ name, about }) => ({ name, about })) }
   }
 
-  /** The scenario's personas to log in as, and what each is for. */
+  /** Returns the scenario's personas to log in as, and the reason to choose each. */
   async people() {
     return await this.#runtime.read(({ tx }) => {
       return personasOf(this.#runtime).flatMap(({ account_id, about }) => {
@@ -140,12 +139,12 @@ export class Admin {
     await this.#runtime.reset(scenario, seed)
   }
 
-  /** The moments of the quarantined worlds, newest first. */
+  /** Returns the quarantined worlds, newest first, each identified by the time it was quarantined. */
   async quarantined(): Promise<readonly number[]> {
     return await this.#runtime.quarantined()
   }
 
-  /** A quarantined world as a ZIP. @throws Refused if it does not exist */
+  /** Returns a quarantined world as a ZIP. @throws Refused if it does not exist */
   async download(quarantined: number): Promise<Blob> {
     await this.#needQuarantined(quarantined)
     return await this.#runtime.download(quarantined)
@@ -170,7 +169,7 @@ export class Admin {
     if (!(await this.#runtime.quarantined()).includes(quarantined)) throw notFound('quarantined data')
   }
 
-  /** Logs an account in without the product's login. @throws Refused if there is no account with this address */
+  /** Logs an account in, bypassing the product's login. @throws Refused if there is no account with this address */
   async signIn(email: string) {
     return await this.#runtime.mutate((context) => {
       const account = present(context.tx.accounts.one('email', email.trim().toLowerCase()), 'account')
@@ -183,7 +182,7 @@ export type QuarantineDecision = 'restored' | 'deleted'
 export type World = Awaited<ReturnType<Admin['world']>>
 export type Person = Awaited<ReturnType<Admin['people']>>[number]
 
-/** The error for something that does not exist, to be thrown. @param what names it in the message */
+/** Returns the refusal of a request for something that does not exist. @param what names it in the message */
 export function notFound(what: string): Refused {
   return new Refused(`There is no such ${what}.`, { httpStatus: 404 })
 }

@@ -45,15 +45,15 @@ export function guarded(
 }
 
 /**
- * The admin pages show codes and log people in, so other sites open in the same browser must not reach them: neither by
- * a form or script (a change must come from the admin pages, or from no page at all), nor by a host name that resolves
- * to this machine.
+ * Refuses requests from other sites in the same browser, because the admin pages show codes and can log in as anyone. A
+ * change must come from the admin pages or from no page at all. `Host` must name this server, which prevents DNS
+ * rebinding: another site's host name that resolves to this machine.
  * @throws Refused
  */
 function refuseForeign({ method, headers }: Request, own = 'localhost'): void {
   const host = headers.get('host') ?? ''
   const name = host.replace(/:\d+$/, '').toLowerCase()
-  // An IP address cannot be another site's host name.
+  // DNS rebinding needs a host name, so an IP address in `Host` is safe.
   const isNumber = isIP(name.replace(/^\[|\]$/g, '')) > 0
   if (!isLoopback(name) && (isLoopback(own) || !(isNumber || name === own))) {
     const names = isLoopback(own) ? 'localhost' : "this machine's IP address"

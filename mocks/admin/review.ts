@@ -6,7 +6,7 @@ import type { decideTransfer } from '../services/feature-payments.ts'
 export type ReviewJob = ReturnType<typeof reviewJob>
 export type ReviewTransfer = ReturnType<typeof transfersOf>[number]
 
-/** The note on a transfer whose money would not feature the job. */
+/** The note on a transfer whose money would not feature the job, by the reason. */
 export const needlessWords: Record<NonNullable<ReviewTransfer['needless']>, string> = {
   deleted: 'The job was deleted. If you approve, we hold the money and email the company.',
   featured: 'The job is already featured. If you approve, we hold the money and email the company.',
@@ -32,7 +32,7 @@ export function decisionWords(
   }
 }
 
-/** The file of a receipt. @throws Error if it does not exist */
+/** Returns the file of a receipt. @throws Error if it does not exist */
 export async function receiptOf(runtime: Pick<Runtime, 'handle'>, path: string): Promise<Blob> {
   const response = await runtime.handle(
     path.slice(1),
@@ -45,8 +45,8 @@ export async function receiptOf(runtime: Pick<Runtime, 'handle'>, path: string):
 const decidedShown = 8
 
 /**
- * Pending jobs, the latest decided ones (rules 13), and pending bank transfers (rules 24), each newest first. Excludes
- * deleted jobs, but not the transfers for them.
+ * Returns pending jobs, the latest decided jobs (rules 13) and pending bank transfers (rules 24), each newest first.
+ * Excludes deleted jobs, but not the transfers for them.
  */
 export function reviewOf({ tx, now }: Pick<Context, 'tx' | 'now'>) {
   const pending = tx.jobs
@@ -55,7 +55,7 @@ export function reviewOf({ tx, now }: Pick<Context, 'tx' | 'now'>) {
     .map((job) => reviewJob(tx, job, job.submitted_at))
     .toSorted((a, b) => b.at - a.at || b.id - a.id)
 
-  // The job does not record when it was decided; its owner's notification does.
+  // A job does not record when it was decided; its owner's notification does.
   const decidedAt = new Map<number, number>()
   const notices = tx.notifications.where(({ type }) => type === 'job_state_changed')
   for (const { table_id, created_at } of notices.toSorted(
@@ -73,7 +73,7 @@ export function reviewOf({ tx, now }: Pick<Context, 'tx' | 'now'>) {
   return { transfers: transfersOf(tx, now), pending, decided, autoApprove: tx.settings.need(1).auto_approve }
 }
 
-/** @param at when the job was submitted, or decided */
+/** @param at when the job was submitted or decided, in milliseconds since 1970 UTC */
 function reviewJob(tx: Context['tx'], { id, title, account_id, state }: Readonly<Row<'jobs'>>, at: number) {
   return { id, title, company: tx.accounts.need(account_id).name, state, at }
 }
@@ -94,7 +94,7 @@ function transfersOf(tx: Context['tx'], now: number) {
         amount: payment.amount,
         /** The public path of the receipt, if there is one. */
         receipt: tx.receipts.one('payment_id', payment.id)?.path ?? null,
-        /** When the receipt was uploaded. */
+        /** When the receipt was uploaded, in milliseconds since 1970 UTC. */
         at: payment.created_at,
         /** Why the money would not feature the job; null if it would. */
         needless,

@@ -6,7 +6,7 @@ import { welcome } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
 import { hashPassword } from '../services/passwords.ts'
 
-/** POST /api/register: creates an account with an email unique across both types; sends a welcome email (rules 8). */
+/** POST /api/register: creates an account of either type, one for each email address, and sends a welcome (rules 8). */
 export const operation = define('register', (context) => {
   const { body, tx, now, random } = context
   const email = normalisedEmail(body.email)

@@ -25,7 +25,6 @@ describe('reset-password', () => {
 
   const another = () => (form.token === '000000' ? '111111' : '000000')
 
-  /** Whether this is Ada's current password. */
   async function isPassword(current_password: string) {
     const token = await backend.signIn(personas.ada)
     const body = { current_password, new_password: 'for the test', confirm_password: 'for the test' }

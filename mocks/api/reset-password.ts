@@ -6,7 +6,7 @@ import { sendMail } from '../services/mailbox.ts'
 import { hashPassword } from '../services/passwords.ts'
 import { endSessions } from '../services/sessions.ts'
 
-/** POST /api/reset-password: sets a password by emailed code, ends all sessions and sends a confirmation (rules 11). */
+/** POST /api/reset-password: sets a password with an emailed code, ends all sessions and sends an email (rules 11). */
 export const operation = define('reset-password', (context) => {
   const { body, tx, random } = context
   if (body.password !== body.password_confirmation) {

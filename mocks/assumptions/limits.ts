@@ -1,6 +1,6 @@
 import type { Assumption } from '../assumptions.ts'
 
-/** Assumptions about limits of input, which the server enforces. */
+/** Assumptions about limits on input, which the server enforces. */
 export const limits = [
   {
     id: 'text-limits',

@@ -1,4 +1,4 @@
-/** The API for writing backends, see `README.md`. A host (`hosts/`) or a `Runtime` runs a backend. */
+/** The API for writing backends (see `README.md`). A host (`hosts/`) or a `Runtime` runs a backend. */
 export type { Backend } from './backend.ts'
 export { day, iso, newWorldState, worldState } from './call/clock.ts'
 export { Refused, refuseField } from './call/errors.ts'

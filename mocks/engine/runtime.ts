@@ -68,7 +68,7 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
 
   /**
    * Changes the world outside of a call, such as a review, a move of the clock or a login as a persona.
-   * @param what the description in the history; without it, the history omits the change
+   * @param what the description in the history; without it, the change is not shown to the user
    */
   async mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T> {
     return await this.exclusive(async () => {
@@ -144,7 +144,7 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
     return response
   }
 
-  /** Returns the simulated time in this tab, in milliseconds since 1970 UTC. */
+  /** Returns the simulated time, or the real time before the world is open, in milliseconds since 1970 UTC. */
   now(): number {
     const { realNow = Date.now } = this.setup
     return this.identity ? simulatedNow(this.backend.state(this.begin().tx).need(1), realNow) : realNow()

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { filePath, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** The two account types. */
 export const accountType = v.picklist(['job_seeker', 'recruiter'])
 
-/** The profile of a new account: empty. */
+/** Returns the empty profile of a new account. */
 export function blankProfile() {
   return {
     profile_image: null,
@@ -24,13 +23,13 @@ export function blankProfile() {
   }
 }
 
-/** A person or a company with a login. */
+/** The account of a job seeker or a recruiter. */
 export const accounts = table(
   v.object({
     id,
     type: accountType,
     name: text,
-    /** Trimmed and in lower case, as addresses are compared (rules 8). */
+    /** Trimmed and in lower case, because addresses are compared in that form (rules 8). */
     email: v.pipe(v.string(), v.includes('@'), v.toLowerCase()),
     /** Salted SHA-256 of the password. */
     password_hash: v.string(),

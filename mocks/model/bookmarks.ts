@@ -16,7 +16,7 @@ export const bookmarks = table(
   },
 )
 
-/** A job seeker follows a recruiter (rules 27). */
+/** One company that a job seeker follows (rules 27). */
 export const followings = table(v.object({ id, account_id: id, recruiter_id: id, created_at: moment }), {
   indexes: { pair: (row) => `${row.account_id}:${row.recruiter_id}` },
   unique: ['pair'],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, moment } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** A recruiter's request to list a job seeker as an employee, and its answer (rules 28). */
+/** A recruiter's request to list a job seeker as an employee, and the answer (rules 28). */
 export const employeeLinks = table(
   v.object({
     id,

@@ -4,11 +4,8 @@ import * as v from 'valibot'
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** A moment: whole milliseconds since 1970 UTC, on the simulator's clock. */
 export const moment = v.pipe(v.number(), v.integer())
-/** A non-negative integer. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Text that is not empty. */
 export const text = v.pipe(v.string(), v.minLength(1))
-/** Text that may be missing. */
 export const optionalText = v.nullable(v.string())
 /** The public path of a stored file, such as `/storage/cv-1f3a.pdf`. */
 export const filePath = v.pipe(v.string(), v.startsWith('/storage/'))

@@ -6,13 +6,12 @@ import { isListed } from '../rules/visibility.ts'
 import { SearchIndex } from './search-index.ts'
 import type { Row, Tables, Tx } from './tables.ts'
 
-/** A query for listed jobs. */
 export interface JobQuery extends JobFilters {
   /** Only the jobs of this company. */
   account_id?: number | undefined
 }
 
-/** A page of the listed jobs, filtered and sorted by rules 15: featured first, then newest, then id. */
+/** A page of the listed jobs, filtered and sorted by rules 15: featured first, then newest. */
 export function findJobs(tx: Tx, now: number, query: JobQuery, wanted: Wanted): Page<Row<'jobs'>> {
   const unchanged = tx.jobs.staged.size === 0 && tx.accounts.staged.size === 0
   return unchanged ? indexOf(tx).find(now, query, wanted) : scanJobs(tx, now, query, wanted)
@@ -47,7 +46,7 @@ export function placesOfJobs(tx: Tx): readonly string[] {
   return sortedTexts(new Set(rows.flatMap(({ location }) => (location === null ? [] : [location]))))
 }
 
-/** The index of a world, built on first use and then updated with each change. */
+/** The search index of a world's jobs, built on first use and then updated with each change. */
 function indexOf(tx: Tx): JobSearchIndex {
   const jobs = tx.jobs.committed
   const known = indexes.get(jobs)
@@ -85,7 +84,6 @@ class JobSearchIndex {
     for (const { row } of this.#index.newest) this.#count(row, 1)
   }
 
-  /** The distinct places, sorted. */
   get places(): readonly string[] {
     return (this.#sortedPlaces ??= sortedTexts(this.#places.keys()))
   }
@@ -123,7 +121,6 @@ class JobSearchIndex {
     this.#index.put(row, reworded)
   }
 
-  /** Updates the index after a job was removed. */
   remove(row: Row<'jobs'>): void {
     if (isListed(row)) this.#count(row, -1)
     this.#index.remove(row.id)

@@ -4,7 +4,6 @@ import { isListed } from '../rules/visibility.ts'
 import { count, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** A posted job. */
 export const jobs = table(
   v.object({
     id,
@@ -26,11 +25,11 @@ export const jobs = table(
     created_at: moment,
     /** When it was last submitted for review: posted, or edited after it was cancelled (rules 13). */
     submitted_at: moment,
-    /** When featuring ends (rules 23). */
+    /** When featuring ends or ended (rules 23). */
     featured_until: v.nullable(moment),
-    /** Whether featuring is paid for and starts with the approval, for 30 days (rules 23). */
+    /** Whether featuring is paid for and starts once the job is approved (rules 23). */
     feature_on_approval: v.boolean(),
-    /** When it was deleted; deleting is soft (rules 18). */
+    /** When it was deleted; the row stays (rules 18). */
     deleted_at: v.nullable(moment),
   }),
   {
@@ -53,5 +52,5 @@ export const jobViews = table(v.object({ id, job_id: id, account_id: id, viewed_
   references: { job_id: 'jobs', account_id: 'accounts' },
 })
 
-/** A job category, keyed by its name (rules 16). `icon` is the key of one of the app's icons. */
+/** A job category; jobs refer to it by name (rules 16). `icon` is the key of one of the app's icons. */
 export const categories = table(v.object({ id, name: text, icon: text }), { unique: ['name'] })

@@ -7,12 +7,11 @@ export const mails = table(
   v.object({
     id,
     to: text,
-    /** The address for replies; null for the site's own. */
+    /** The address for replies; null means the site's own. */
     reply_to: optionalText,
     subject: text,
     text,
     html: text,
-    /** The code in the email, if there is one. */
     code: optionalText,
     sent_at: moment,
   }),

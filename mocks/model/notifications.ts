@@ -3,7 +3,6 @@ import { enumerations } from '../contract/calls.gen.ts'
 import { id, moment, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
-/** The types of notification. */
 export const notificationType = v.picklist(enumerations.NotificationType)
 
 /** A notification for an account; `table_id` is the id of the job, application or employee link it refers to. */
@@ -16,7 +15,7 @@ export const notifications = table(
     content: v.string(),
     table_id: id,
     created_at: moment,
-    /** When the account first opened its notifications after this one (rules 33); null if unread. */
+    /** When the account's owner first opened the list after this notification (rules 33); null if unread. */
     read_at: v.nullable(moment),
   }),
   {

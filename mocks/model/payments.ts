@@ -45,8 +45,8 @@ export const receipts = table(
 )
 
 /**
- * A payment intent, as the card provider stores it (rules 25). The product only reads it, by its `provider_id`, and
- * records its own side in `payments`.
+ * A payment intent, as the card provider stores it (rules 25). The product changes it only through
+ * `services/card-provider.ts`, and records its own side in `payments`.
  */
 export const intents = table(
   v.object({

@@ -13,7 +13,7 @@ const removed = -2
 
 /**
  * Rows sorted newest first and searchable by their words. Updating the index with each change avoids sorting and
- * scanning on every call. The next search indexes new words.
+ * scanning on every call. New texts are split into words only when the next search needs them.
  */
 export class SearchIndex<T extends { id: number; created_at: number }> {
   readonly #textsOf: (row: T) => readonly (string | null)[]
@@ -67,7 +67,7 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
     entry.text = removed
   }
 
-  /** Reindexes the entry's words before the next search. */
+  /** Makes the next search reindex the entry's words. */
   reword(entry: Entry<T>): void {
     if (entry.text < 0) return
     entry.text = pending
@@ -75,12 +75,12 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
   }
 
   /**
-   * Returns a predicate: whether an entry contains every word. It is valid until the next change.
+   * Returns a predicate that tells whether an entry contains every word. It's valid until the index changes.
    * @param words folded, as from `wordsOf`
    */
   holding(words: readonly string[]): (entry: Entry<T>) => boolean {
     if (words.length === 0) return () => true
-    // Replaced texts stay in the word index. Once they outnumber the others, it is rebuilt.
+    // Outdated texts stay in the word index. It's rebuilt when they outnumber the current ones by 1,000.
     if (this.#index.size > 2 * this.#newest.length + 1_000) {
       this.#index = new WordIndex()
       for (const entry of this.#newest) entry.text = pending
@@ -95,7 +95,7 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
   }
 }
 
-/** The index of an entry in a list sorted newest first, or where to insert it. */
+/** The position of an entry in a list sorted newest first, or the position at which to insert it. */
 function placeIn<T extends { id: number; created_at: number }>(
   sorted: readonly Entry<T>[],
   entry: Entry<T>,

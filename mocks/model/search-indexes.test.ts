@@ -52,7 +52,6 @@ const personChanges = fc.record(
   { requiredKeys: [] },
 )
 
-/** A change or creation of a job or an account. */
 const step = fc.oneof(
   fc.record({ table: fc.constant('jobs' as const), id: fc.integer({ min: 1, max: 8 }), changes: jobChanges }),
   fc.record({
@@ -88,7 +87,6 @@ function person(number: number): Omit<Row<'accounts'>, 'id'> {
   }
 }
 
-/** A world of three accounts and the given number of jobs. */
 async function worldWith(jobs: number): Promise<World<typeof tables>> {
   const world = new World(tables)
   const { tx, changes } = world.begin()
@@ -108,7 +106,7 @@ function make(tx: Tx, { table, id, changes }: Step): void {
   else tx.accounts.insert({ ...person(1 + Math.max(...tx.accounts.all().map((row) => row.id))), ...changes })
 }
 
-/** The results of the search indexes, and those of a scan of every row. */
+/** Returns the results of the search indexes, and those of scanning every row. */
 function answers(tx: Tx, queries: readonly JobQuery[]): [unknown, unknown] {
   const listed = tx.jobs.all().filter(isListed)
   const vacancies = vacanciesByCategory(tx)

@@ -9,16 +9,15 @@ export const sessions = table(
 )
 
 /**
- * A six-digit code by email, for a login (rules 9) or a new password (rules 11). An address without an account also gets a
- * row, but no email, so that waiting times and tries do not reveal who has an account.
+ * A six-digit code by email, for a login (rules 9) or a new password (rules 11). An address without an account gets
+ * no email, but still a row, so that waiting times and tries do not reveal who has an account.
  */
 export const codes = table(
   v.object({
     id,
     purpose: v.picklist(['sign_in', 'reset']),
-    /** The normalised address that requested the code. */
+    /** The normalised address for which the code was requested. */
     email: text,
-    /** The account of the address; null if there is none. */
     account_id: v.nullable(id),
     code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     sent_at: moment,

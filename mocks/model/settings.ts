@@ -14,7 +14,7 @@ export const settings = table(
     google_client_id: optionalText,
     /** The URL of the chat widget's script; null disables the chat. */
     tidio: optionalText,
-    /** Dollars for 30 featured days (product: constants). */
+    /** The price of featuring a job for 30 days, in dollars (product: constants). */
     feature_price_per_month: v.pipe(v.number(), v.minValue(0)),
     bank: v.object({
       bank_name: text,
@@ -23,7 +23,7 @@ export const settings = table(
       iban: text,
       swift_code: text,
     }),
-    /** Whether jobs are approved automatically one simulated minute after they were submitted (rules 13). */
+    /** Whether jobs are approved automatically one simulated minute after submission (rules 13). */
     auto_approve: v.boolean(),
     ...worldState,
   }),

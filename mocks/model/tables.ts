@@ -12,7 +12,6 @@ import { posts, projects } from './posts.ts'
 import { codes, sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 
-/** Every table of the job board by its name. */
 export const tables = {
   settings,
   accounts,

@@ -5,10 +5,9 @@ import { growth, linear } from '../../tests/support/timing.ts'
 import { folded, wordsOf } from '../rules/text.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Words with parts in common: upper and lower case, accents, several scripts. */
+/** Words that share parts, in upper and lower case, with accents and in several scripts. */
 const words =
   'a B ab é É ÉA ß ẞ İ ı Ø ø Ł s ς Σ ΟΔΟΣ C++ c 가 각 ᄀ ᅡ ᆨ 日本 ハ バ ก็ कि क़ ो א שׁ أ 🙂 - .'.split(' ')
-/** Accents and other marks. */
 const marks = ['\u0301', '\u0327', '\u0338', '\u3099', '\u093c', '\u05b0', '\u064e']
 const between = Array.from(' \n\t\u00a0\u2003\u3000\ufeff\u200b\u001f')
 const piece = fc.constantFrom(...words, ...marks, ...between)
@@ -46,7 +45,7 @@ describe('WordIndex (rules 15)', () => {
           expectAll([...first, ...later])
         },
       ),
-      // A sigma after a zero-width space, which the rule for final letters does not treat as white space.
+      // A sigma after U+FEFF, which `\s` matches but Unicode's rule for final sigmas does not treat as a break.
       { ...exploring(400), examples: [[[], [['a\ufeffΣ']], 'ς']] },
     )
   })

@@ -3,7 +3,7 @@ import { folded } from '../rules/text.ts'
 /**
  * Finds the texts that contain words, with the same result as `folded(text).includes(word)` for each text, but without
  * scanning them. A search word has no white space, so each occurrence is within one word of a text. The index therefore
- * searches the list of distinct words, which is short, and looks up the texts of each.
+ * searches the list of distinct words, which is short, and looks up the texts of each match.
  *
  * Texts are numbered in the order they are added, and never change: a changed text is added under a new number.
  */
@@ -11,9 +11,8 @@ export class WordIndex {
   readonly #written = new WrittenWords()
   /** Numbers of words, by folded word. */
   readonly #folded = new Map<string, number>()
-  /** The folded words. */
   readonly #words: string[] = []
-  /** The texts of each word, ascending. */
+  /** The numbers of the texts that contain each word, ascending. */
   readonly #texts: number[][] = []
   #size = 0
   /** The first entries of `#words` in one string, separated by line breaks, and the start of each. */
@@ -53,7 +52,7 @@ export class WordIndex {
   /**
    * Finds the texts that contain every word.
    * @param words folded, without white space
-   * @returns a predicate on the number of a text
+   * @returns a predicate that takes the number of a text
    */
   find(words: readonly string[]): (text: number) => boolean {
     const found = new Uint16Array(this.#size)
@@ -65,7 +64,7 @@ export class WordIndex {
     return (text) => found[text] === words.length
   }
 
-  /** Sets `found` to `done + 1` for texts with the word and the `done` words before it. @returns how many */
+  /** Sets `found` to `done + 1` for texts with the word and the `done` words before it. Returns their number. */
   #mark(found: Uint16Array, word: string, done: number, candidates: number): number {
     let count = 0
     for (const number of this.#wordsWith(word)) {
@@ -140,8 +139,8 @@ interface WrittenWord {
 }
 
 /**
- * A hash table of the distinct words, which looks up a word by its position in a text: most words of a text are known, and
- * slicing each one for a `Map` would take most of the indexing time.
+ * A hash table of the distinct words, which looks up a word by its position in a text. Most words of a text are
+ * known, and slicing each one for a `Map` would take most of the indexing time.
  */
 class WrittenWords {
   #slots: (WrittenWord | undefined)[] = Array.from({ length: 1 << 8 })

@@ -5,8 +5,8 @@ import { otherForm } from './forms.ts'
 import { otherRefusal } from './refusals.ts'
 
 /**
- * The alternatives to the contract's assumptions about messages: how forms are read, and how answers and refusals are
- * written. Alternatives to rules (the format of a code, the page size) are in `rules/` and `services/`.
+ * The alternatives to the contract's assumptions about messages: how to read forms, and how to write answers and
+ * refusals. Alternatives to rules, such as the page size, are in the code of the rules, behind `otherwise.has`.
  */
 export const otherwise: Alternatives<JobBoard> = {
   read: otherForm,

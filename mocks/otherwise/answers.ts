@@ -5,11 +5,11 @@ import type { Chosen } from '../operation.ts'
 
 type Entry = readonly [key: string, value: unknown]
 
-/** The place of an entry in an answer. */
+/** The answer that an entry belongs to, and its path in that answer. */
 interface Place {
   call: string
   form: Readonly<Record<string, unknown>>
-  /** Another origin that serves the same files; undefined in a page, which has only one. */
+  /** The result of `otherOrigin`. */
   origin: string | undefined
   /** The path of keys to the entry, without indexes: `jobs.user.name`. */
   at: string
@@ -129,7 +129,7 @@ function isRecruiter(value: unknown): boolean {
   return isObject(value) && value['type'] === 'recruiter'
 }
 
-/** Whether the specification lacks the number of pages, or of entries, for a call. */
+/** Whether `at` is a `pages` or `total` that the specification doesn't name for the call. */
 function lacksPages(at: string, call: string, ofCompany: boolean): boolean {
   if (at === 'total') return call !== 'users/fetch'
   if (at !== 'pages') return false
@@ -154,7 +154,7 @@ function elsewhere(value: unknown, key: string, origin: string | undefined): unk
     : value
 }
 
-/** The server's origin under its other loopback name, if it has one. Requests in a page have no host header. */
+/** The server's origin under its other loopback name, if any. Requests inside the browser have no `Host` header. */
 function otherOrigin(request: Request): string | undefined {
   const [, name, port = ''] =
     /^(localhost|127\.0\.0\.1)(:\d+)?$/.exec(request.headers.get('host') ?? '') ?? []

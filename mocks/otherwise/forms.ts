@@ -13,7 +13,7 @@ const texts = [
 ]
 const lists = ['education', 'experiences', 'certificates']
 
-/** Returns a form as another backend may read it: with another meaning of absent fields, or of a file's URL. */
+/** Returns a form as another backend may read it: absent fields, or a file's URL, mean something else to it. */
 export function otherForm(call: string, { body, sent }: ReceivedForm, { tx, otherwise }: Context): RawBody {
   const present = (row: object | undefined, names: readonly string[]) => {
     const fields = Object.entries(row ?? {})
@@ -34,7 +34,7 @@ export function otherForm(call: string, { body, sent }: ReceivedForm, { tx, othe
     return { ...body, ...present(tx.projects.get(id), ['url', 'time_took', 'description']) }
   }
   if (call === 'projects/delete-file' && otherwise.has('files.origin')) {
-    // The client names a file by its URL in an earlier answer, which had another origin.
+    // The client sends the file's URL from an earlier answer, which gave it another origin.
     const path = String(body['path'])
     return { ...body, path: URL.canParse(path) ? new URL(path).pathname : path }
   }

@@ -21,7 +21,7 @@ function withCode(text = '') {
   return createElement(Fragment, {}, ...parts)
 }
 
-/** The contract's assumptions about a backend, each with a switch that makes the simulator answer differently. */
+/** The contract's assumptions about a backend, each with a checkbox that makes the simulator answer differently. */
 export function AssumptionsSection({
   chosen,
   set,
@@ -37,7 +37,7 @@ export function AssumptionsSection({
     void host.refresh()
   }
 
-  /** @param given the choice within one group; other groups do not change */
+  /** @param given the checked ids within one group; other groups do not change */
   function change(entries: readonly Assumption[], given: readonly string[]) {
     const next = new Set(chosen)
     for (const { id } of entries) {

@@ -83,7 +83,7 @@ export function ClockSection() {
   )
 }
 
-/** A value that depends on the clock, read four times a second and after every change to the world. */
+/** Returns a value that depends on the clock, read four times a second and after every change to the world. */
 function useReading<T extends string | number>(read: () => T): T {
   const { runtime } = usePanel()
   const follow = useCallback(

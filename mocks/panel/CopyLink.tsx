@@ -6,7 +6,7 @@ import { addressOfMoment } from './open-moment.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { downloadWorld } from './world-file.ts'
 
-/** Copies a link to this page with its scenario, clock and account. The second button also downloads the data. */
+/** Copies a link to this page with the scenario, clock and account. The second button also downloads the data. */
 export function CopyLink() {
   const { runtime, host, say } = usePanel()
 

@@ -102,7 +102,7 @@ function StartOver() {
   const seed = readNumber(seedText)
   const usable = seed !== null && Number.isInteger(seed) && seed >= 0
 
-  /** Shows the progress bar first, since creating a large scenario blocks the page. */
+  /** Paints the progress bar before `work` runs, because creating a large scenario blocks the page. */
   const create = async (what: string, work: () => Promise<string>) => {
     setCreating(what)
     await painted()

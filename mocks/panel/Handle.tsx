@@ -7,7 +7,7 @@ import { shortcut } from './frame.ts'
 import type { Mail } from './mail.ts'
 import { Count, CountWords } from './SectionTabs.tsx'
 
-/** The closed panel: a button that opens it, with counts, and a login code that has just arrived. */
+/** The closed panel: a button that opens it, with counts, and the code from an email that has just arrived. */
 export function Handle({
   ref,
   unread,
@@ -17,11 +17,10 @@ export function Handle({
   onOpen,
 }: {
   ref: Ref<HTMLButtonElement>
-  /** The number of unread emails. */
   unread: number
-  /** The number of contract violations. */
+  /** The number of requests whose answers broke the contract. */
   broken: number
-  /** The email with a code for this page. */
+  /** The newest unread email with a code, if there is one. */
   mail: Mail | undefined
   onUse: (mail: Mail) => void
   onOpen: () => void

@@ -11,7 +11,7 @@ import { Fine, Group, Moment } from './pieces.tsx'
 
 const inks = { good: 'text-good-ink', neutral: 'text-ink', bad: 'text-bad-ink' }
 
-/** The newest requests from this tab, with their contract violations. */
+/** Lists the latest changes, and the latest requests from this tab with their contract violations. */
 export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
   const { runtime, say } = usePanel()
   const [onlyViolations, setOnlyViolations] = useState(false)

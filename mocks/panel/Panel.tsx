@@ -33,7 +33,7 @@ export function Panel({
 } & Stores) {
   const [said, setSaid] = useState('')
   const say = useCallback((text: string) => {
-    // A live region announces only changes: an added no-break space changes a repeated sentence.
+    // A live region announces only changes, so a repeated sentence gets a no-break space.
     setSaid((before) => (before === text ? `${text}\u00a0` : text))
   }, [])
 
@@ -68,7 +68,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   const docked = useMedia(dockedFrom)
   const panel = useRef<HTMLElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
-  /** The element that had focus before the panel was opened by keyboard. */
+  /** The element that had focus before the keyboard shortcut opened the panel. */
   const before = useRef<HTMLElement>(null)
   const moveFocus = useRef(false)
   const { open, section, width, height } = frame

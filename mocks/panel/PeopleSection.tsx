@@ -14,7 +14,7 @@ import { useWorld } from './useWorld.ts'
 
 const shownAtOnce = 20
 
-/** Shows the account of this tab, and logs in as another. */
+/** Shows which account this tab is logged in as, and logs in as others. */
 export function PeopleSection() {
   const { runtime } = usePanel()
   const { token, person } = usePersonHere()
@@ -64,7 +64,7 @@ export function PeopleSection() {
   )
 }
 
-/** What each persona is for, by account. */
+/** Returns the reason to log in as each persona, by account id. */
 function aboutsIn(runtime: Runtime): ReadonlyMap<number, string> {
   return new Map(personasOf(runtime).map(({ account_id, about }) => [account_id, about]))
 }
@@ -156,7 +156,7 @@ function PersonRow({ person, about, here }: { person: Person; about: string | un
   )
 }
 
-/** The token that this tab sends, and its account. */
+/** Returns the token that this tab sends and the account it belongs to, if any. */
 export function usePersonHere(): { token: string | undefined; person: Person | undefined } {
   const { host } = usePanel()
   const token = useSyncExternalStore(followPage, () => host.token.get())

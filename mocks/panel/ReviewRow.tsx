@@ -16,14 +16,14 @@ export function ReviewRow({
 }: {
   entry: { title: string; company: string; at: number }
   verb?: string
-  /** Beside the title. */
+  /** Shown beside the title. */
   end?: ReactNode
   note?: string | null
   /** The possible decisions, by the labels of their buttons. Each resolves to its result in words. */
   decisions: Record<string, () => Promise<string>>
   /** What the buttons decide on, for assistive technology. */
   named?: string
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   more?: ReactNode
   children?: ReactNode
 }) {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { cx } from '../../src/ui/cx.ts'
 import type { LucideIcon } from '../../src/ui/Icon.tsx'
 
-/** One section with its tab. */
 export interface SectionTab<T extends string> {
   value: T
   label: string
@@ -14,8 +13,8 @@ export interface SectionTab<T extends string> {
 }
 
 /**
- * Eight tabs in 320 pixels, each an icon above a word: too narrow for `Tabs` of src/ui. One tab stop; arrows, Home and
- * End move and select (product: accessibility).
+ * The sections' tabs, each an icon above a word, because eight `Tabs` of src/ui don't fit into 320 pixels. They are one
+ * tab stop: arrow keys, Home and End move focus and select (product: accessibility).
  */
 export function SectionTabs<T extends string>({
   tabs,
@@ -63,7 +62,7 @@ export function SectionTabs<T extends string>({
   )
 }
 
-/** A small count at the corner of an icon, explained by `CountWords` beside the label. */
+/** A small count at the corner of an icon. `CountWords` explains it to assistive technology. */
 export function Count({ value, bad = false }: { value: number; bad?: boolean }) {
   if (value === 0) return null
   return (

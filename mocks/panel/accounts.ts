@@ -6,14 +6,13 @@ import { folded, wordsOf } from '../rules/text.ts'
 /** An account as the panel lists it. */
 export type Person = Pick<Row<'accounts'>, 'id' | 'name' | 'email' | 'type'>
 
-/** The names of the account types. */
 export const typeWords: Record<Person['type'], string> = { job_seeker: 'job seeker', recruiter: 'recruiter' }
 
 const byName = new Intl.Collator('en')
 
 /**
- * The accounts whose name, email or type contains every word, regardless of case and accents. A world may have tens of
- * thousands, so only the first `most` are returned; `count` is how many match, `total` how many exist.
+ * Finds the accounts whose name, email and type together contain every word, regardless of case and accents. Returns
+ * the first `most` by name, as a world may have tens of thousands. `count` is how many match, `total` how many exist.
  */
 export function findPeople({ tx }: Pick<Context, 'tx'>, words: string, most: number) {
   const wanted = wordsOf(words)
@@ -33,13 +32,13 @@ export function findPeople({ tx }: Pick<Context, 'tx'>, words: string, most: num
   return { people, count, total: accounts.length }
 }
 
-/** The accounts with these ids, in the order of the ids. */
+/** Returns the accounts with these ids, in the order of the ids, without deleted ones. */
 export function peopleOf({ tx }: Pick<Context, 'tx'>, ids: readonly number[]) {
   const people: Person[] = ids.flatMap((id) => tx.accounts.get(id) ?? [])
   return { people, count: people.length, total: tx.accounts.all().length }
 }
 
-// Rows are replaced rather than changed, so the text of each is computed once.
+// The searched text of each row. A changed account gets a new row, so the text is computed once per row.
 const searched = new WeakMap<object, string>()
 
 function searchedIn(account: Readonly<Row<'accounts'>>): string {
@@ -50,7 +49,7 @@ function searchedIn(account: Readonly<Row<'accounts'>>): string {
   return text
 }
 
-/** The account that a token logs in; undefined without a token, or if its session has expired. */
+/** Returns the account that a token logs in; undefined without a token, or if its session has expired. */
 export function holderOf(
   token: string | undefined,
   { tx, now }: Pick<Context, 'tx' | 'now'>,

@@ -1,6 +1,6 @@
 /**
  * Fills the page's code field and focuses it. Uses the native setter, as password managers do, so that React notices.
- * @returns false if no such field is visible
+ * @returns false if the page shows no code field that can be filled
  */
 export function fillCode(code: string): boolean {
   const field = codeField()
@@ -29,7 +29,7 @@ function isUsable(element: Element): element is HTMLInputElement {
   )
 }
 
-/** Copies text; false if the browser does not allow it (plain HTTP, no permission). */
+/** Copies text. @returns false if the browser does not allow it (plain HTTP, no permission) */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

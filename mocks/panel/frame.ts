@@ -13,16 +13,15 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** Opens and closes the panel from anywhere on the page. */
+/** The keyboard shortcut that opens and closes the panel from anywhere on the page. */
 export const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
 
-/** The range of a size, and the step of an arrow key. */
+/** The range of a size and the step of an arrow key: widths in pixels, other sizes in percent. */
 export type SizeLimits = typeof widthLimits
 
 export const widthLimits = { min: 320, max: 420, step: 10 }
 export const heightLimits = { min: 30, max: 90, step: 5 }
 
-/** The layout on a first visit. */
 export const firstFrame: v.InferOutput<typeof frameSchema> = {
   open: false,
   section: 'people',
@@ -57,8 +56,8 @@ export function limited(value: number, { min, max }: SizeLimits): number {
 }
 
 /**
- * The size after a key press on the panel's edge; undefined for keys that do not resize.
- * @param towards the arrow keys that grow and shrink the panel
+ * Returns the size after a key press on an edge or divider; undefined for keys that do not resize.
+ * @param towards the arrow keys that increase and decrease the size
  */
 export function resizedByKey(
   key: string,

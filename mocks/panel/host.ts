@@ -26,7 +26,7 @@ export interface SimulatorHost extends PageHost {
     setToken(frame: string, token: string | undefined): void
   }
 
-  /** Reloads the data of the screens after the panel has changed the world. */
+  /** Reloads the screens' data after the panel has changed the world. */
   refresh(): Promise<void>
 
   /** Opens a page of the app. `to` is its path with search, without `basePath`: `/books/7?search=kim`. */

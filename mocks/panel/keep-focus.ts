@@ -1,6 +1,6 @@
 /**
- * Keeps focus nearby when a press removes the focused control: it moves to the closest surrounding tab panel or element
- * with `tabIndex={-1}`.
+ * Keeps focus nearby when a press removes the focused control: focus moves to the closest surrounding tab panel or
+ * element with `tabIndex={-1}`.
  */
 export function keepFocus(container: HTMLElement): void {
   let held: Element | null = null

@@ -1,10 +1,9 @@
 import type { LogEntry } from '../engine/network/request-log.ts'
 import { faultWords, isFaultKind } from './network.ts'
 
-/** The outcome of a request, as text and tone. */
 export interface Outcome {
   tone: 'good' | 'neutral' | 'bad'
-  /** "200", "200 error", "no answer". */
+  /** Such as "200", "200 error" or "no answer". */
   status: string
   /** The backend's message, or the injected fault. May be empty. */
   detail: string
@@ -24,7 +23,7 @@ export function outcomeOf({
   return { tone: httpStatus >= 500 ? 'bad' : 'neutral', status: shown, detail: message }
 }
 
-/** The number of requests whose answers broke the contract. */
+/** Returns the number of requests whose answers broke the contract. */
 export function violationCount(entries: readonly Pick<LogEntry, 'violations'>[]): number {
   return entries.filter(({ violations }) => violations.length > 0).length
 }

@@ -5,12 +5,12 @@ import { parseSaved } from './saved.ts'
 
 export type Mail = Row<'mails'>
 
-/** All emails, newest first. */
+/** Returns all emails, newest first. */
 export function mailsOf({ tx }: Pick<Context, 'tx'>): Readonly<Mail>[] {
   return tx.mails.all().toSorted((a, b) => b.sent_at - a.sent_at || b.id - a.id)
 }
 
-/** The paragraphs of an email without its code, which has its own button; `at` is the position. */
+/** Returns the paragraphs of an email without its code, which has its own button. `at` is unique in the email. */
 export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): { at: number; text: string }[] {
   return text
     .split(/\n{2,}/)
@@ -19,8 +19,8 @@ export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): { at:
 }
 
 /**
- * The HTML of an email with its inline styles moved to `data-style`: the page's content policy blocks styles in markup,
- * but not when a script sets them (`applyStyles`). Text does not change, because its quotation marks are escaped.
+ * Returns an email's HTML with inline styles moved to `data-style`: the page's content policy blocks styles in markup,
+ * but not styles that a script sets (`applyStyles`). Text does not change, because its quotation marks are escaped.
  */
 export function withoutStyles({ html }: Pick<Mail, 'html'>): string {
   return html.replaceAll(' style="', ' data-style="')
@@ -34,7 +34,7 @@ export function applyStyles(document: Document): void {
 }
 
 /**
- * The path of a URL within the app, with search and fragment; null for other URLs.
+ * Returns the path of a URL within the app, with search and fragment; null for other URLs.
  * @param origin the page's origin: `https://example.com`
  * @param basePath the app's base path, with slashes: `/demo/`
  */
@@ -60,13 +60,13 @@ export type Reading = v.InferOutput<typeof readingSchema>
 
 export const noReading: Reading = { epoch: '', since: 0, opened: [] }
 
-/** The age in milliseconds up to which an email is unread in a world that is new to the panel. */
+/** The age, in milliseconds, up to which an email counts as unread in a world that is new to the panel. */
 const recent = 10 * 60_000
 
 /**
- * The saved record if it belongs to this world, else a new one that counts all emails as read except recent ones:
- * somebody may log in before the panel has loaded. Seeded emails are older.
- * @param now the world's time, in milliseconds
+ * Returns the saved record if it belongs to this world. A new record counts recent emails as unread, because they may
+ * have arrived before the panel loaded; seeded emails are older and count as read.
+ * @param now the world's time, in milliseconds since 1970 UTC
  */
 export function readingOf(
   saved: Reading,
@@ -79,20 +79,20 @@ export function readingOf(
   return { epoch, since: Math.max(0, ...old.map(({ id }) => id)), opened: [] }
 }
 
-/** Whether the email has not been opened. */
+/** Whether an email is newer than those that count as read, and has not been opened. */
 export function isUnread(reading: Reading, { id }: Pick<Mail, 'id'>): boolean {
   return id > reading.since && !reading.opened.includes(id)
 }
 
 const remembered = 1_000
 
-/** The record after an email is opened; the same object if it was already read. */
+/** Returns the record after an email is opened; the same object if it was already read. */
 export function withOpened(reading: Reading, mail: Pick<Mail, 'id'>): Reading {
   if (!isUnread(reading, mail)) return reading
   return { ...reading, opened: [...reading.opened, mail.id].slice(-remembered) }
 }
 
-/** The recipients and how many emails each has, sorted by address, with those that this tab uses first. */
+/** Returns the recipients and their email counts, sorted by address, with those that this tab uses first. */
 export function recipientsOf(
   mails: readonly Pick<Mail, 'to'>[],
   here: readonly string[],
@@ -111,7 +111,7 @@ export function recipientsOf(
 
 const awaitedSchema = v.object({ email: v.string() })
 
-/** The address that the app saves between the two steps of a login, in lower case like email recipients (rules 8). */
+/** Returns the address in the value saved under `awaitedKey`, in lower case like email recipients (rules 8). */
 export function addressIn(saved: string | null): string | undefined {
   const awaited = parseSaved(saved, awaitedSchema, { email: '' })
   return awaited.email.trim().toLowerCase() || undefined
@@ -120,7 +120,7 @@ export function addressIn(saved: string | null): string | undefined {
 /** The key under which the app saves the address between the two steps of a login. */
 const awaitedKey = 'fieldwork.pendingEmail'
 
-/** The addresses this tab uses: that of a login waiting for its code, and the account's. */
+/** Returns the addresses this tab uses: that of a login waiting for its code, and the account's. */
 export function addressesHere(loggedIn?: string): string[] {
   return [...new Set([awaitedAddress(), loggedIn].filter((address) => address !== undefined))]
 }
@@ -133,7 +133,7 @@ function awaitedAddress(): string | undefined {
   }
 }
 
-/** The newest unread email with a code, to one of the addresses if any are given. */
+/** Returns the newest unread email with a code, to one of the addresses if any are given. */
 export function codeFor<M extends Pick<Mail, 'id' | 'to' | 'code'>>(
   mails: readonly M[],
   reading: Reading,

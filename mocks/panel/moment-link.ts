@@ -8,7 +8,6 @@ export interface Moment {
   seed: number
   /** How far the simulated clock is ahead of the real one, in milliseconds. */
   ahead: number
-  /** Whether the clock is stopped. */
   isStopped: boolean
   /** The account that is logged in; null for a visitor. */
   account: number | null

@@ -4,28 +4,28 @@ const withYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 const withoutYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** "20 Nov 2026" in the reader's time zone. `moment` in milliseconds since 1970 UTC. */
+/** Formats a date: "20 Nov 2026", in the browser's time zone. @param moment in milliseconds since 1970 UTC */
 export function dateOf(moment: number): string {
   return withYear.format(moment)
 }
 
-/** "09:30:05" in the reader's time zone. `moment` in milliseconds since 1970 UTC. */
+/** Formats a time: "09:30:05", in the browser's time zone. @param moment in milliseconds since 1970 UTC */
 export function timeOf(moment: number): string {
   return time.format(moment)
 }
 
-/** "20 Nov, 09:30:05" in the reader's time zone, with the year if it is not the year of `now`. Both in milliseconds. */
+/** Formats date and time: "20 Nov, 09:30:05", with the year unless it is that of `now`. Both are in milliseconds. */
 export function stampOf(moment: number, now: number): string {
   const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
   return `${(sameYear ? withoutYear : withYear).format(moment)}, ${timeOf(moment)}`
 }
 
 /**
- * The distance of the simulated clock from the real one, in whole minutes: "31 days, 2 hours ahead of real time".
- * @param milliseconds simulated minus real
+ * Describes how far the simulated clock is from the real one, in whole minutes: "31 days, 2 hours ahead of real time".
+ * @param milliseconds simulated time minus real time
  */
 export function distanceWords(milliseconds: number): string {
-  // Rounded, because the two clocks are read milliseconds apart.
+  // Rounded to seconds, because the two clocks are read milliseconds apart.
   const size = Math.round(Math.abs(milliseconds) / 1_000) * 1_000
   const counts = {
     day: Math.floor(size / day),

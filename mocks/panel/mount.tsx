@@ -16,7 +16,7 @@ export function mountPanel(runtime: Runtime, host: SimulatorHost): void {
   const container = document.createElement('div')
   container.className = 'simulator'
   document.body.append(container)
-  // The styles are part of this chunk: a style sheet that fails to load isn't requested again.
+  // Bundled with this chunk, because the browser doesn't retry a separate style sheet that failed to load.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)

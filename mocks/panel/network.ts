@@ -2,7 +2,6 @@ import { isCall } from '../operation.ts'
 import { contract } from '../contract/calls.gen.ts'
 import type { Fault, FaultKind, Latency, NetworkOptions } from '../engine/network/network.ts'
 
-/** The available latencies. */
 export const latencies = {
   none: { label: 'None', latency: { from: 0, to: 0 } },
   short: { label: '100–300 ms', latency: { from: 100, to: 300 } },
@@ -14,12 +13,12 @@ export type LatencyName = keyof typeof latencies
 
 export const latencyNames: readonly LatencyName[] = ['none', 'short', 'long', 'never']
 
-/** The name of a latency; undefined if it is not listed. */
+/** Returns the name of a latency; undefined if it is not one of `latencies`. */
 export function latencyName(latency: Latency): LatencyName | undefined {
   return latencyNames.find((name) => JSON.stringify(latencies[name].latency) === JSON.stringify(latency))
 }
 
-/** Each fault as the app sees it. */
+/** What the app receives for each kind of fault, in words. */
 export const faultWords: Record<FaultKind, string> = {
   network: 'Network error',
   'lost-answer': 'Request succeeds, response lost',
@@ -32,7 +31,7 @@ export const faultWords: Record<FaultKind, string> = {
 
 export const faultKinds = Object.keys(faultWords).filter(isFaultKind)
 
-/** Whether the outcome of a request is a fault. */
+/** Whether the outcome of a request is an injected fault. */
 export function isFaultKind(outcome: string): outcome is FaultKind {
   return Object.hasOwn(faultWords, outcome)
 }
@@ -54,7 +53,7 @@ export function timesWords(times: number | null): string {
   return times === 1 ? 'once' : `${times} times`
 }
 
-/** Adds a fault. It replaces one of the same kind on the same calls. */
+/** Adds a fault, which replaces one of the same kind for the same `call`. */
 export function withFault(options: NetworkOptions, fault: Fault): NetworkOptions {
   const others = options.faults.filter(({ call, kind }) => call !== fault.call || kind !== fault.kind)
   return { ...options, faults: [...others, fault] }

@@ -6,7 +6,7 @@ import type { Runtime } from '../operation.ts'
 /** The runtime's network options as a store for React; they are saved for this tab. */
 export type OptionsStore = ReturnType<typeof createOptionsStore>
 
-/** The panel sets the options; the runtime counts a fault down with each call it applies to. */
+/** Creates the store. The panel sets the options, and the runtime counts down a fault with each call it affects. */
 export function createOptionsStore(runtime: Pick<Runtime, 'options' | 'log'>) {
   const listeners = new Set<() => void>()
   let saved = runtime.options

@@ -5,7 +5,7 @@ import type { Runtime } from '../operation.ts'
 /** The reversed assumptions as a store for React; they are saved for this tab. */
 export type OtherwiseStore = ReturnType<typeof createOtherwiseStore>
 
-/** @param runtime receives every change */
+/** Creates the store. @param runtime receives every change */
 export function createOtherwiseStore(runtime: Pick<Runtime, 'otherwise'>) {
   const listeners = new Set<() => void>()
   return {

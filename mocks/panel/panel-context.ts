@@ -23,7 +23,7 @@ export function usePanel(): PanelTools {
   return tools
 }
 
-/** The reason for a failure, in words. */
+/** Returns the reason for a failure, in words. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message
     ? error.message

@@ -21,7 +21,7 @@ export function Fine({ children, className }: { children: ReactNode; className?:
   return <p className={cx('text-fine text-ink-2', className)}>{children}</p>
 }
 
-/** A moment on the simulated clock, in milliseconds since 1970 UTC. */
+/** A time on the simulated clock. `at` is in milliseconds since 1970 UTC. */
 export function Moment({ at, withDate = true }: { at: number; withDate?: boolean }) {
   const { runtime } = usePanel()
   return (

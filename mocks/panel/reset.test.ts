@@ -20,7 +20,7 @@ const host = {
     isInTab: () => scope === 'tab',
   },
 }
-/** The storage of one tab. */
+/** The contents of the stubbed `sessionStorage`. */
 const tab = new Map<string, string>()
 
 beforeEach(async () => {

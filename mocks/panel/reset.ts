@@ -4,22 +4,20 @@ import type { SimulatorHost, TokenScope } from './host.ts'
 
 /** The state before the last reset. It can be restored while this page is open. */
 export interface Undo {
-  /** The moment that identifies the quarantined data. */
+  /** The time that identifies the quarantined data, in milliseconds since 1970 UTC. */
   quarantined: number
-  /** The scenario before the reset. */
   scenario: string
-  /** The login before the reset. */
   token: string | undefined
   scope: TokenScope
 }
 
-/** The `sessionStorage` key for the moment of the quarantined data to delete after the page has closed. */
+/** The `sessionStorage` key for the quarantined data that the tab's next page deletes (`discardLeftover`). */
 const leftoverKey = 'fieldwork.simulator.undo'
 
 let undo: Undo | null = null
 const listeners = new Set<() => void>()
 
-/** The last reset of this page that can be undone, or null. */
+/** The state before the last reset of this page; null if there is nothing to undo. */
 export const lastReset = {
   get: (): Undo | null => undo,
   subscribe(listener: () => void): () => void {
@@ -52,7 +50,7 @@ export async function resetData(
   const scope: TokenScope = token !== undefined && host.token.isInTab() ? 'tab' : 'browser'
   const current = runtime.identity?.scenario ?? ''
   const quarantined = await runtime.reset(scenario, seed, { isUndoable: true, ...(rows && { rows }) })
-  // Tokens of the old data are invalid in the new.
+  // The old token is invalid in the new data.
   if (token !== undefined) host.token.clear()
   if (before) await runtime.discard(before.quarantined)
   setUndo(quarantined === null ? null : { quarantined, scenario: current, token, scope })
@@ -66,7 +64,7 @@ export async function undoReset(runtime: Runtime, host: Pick<SimulatorHost, 'tok
   const isRestored = await runtime.restore(quarantined)
   setUndo(null)
   if (!isRestored) return false
-  // Restoring has quarantined the data of the reset, which its scenario can recreate.
+  // The restore has quarantined the data that the reset created, which its scenario can recreate.
   for (const moment of await runtime.quarantined()) if (!known.includes(moment)) await runtime.discard(moment)
   if (token !== undefined) host.token.set(token, scope)
   return true

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 
-/** Parses a saved value; `fallback` if there is none or it does not match the schema. */
+/** Parses a saved value. @returns `fallback` if there is none, or it does not match the schema */
 export function parseSaved<T>(text: string | null, schema: v.GenericSchema<unknown, T>, fallback: T): T {
   try {
     const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'))
@@ -12,7 +12,7 @@ export function parseSaved<T>(text: string | null, schema: v.GenericSchema<unkno
 }
 
 /**
- * State that is saved in this browser. Without storage it lasts until the page is left.
+ * State that is saved in this browser. If the browser blocks storage, it lasts until the page closes.
  * @param storage where to save it, if not for all tabs of the browser
  */
 export function useSaved<T>(

@@ -5,7 +5,7 @@ export type Focusable = { readonly current: HTMLElement | null }
 
 /**
  * Moves focus after the next render, which may remove the pressed button.
- * @returns the function; it receives the candidates and focuses the first visible one
+ * @returns a function that receives the candidates, of which the first visible one gets focus
  */
 export function useNextFocus(): (...candidates: readonly Focusable[]) => void {
   const next = useRef<readonly Focusable[]>([])

@@ -31,13 +31,13 @@ import { useSaved } from './saved.ts'
 import type { SectionTab } from './SectionTabs.tsx'
 import { useWorld } from './useWorld.ts'
 
-/** The runtime's settings that the panel changes, for this tab. */
+/** The stores of the runtime's settings that the panel changes for this tab. */
 export interface Stores {
   options: OptionsStore
   otherwise: OtherwiseStore
 }
 
-/** The sections as tabs, and the counts on the handle of the closed panel. */
+/** Returns the sections as tabs, and what the closed panel's handle shows. */
 export function useSections({ options, otherwise }: Stores): {
   tabs: SectionTab<Section>[]
   unread: number

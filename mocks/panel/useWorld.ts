@@ -4,7 +4,7 @@ import { reasonOf, usePanel } from './panel-context.ts'
 
 /**
  * Reads from the world, and again after every change and when this tab gets focus, to notice changes in other tabs.
- * @param select stable between renders
+ * @param select must be stable between renders
  * @returns undefined until the first read
  */
 export function useWorld<T>(select: (context: Context) => T): T | undefined {
@@ -16,7 +16,7 @@ export function useWorld<T>(select: (context: Context) => T): T | undefined {
     let reading = false
     let again = false
 
-    /** One read at a time; changes in the meantime cause one more. */
+    /** Runs one read at a time. Changes during a read cause one more. */
     async function readAgain() {
       again = reading
       if (reading) return

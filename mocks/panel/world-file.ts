@@ -4,12 +4,12 @@ import { iso } from '../engine/call/clock.ts'
 import type { WorldData } from '../engine/data/world.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
 
-/** The number of rows of each collection, in the model's order. */
+/** Returns the number of rows of each collection, in the model's order. */
 export function sizesOf({ tx }: Pick<Context, 'tx'>): { name: string; rows: number }[] {
   return Object.entries(tx).map(([name, rows]) => ({ name, rows: rows.all().length }))
 }
 
-/** The whole world as JSON: every row of every collection, by id. Files are not included. */
+/** Returns the whole world as JSON: every row of every collection, sorted by id. Files are not included. */
 export function worldAsJson(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   identity: WorldIdentity | null,

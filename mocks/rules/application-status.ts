@@ -4,9 +4,7 @@ import { type Machine, freeChoice } from './machine.ts'
 /** Every status of an application, and those that the job's owner can set, in their usual order (product: states). */
 export const { ApplicationStatus: applicationStatuses, StatusChoice: statusChoices } = enumerations
 
-/** A status of an application. */
 export type ApplicationStatus = (typeof applicationStatuses)[number]
-/** A status that the job's owner can set. */
 export type StatusChoice = (typeof statusChoices)[number]
 
 /** The progress of an application. A status outside `statusChoices` needs its own transition. */

@@ -24,7 +24,7 @@ export type CardOutcome =
   | { kind: 'authentication'; declinesWith: string | null }
 
 const declined = 'Your card was declined.'
-/** The messages of the banks' decline codes. */
+/** The messages for the payer, by decline code. */
 const declines = {
   generic_decline: declined,
   insufficient_funds: 'Your card has insufficient funds.',
@@ -82,12 +82,12 @@ export const testCards: ReadonlyMap<string, CardOutcome> = new Map<string, CardO
   ['4000008400001629', authentication('generic_decline')],
 ])
 
-/** The outcome of charging a card. All other cards are declined, as in Stripe's test mode. */
+/** Returns the outcome of charging a card. Cards not in `testCards` are declined, as in Stripe's test mode. */
 export function outcomeOf(number: string): CardOutcome {
   return testCards.get(digitsOf(number)) ?? decline(declineOf('test_mode_live_card'))
 }
 
-/** The error of a decline code; a generic decline if it is unknown. */
+/** Returns the error for a decline code; a generic decline if the code is unknown. */
 export function declineOf(code: string): CardError {
   const decline_code = isDeclineCode(code) ? code : 'generic_decline'
   return { code: 'card_declined', decline_code, message: declines[decline_code] }
@@ -97,14 +97,14 @@ function isDeclineCode(code: string): code is DeclineCode {
   return Object.hasOwn(declines, code)
 }
 
-/** The payer failed to authenticate. */
+/** The error if the payer fails to authenticate. */
 export const notAuthenticated: CardError = problem(
   'payment_intent_authentication_failure',
   'We are unable to authenticate your payment method. Please choose another one and try again.',
 )
 
 /**
- * Checks a card before asking the bank: the checksum of its number (Luhn), its expiry, the length of its security code.
+ * Checks a card before the bank is asked: its number, its expiry date, and the length of its security code.
  * @param now in milliseconds since 1970 UTC; a card is valid to the end of its month
  */
 export function cardProblem({ number, expMonth, expYear, cvc }: Card, now: number): CardError | undefined {
@@ -115,7 +115,7 @@ export function cardProblem({ number, expMonth, expYear, cvc }: Card, now: numbe
   }
   const year = /^(?:\d{2}|\d{4})$/.test(expYear) ? (expYear.length === 2 ? 2000 : 0) + Number(expYear) : 0
   const thisYear = new Date(now).getUTCFullYear()
-  // A year that is too far ahead must be a typing error.
+  // A year more than 50 years ahead must be a typing error.
   if (year < thisYear || year > thisYear + 50) {
     return problem('invalid_expiry_year', 'Your card’s expiration year is invalid.')
   }

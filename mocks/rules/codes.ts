@@ -3,9 +3,9 @@ import { type Machine } from './machine.ts'
 
 const minute = 60_000
 
-/** The lifetime of a code: 10 minutes (rules 9), in milliseconds. */
+/** The lifetime of a code, in milliseconds: 10 minutes (rules 9). */
 export const codeLifetime = 10 * minute
-/** The minimum time between two codes: 60 seconds (rules 9), in milliseconds. */
+/** The minimum time between two codes, in milliseconds: 60 seconds (rules 9). */
 export const resendAfter = minute
 /** The number of wrong tries that use up a code (rules 9). */
 export const maxTries = 5
@@ -18,7 +18,6 @@ export function codeText(code: string, otherwise: Chosen): string {
 /** The state of a code; `none` is a code that was never sent, or was redeemed. */
 export type CodeState = 'none' | 'usable' | 'expired' | 'used_up'
 
-/** An event of a code. */
 export type CodeEvent = 'send' | 'redeem' | 'miss' | 'miss_last' | 'lapse'
 
 /** A six-digit code by email, for logging in or for a new password. */
@@ -54,7 +53,7 @@ export const codeMachine: Machine<CodeState, CodeEvent> = {
   ],
 }
 
-/** The state of a code (rules 9). Moments in milliseconds. */
+/** Returns the state of a code (rules 9). `sent_at` and `now` are in milliseconds. */
 export function codeState(code: { sent_at: number; tries: number } | undefined, now: number): CodeState {
   if (code === undefined) return 'none'
   if (code.tries >= maxTries) return 'used_up'

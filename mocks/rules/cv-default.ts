@@ -1,10 +1,8 @@
 import { type Machine } from './machine.ts'
 import { newestFirst } from './pages.ts'
 
-/** The state of a CV. */
 export type CvState = 'default' | 'other' | 'deleted'
 
-/** An event of a CV. */
 export type CvEvent = 'choose' | 'add_first' | 'replace' | 'promote' | 'delete'
 
 /** Whether a CV is the default. A job seeker has at most one default. */

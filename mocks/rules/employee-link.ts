@@ -3,7 +3,6 @@ import { type Machine } from './machine.ts'
 /** The status of an employee link (product: states). */
 export type EmployeeStatus = 'pending' | 'accepted' | 'declined'
 
-/** An event of an employee link. */
 export type EmployeeEvent = 'ask' | 'accept' | 'decline' | 'remove' | 'delete'
 
 /** Whether a job seeker is listed as an employee; `none` is a link that does not exist. */

@@ -3,13 +3,11 @@ import { after, type Machine } from './machine.ts'
 
 const day = 86_400_000
 
-/** The duration of featuring: 30 days (product: constants), in milliseconds. */
+/** The duration of featuring, in milliseconds: 30 days (product: constants). */
 export const featuredFor = 30 * day
 
-/** The featuring of a job. */
 export type Featuring = 'plain' | 'paid' | 'featured'
 
-/** An event of a job's featuring. */
 export type FeaturingEvent = 'pay' | 'pay_ahead' | 'approve' | 'lapse'
 
 /** Whether a job is featured, and so listed before the others. */
@@ -42,13 +40,12 @@ export const featuringMachine: Machine<Featuring, FeaturingEvent> = {
   ],
 }
 
-/** The fields of a job that store its featuring. */
 export interface FeaturedJob {
   featured_until: number | null
   feature_on_approval: boolean
 }
 
-/** The featuring of a job now: it ends when the clock reaches `featured_until` (rules 23). */
+/** Returns the featuring of a job now. It ends when the clock reaches `featured_until` (rules 23). */
 export function featuringOf(job: FeaturedJob, now: number): Featuring {
   if (job.feature_on_approval) return 'paid'
   return isFeatured(job, now) ? 'featured' : 'plain'
@@ -67,7 +64,7 @@ export function afterPayment(job: FeaturedJob & { state: JobState }, now: number
   return moved(job, job.state === 'approved' ? 'pay' : 'pay_ahead', now)
 }
 
-/** The effect of an approval on a job whose featuring was already paid for; undefined otherwise (rules 23). */
+/** The effect of an approval on a job whose featuring is already paid for; undefined for other jobs (rules 23). */
 export function afterApproval(job: FeaturedJob, now: number): FeaturedJob | undefined {
   return moved(job, 'approve', now)
 }

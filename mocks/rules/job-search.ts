@@ -25,8 +25,8 @@ export interface SearchableJob {
 }
 
 /**
- * Returns the predicate of rules 15: every word of the keyword occurs in title, description, category or company name; OR
- * inside a list, AND between filters; salary ranges overlap.
+ * Returns the predicate of rules 15: a job must match every filter. It matches a list by any of its values, a salary
+ * range by overlapping it, and a keyword by having all its words in the title, category, company name or description.
  * @param companyOf returns the company name of a job; called only if there is a keyword
  */
 export function matcher<J extends SearchableJob>(
@@ -46,7 +46,7 @@ export function searchedTexts(
   return [job.title, job.category, company, job.description]
 }
 
-/** Returns the predicate of all filters except the keyword (rules 15), for one search: it caches comparisons. */
+/** Returns the predicate of all filters but the keyword (rules 15). Use it for one search: it caches comparisons. */
 export function filterOf(filters: Omit<JobFilters, 'keyword'>): (job: SearchableJob) => boolean {
   const place = folded(filters.location ?? '')
   const category = folded(filters.category ?? '')
@@ -83,7 +83,7 @@ function overlaps(job: SearchableJob, from: number, to: number): boolean {
   return (job.salary_from ?? 0) <= to && (job.salary_to ?? Infinity) >= from
 }
 
-/** The order of search results: featured first, then newest, then id (rules 15). */
+/** The order of search results: featured first, then newest, then by descending id (rules 15). */
 export function byRelevance(
   isFeatured: (job: { featured_until: number | null }) => boolean,
 ): <J extends { id: number; created_at: number; featured_until: number | null }>(a: J, b: J) => number {

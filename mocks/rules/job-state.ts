@@ -6,7 +6,6 @@ const minute = 60_000
 /** A job's state, decided by an administrator outside the product (rules 13). */
 export type JobState = 'pending' | 'approved' | 'cancelled'
 
-/** An event of a job's state. */
 export type JobStateEvent = 'approve' | 'cancel' | 'auto_approve' | 'edit'
 
 /** Whether a job was approved. */
@@ -39,10 +38,10 @@ export function newJobState(otherwise: Chosen): JobState {
   return otherwise.has('jobs-create.review') ? 'approved' : jobStateMachine.initial
 }
 
-/** The time from submitting a job to its approval in automatic mode (rules 13), in milliseconds. */
+/** The time from submitting a job to its approval in automatic mode, in milliseconds (rules 13). */
 export const autoApprovalAfter = minute
 
-/** Whether a pending job has waited long enough for the automatic mode. Moments in milliseconds. */
+/** Whether a pending job has waited long enough for the automatic mode. Times are in milliseconds. */
 export function waitedLongEnough(job: { submitted_at: number }, now: number): boolean {
   return now >= job.submitted_at + autoApprovalAfter
 }

@@ -1,9 +1,7 @@
 import { type Machine, freeChoice } from './machine.ts'
 
-/** The statuses of a job, in the order in which forms show them. */
 export const jobStatuses = ['active', 'in_active'] as const
 
-/** Whether the owner of a job accepts applications. */
 export type JobStatus = (typeof jobStatuses)[number]
 
 /** Whether a job is open to applications, as its owner chooses. */

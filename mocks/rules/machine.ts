@@ -2,7 +2,6 @@
 export interface Transition<S extends string, E extends string> {
   /** The states in which the event can happen. */
   from: readonly S[]
-  /** The name of the event: `approve`, `lapse`. */
   event: E
   to: S
   /** The actor, for the docs: "administrator", "clock". */
@@ -12,8 +11,8 @@ export interface Transition<S extends string, E extends string> {
 }
 
 /**
- * A state machine as data, for operations, tests and docs. Time limits are separate pure functions that return the current
- * state.
+ * A state machine as data, for operations, tests and docs. Time limits are checked by separate functions, such as
+ * `codeState` and `hasExpired`.
  */
 export interface Machine<S extends string, E extends string> {
   /** The title in the docs: "Application status". */
@@ -27,8 +26,8 @@ export interface Machine<S extends string, E extends string> {
 }
 
 /**
- * The transitions of a machine whose states are chosen from a list: any may follow any, including itself. Each event has
- * the name of its state.
+ * The transitions of a machine whose states are chosen from a list: any state may follow any other, or itself. Each
+ * event has the name of the state it leads to.
  */
 export function freeChoice<S extends string>(states: readonly S[], by: string): Transition<S, S>[] {
   return states.map((to) => ({ from: states, event: to, to, by }))
@@ -43,7 +42,7 @@ export function after<S extends string, E extends string>(
   return transitions.find((step) => step.event === event && step.from.includes(state))?.to
 }
 
-/** The events that a state allows, in order. */
+/** The events that a state allows, in the order of the transitions. */
 export function eventsFrom<S extends string, E extends string>(
   { transitions }: Machine<S, E>,
   state: S,

@@ -28,7 +28,6 @@ import { sessionLifetime, sessionMachine } from './sessions.ts'
 
 /** A row in a state, and one event to apply to it. */
 interface Walker<S extends string> {
-  /** Returns the current state. */
   look: () => S | Promise<S>
   /** Applies the event; `false` if it is refused. */
   happen: () => Promise<boolean | void>
@@ -78,7 +77,6 @@ function walk<S extends string, E extends string>(
   })
 }
 
-/** Makes a call. @returns whether it succeeded */
 async function succeeds<K extends CallName>(
   backend: TestBackend,
   call: K,
@@ -216,7 +214,7 @@ walk(paymentMachine, async ({ backend, things }, status, event) => {
     happen: {
       settle: () => settle('approved'),
       fail: () => settle('rejected'),
-      // A card that requires authentication: the attempt is neither paid nor declined.
+      // This card requires authentication, so the attempt is neither paid nor declined.
       retry: () => tryCard(backend, intent, '4000002500003155'),
     }[event],
   }
@@ -253,7 +251,7 @@ walk(intentMachine, async ({ backend, things }, status, event) => {
   }
 })
 
-/** Sends a card to the provider, like the payer's browser. */
+/** Sends a card to the provider, as the payer's browser does. */
 async function tryCard({ runtime }: TestBackend, intentId: number, number: string): Promise<void> {
   const { provider_id, client_secret } = await runtime.read(({ tx }) => tx.intents.need(intentId))
   const url = new URL(`https://api.stripe.com/v1/payment_intents/${provider_id}/confirm`)

@@ -3,7 +3,6 @@ import { type Machine } from './machine.ts'
 /** The states of a card payment on the provider's side, with Stripe's names. */
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
 
-/** An event of a card payment on the provider's side. */
 export type IntentEvent = 'pay' | 'ask' | 'decline' | 'cancel'
 
 const open = ['requires_payment_method', 'requires_action'] as const
@@ -27,10 +26,8 @@ export const intentMachine: Machine<IntentStatus, IntentEvent> = {
   ],
 }
 
-/** The statuses of a payment (rules 25). */
 export type PaymentStatus = 'pending' | 'succeeded' | 'failed'
 
-/** An event of a payment. */
 export type PaymentEvent = 'settle' | 'fail' | 'retry'
 
 /** A payment as the product records it. */

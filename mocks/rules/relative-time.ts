@@ -13,7 +13,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** The time since a moment in the largest unit that fits: "3 days ago" (rules 4). Moments in milliseconds. */
+/** The time since a moment in the largest unit that fits: "3 days ago" (rules 4). Times are in milliseconds. */
 export function relativeTime(moment: number, now: number): string {
   const passed = Math.max(0, now - moment)
   const [unit, length] = units.find(([, size]) => passed >= size) ?? ['second', 1_000]

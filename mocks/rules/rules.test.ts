@@ -99,7 +99,7 @@ describe('relative time (rules 4)', () => {
   it.each([
     [0, 'just now'],
     [minute - 1, 'just now'],
-    // A moment in the future, from a device with a clock that is ahead.
+    // A moment in the future, from a device whose clock is ahead.
     [-hour, 'just now'],
     [minute, '1 minute ago'],
     [hour - 1, '59 minutes ago'],

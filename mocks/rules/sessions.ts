@@ -3,13 +3,11 @@ import { type Machine } from './machine.ts'
 const day = 86_400_000
 const hour = 3_600_000
 
-/** The lifetime of a session after its last use: 30 days (rules 12), in milliseconds. */
+/** The lifetime of a session after its last use, in milliseconds: 30 days (rules 12). */
 export const sessionLifetime = 30 * day
 
-/** The state of a session. */
 export type SessionState = 'live' | 'ended'
 
-/** An event of a session. */
 export type SessionEvent = 'use' | 'lapse' | 'log_out' | 'change_password' | 'reset_password'
 
 /** One login on one device. */
@@ -42,12 +40,12 @@ export const sessionMachine: Machine<SessionState, SessionEvent> = {
   ],
 }
 
-/** Whether the session has expired. Moments in milliseconds. */
+/** Whether the session has expired. Times are in milliseconds. */
 export function hasExpired(session: { used_at: number }, now: number): boolean {
   return now >= session.used_at + sessionLifetime
 }
 
-/** Whether to store the session's use. Once an hour is precise enough for 30 days. */
+/** Whether to store the session's use. Once an hour is precise enough for a lifetime of 30 days. */
 export function sessionNeedsRefresh(session: { used_at: number }, now: number): boolean {
   return now >= session.used_at + hour
 }

@@ -1,7 +1,7 @@
 /**
- * Text as compared in searches: without case and accents (rules 15). The result for a letter does not depend on the letters
- * around it, so a word folds the same alone and within a text: a final Greek sigma, for example, becomes a plain sigma, so
- * that the start of a longer word matches. White space is unchanged.
+ * Returns text in the form that searches compare: without case or accents (rules 15). A letter's result doesn't depend
+ * on the letters around it, so a word folds the same alone and within a text. A final Greek sigma, for example, becomes
+ * a plain sigma, so that the start of a longer word matches. White space is unchanged.
  */
 export function folded(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
@@ -15,8 +15,8 @@ export function folded(text: string): string {
 }
 
 /**
- * Marks that people omit when they type: accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic short vowels.
- * Marks of other scripts change the word, such as vowel signs in Hindi and Thai or voicing marks in Japanese.
+ * Marks that people omit when they type: accents of Latin, Greek and Cyrillic letters, Hebrew points and Arabic short
+ * vowels. Marks of other scripts change the word, such as vowel signs in Hindi and Thai or voicing marks in Japanese.
  */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu
 

@@ -9,10 +9,9 @@ import { busy } from './personas.ts'
 
 type Application = Row<'applications'>
 
-/** The number of applications. */
 const applicationCount = 100_000
 
-/** The percentage of each status that companies set, by the age of applications in days. */
+/** The percentage of applications in each status, by age. An entry is for ages below `until`, in days. */
 const courses: readonly { until: number; shares: Record<StatusChoice, number> }[] = [
   {
     until: 1,
@@ -55,7 +54,7 @@ function statusAt(random: Random, age: number): Application['status'] {
   return course?.draw(random).status ?? 'applied'
 }
 
-/** The applications: `busy.crowd` for the crowded job, `busy.personApplications` by the busy job seeker. */
+/** Makes the applications: `busy.crowd` for the crowded job, `busy.personApplications` by `busy.person`. */
 export function applicationsOf(
   random: Random,
   now: number,
@@ -76,7 +75,7 @@ export function applicationsOf(
     const own = ownCvs.get(seeker.id) ?? []
     const [first] = own
     const from = Math.max(job.created_at, first?.created_at ?? now)
-    // Jobs get no applications after their first month.
+    // Jobs get no applications after their first 30 days.
     const to = Math.min(endOf(job, now), job.created_at + 30 * day)
     if (!first || to - from < 10 * minute) return false
     const created_at = between(random, from, to, bend)
@@ -136,7 +135,7 @@ export function applicationsOf(
   return numbered(drafts)
 }
 
-/** The number of applicants for each job: usually ten, none for some, hundreds for a few. */
+/** Returns the number of applicants for each job: ten on average, none for some, hundreds for a few. */
 function shareOut(random: Random, now: number, open: readonly Posted[], total: number): Map<number, number> {
   const weights = open.map(({ job }) => {
     const ripe = Math.min(1, (endOf(job, now) - job.created_at) / (8 * day))

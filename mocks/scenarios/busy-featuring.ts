@@ -9,7 +9,7 @@ import { featurePrice } from './foundation.ts'
 import { slugOf } from './fixture-pdfs.ts'
 import { busy } from './personas.ts'
 
-/** Payments and receipts, and the jobs with their featuring. */
+/** Makes the payments and receipts, and returns the jobs with their featuring. */
 export function featuringOf(random: Random, now: number, posted: readonly Posted[]) {
   const drafts: (Omit<Row<'payments'>, 'id'> & { firm: Firm; title: string })[] = []
   const pay = (place: Posted, at: number, method: 'stripe' | 'other', status: Row<'payments'>['status']) => {

@@ -10,11 +10,10 @@ import { byShare, filledIn, type Firm, lowered, one, withArticle } from './busy-
 
 type Job = Row<'jobs'>
 
-/** The number of jobs. */
 export const jobCount = 10_000
 /** The age of the oldest job, in days. */
 const oldest = 118
-/** One job in this many belongs to `busy.company`, which has 400. */
+/** The interval between the ids of `busy.company`'s jobs. */
 const every = jobCount / busy.companyJobs
 
 /** A job with data that is not in its row. */
@@ -24,7 +23,7 @@ export interface Posted {
   trade: Trade
 }
 
-/** The tasks and requirements of a family: its own, those of its trade, common ones and those of similar everyday jobs. */
+/** The tasks and requirements of a family: its own, its trade's, common ones and those of the jobs in `like`. */
 const phrasesOf = new Map(
   trades.flatMap(({ families, tasks: tradeTasks, asks: tradeAsks }) =>
     families.map((family) => {
@@ -44,10 +43,10 @@ const phrasesOf = new Map(
 const someCityTrade = byShare(
   trades.filter(({ name }) => !/^(?:Design|Engineering|Hospitality|Retail|Warehouse)/.test(name)),
 )
-/** Titles of part-time jobs. */
+/** Matches titles that only a part-time job can have. */
 const partTime =
   /, (?:mornings|afternoons|evenings|weekends|alternate weekends|weekend crew|Saturdays|job share|lunch only|\w+ days a week|evening courses)$/
-/** The office staff that every company hires. */
+/** The trades, reduced to the families that companies of every trade hire for. */
 const supportTrades = trades.flatMap((trade) => {
   const families = trade.families.filter(({ support }) => support)
   return families.length > 0 ? [{ ...trade, families }] : []
@@ -61,13 +60,13 @@ const ranks = byShare([
 ])
 const noRank = { prefix: '', pay: 1 }
 
-/** The jobs, oldest first. The titles of a company are distinct. */
+/** Makes the jobs, oldest first. No company has two jobs with the same title. */
 export function jobsOf(random: Random, now: number, firms: readonly Firm[]): Posted[] {
   const wheel = wheelOf(random, firms)
   const taken = new Set<string>()
   return Array.from({ length: jobCount }, (_, index) => {
     const id = index + 1
-    // Most jobs are recent. Each has its own slice of time, so that ids and times have the same order.
+    // Most jobs are recent. Each is created within its own slice of time, so that a higher id is a newer job.
     const ageAt = (place: number) => oldest * ((jobCount - place) / jobCount) ** 1.6
     const slice = ageAt(index) - ageAt(id)
     const age = ageAt(id) * day + 2 * minute + slice * day * 0.9 * random.next()
@@ -77,7 +76,7 @@ export function jobsOf(random: Random, now: number, firms: readonly Firm[]): Pos
   })
 }
 
-/** The companies, each repeated by its weight: a few post many jobs, most post a few. */
+/** Repeats each company by its weight, so that a few companies post many jobs and most post few. */
 function wheelOf(random: Random, firms: readonly Firm[]): Firm[] {
   return firms.flatMap((firm, index) => {
     if (firm.id === busy.company || firm.id === busy.smallCompany) return []
@@ -87,7 +86,7 @@ function wheelOf(random: Random, firms: readonly Firm[]): Firm[] {
   })
 }
 
-/** A random company that had signed up before the job. */
+/** Returns the job's company: a fixed one for some ids, otherwise a random one that had signed up before the job. */
 function firmFor(
   random: Random,
   wheel: readonly Firm[],
@@ -159,7 +158,7 @@ function postOf(
   return { job, firm, trade }
 }
 
-/** A title that the company has not used yet. */
+/** Draws titles until one is new to the company. */
 function freshTitle(random: Random, taken: Set<string>, firm: Firm, trade: Trade) {
   for (;;) {
     const family = one(random, trade.families)
@@ -179,7 +178,7 @@ interface Pay {
   currency: string
   from: number | null
   to: number | null
-  /** The sentence about the period that the salary is for; empty without a salary. */
+  /** The sentence that states the salary's period; empty without a salary. */
   words: string
 }
 
@@ -201,7 +200,7 @@ function payOf(random: Random, yearly: number, land: (typeof lands)[number], nat
   }
 }
 
-/** Some distinct strings, in random order. */
+/** Draws up to `count` different strings, in random order. */
 function some(random: Random, texts: readonly string[], count: number): string[] {
   const remaining = [...texts]
   const found: string[] = []

@@ -10,10 +10,10 @@ type Job = Row<'jobs'>
 type Application = Row<'applications'>
 type Notice = Unnumbered<Row<'notifications'>>
 
-/** The number of notifications; older ones were removed. */
+/** The number of notifications. Older ones are left out. */
 const notificationCount = 30_000
 
-/** The causes of the notifications. */
+/** What the notifications are about, and the accounts whose names they contain. */
 export interface Told {
   jobs: readonly Job[]
   applications: readonly Application[]
@@ -22,7 +22,7 @@ export interface Told {
   seekers: readonly Seeker[]
 }
 
-/** The newest notifications of every type. Those from before their account's last visit are read. */
+/** Makes the newest notifications. Those older than their account's last visit are marked as read. */
 export function notificationsOf(random: Random, now: number, told: Told): Row<'notifications'>[] {
   const { jobs, applications, links, firms, seekers } = told
   const firmOf = (id: number) => firms[id - 1]?.name ?? ''
@@ -33,7 +33,7 @@ export function notificationsOf(random: Random, now: number, told: Told): Row<'n
     ...linkNotices(random, now, links, (id) => (id > firms.length ? seekerOf(id) : firmOf(id))),
   ].filter(({ created_at }) => created_at < now)
 
-  // A higher id is a newer application, so the last ones are the newest.
+  // A higher id is a newer application, so the loop starts with the newest.
   const common: Notice[] = []
   for (const application of applications.toReversed()) {
     if (common.length >= notificationCount * 1.3) break

@@ -18,7 +18,6 @@ import { type Family, type Trade, trades } from './content/families.ts'
 import { busy, password } from './personas.ts'
 import { slugOf } from './fixture-pdfs.ts'
 
-/** The number of accounts of each type. */
 export const companyCount = 1_200
 export const seekerCount = 18_800
 
@@ -65,22 +64,22 @@ function nameOf(text: string): Name {
   return [latin, own]
 }
 
-/** Fills in the placeholders of a string. */
+/** Fills in the placeholders of a string, such as `{place}`. */
 export function filledIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
 }
 
-/** A job title inside a sentence: "staff nurse", "iOS developer", "Android developer". */
+/** Returns a job title as it appears inside a sentence: "staff nurse", "iOS developer", "Android developer". */
 export function lowered(post: string): string {
   return /^(?!Android)[A-Z][a-z]/.test(post) ? post.charAt(0).toLowerCase() + post.slice(1) : post
 }
 
-/** A job title with its article: "an accountant". */
+/** Returns a job title with its article: "an accountant". */
 export function withArticle(post: string): string {
   return `${/^[AEIOU]/i.test(post) ? 'an' : 'a'} ${lowered(post)}`
 }
 
-/** Makes a function that draws values by their shares. */
+/** Returns a function that draws values with probabilities in proportion to their shares. */
 export function byShare<T extends { share: number }>(values: readonly T[]): (random: Random) => T {
   const total = values.reduce((sum, { share }) => sum + share, 0)
   return (random) => {
@@ -91,14 +90,14 @@ export function byShare<T extends { share: number }>(values: readonly T[]): (ran
   }
 }
 
-/** A random value of a list that is never empty. */
+/** Draws one of the values. @throws Error if there are none */
 export function one<T>(random: Random, values: readonly T[]): T {
   const found = random.pick(values)
   if (found === undefined) throw new Error('There is nothing to choose from')
   return found
 }
 
-/** A random moment between two others; `bend` above 1 favours `from`. */
+/** Returns a random moment between two others. A `bend` above 1 favours moments near `from`. */
 export function between(random: Random, from: number, to: number, bend = 1): number {
   return Math.round(from + (to - from) * (0.01 + 0.98 * random.next()) ** bend)
 }
@@ -121,7 +120,7 @@ export function firmsOf(random: Random, now: number): { firms: Firm[]; rows: Acc
     const trade = (id === busy.company ? publicService : undefined) ?? drawn
     const town = one(random, spokenThere.towns)
     const name = freshName(taken, () => companyName(random, firsts, seconds, spokenThere, trade, town))
-    // The first 60 signed up before the oldest job; of the others, a tenth are recent.
+    // The first 60 companies signed up before the oldest job. A tenth of the others signed up recently.
     const age = id > 60 && random.next() < 0.1 ? 1 + random.next() * 110 : 130 + random.next() * 1500
     const joined = Math.round(now - age * day)
     const place = `${town}, ${spokenThere.land.name}`
@@ -180,7 +179,7 @@ function companyName(
   }
 }
 
-/** An unused name, compared in the form used in email addresses. */
+/** Draws names until one is new in the form that email addresses use. */
 function freshName(taken: Set<string>, draw: () => string): string {
   for (;;) {
     const name = draw()
@@ -240,7 +239,7 @@ export function seekersOf(
 const degrees = ['BSc', 'MSc', 'Diploma', 'Certificate', 'BA', 'MA', 'Apprenticeship'] as const
 const otherFirms = ['Self-employed', 'Family business', 'City administration', 'Regional hospital'] as const
 
-/** The profile fields of a job seeker. Those of `busy.person` are complete. */
+/** Makes a job seeker's profile. That of `busy.person` is always complete. */
 function profileOf(random: Random, now: number, seeker: Seeker, { towns }: Spoken) {
   const { id, trade, family, post, land, employer } = seeker
   const full = id === busy.person
@@ -290,8 +289,8 @@ function profileOf(random: Random, now: number, seeker: Seeker, { towns }: Spoke
 }
 
 /**
- * The CVs: none for the newcomer and some others, usually one or two, three for `busy.person`. `fixture-pdfs.ts` makes
- * the files from their names.
+ * Makes the CVs: usually one or two, none for the newcomer and some others, and three for `busy.person`.
+ * `fixture-pdfs.ts` generates the files from their names.
  */
 export function cvsOf(random: Random, seekers: readonly Seeker[], now: number): Row<'cvs'>[] {
   const titles = ['Short version', 'English', 'With references', `CV ${new Date(now).getUTCFullYear()}`]

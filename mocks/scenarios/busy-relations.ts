@@ -53,7 +53,7 @@ export function followingsOf(
     if (seeker.id === busy.newcomer) continue
     const count = seeker.id === busy.person ? 45 : Math.floor(2.6 * random.next() ** 1.5)
     for (let remaining = count; remaining > 0; remaining -= 1) {
-      // Favours the first companies of the list, which are the largest.
+      // The square favours the first companies of the list, which post the most jobs.
       const firm = firms[Math.floor(firms.length * random.next() ** 2)]
       const key = `${seeker.id}:${firm?.id}`
       if (!firm || seen.has(key)) continue
@@ -72,7 +72,7 @@ const linkStatus = byShare([
   { share: 9, status: 'declined' as const },
 ])
 
-/** The employee links: for half of the job seekers who name an employer. */
+/** Makes the employee links, for about half of the job seekers who have an `employer`. */
 export function linksOf(random: Random, now: number, seekers: readonly Seeker[]): LinkHistory[] {
   const rows: Unnumbered<LinkHistory>[] = []
   for (const { id, employer, joined } of seekers) {

@@ -10,7 +10,7 @@ import { busy } from './personas.ts'
 type Job = Row<'jobs'>
 type Application = Row<'applications'>
 
-/** The jobs with their view counts: daily visitors, and several views by each applicant. */
+/** Sets the jobs' view counts, from daily visitors and four views by each applicant. */
 export function viewedJobs(
   random: Random,
   now: number,
@@ -27,7 +27,7 @@ export function viewedJobs(
   })
 }
 
-/** The views of the last half hour; older ones no longer affect counting (rules 17). */
+/** Makes the views of the last half hour. Older ones no longer affect the view counts (rules 17). */
 export function jobViewsOf(
   random: Random,
   now: number,

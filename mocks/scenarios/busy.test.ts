@@ -14,7 +14,7 @@ import { fixturePdf } from './fixture-pdfs.ts'
 import { busy as named, password } from './personas.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)
-/** Files are checked for every nth row only, because checking all of them is slow. */
+/** Only one in this many pictures and PDFs is checked, because checking all of them is slow. */
 const sampled = 97
 
 function valuesOf<T, V>(rows: readonly T[], value: (row: T) => V): Set<V> {
@@ -236,7 +236,7 @@ describe('busy', () => {
         `${script} names`,
       ).toBeGreaterThan(100)
     }
-    // The newest hundred listed jobs for nurses belong to many companies.
+    // Even the newest hundred jobs of one profession belong to many companies.
     const first = jobs()
       .filter((job) => isListed(job) && /nurse/i.test(job.title))
       .slice(-100)

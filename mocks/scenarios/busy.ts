@@ -14,8 +14,8 @@ import { fixturePdf } from './fixture-pdfs.ts'
 import { busy as named } from './personas.ts'
 
 /**
- * A large market to test screens and calls under load. It stores rows only: its pictures and PDFs are generated from their
- * names on request.
+ * A large market to test screens and calls under load. It stores only rows. The simulator generates its pictures and
+ * PDFs from their names on request.
  */
 export const busy: Scenario = {
   name: 'busy',

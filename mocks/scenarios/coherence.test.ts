@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 10, 20, 9, 30)
 /** A country's currency, hourly salaries and towns. */
 interface Country {
   currency: string
-  /** The legal minimum of 2026 or, without one, the lowest usual salary. */
+  /** The legal minimum of 2026 or, in countries without one, the lowest usual salary. */
   least: number
   /** The highest plausible salary. */
   most: number
@@ -148,7 +148,7 @@ const places = new Set([
   ...Object.entries(countries).flatMap(([name, { towns }]) =>
     towns.split(',').map((town) => `${town}, ${name}`),
   ),
-  // Places of job seekers, without jobs.
+  // Job seekers live in these places, but no jobs are there.
   'Lagos, Nigeria',
   'Nairobi, Kenya',
   'Turku, Finland',
@@ -194,7 +194,7 @@ const hires: ReadonlyMap<number, readonly string[]> = new Map([
   [19, ['Finance & office', 'Retail & customer service']],
   [20, ['Finance & office', 'Warehouse']],
   [21, ['Engineering', 'Transport & logistics']],
-  // Education: its courses teach customers to use its help desk.
+  // A help desk software company, which also runs courses for its customers.
   [22, ['Education', 'Retail & customer service', 'Software & data']],
   [23, ['Science & environment']],
   [24, ['Design & media', 'Trades & construction']],
@@ -218,7 +218,7 @@ const nameOf = ({ id, title, location, category }: Job) =>
   `job ${id}, “${title}”, ${location ?? 'remote'}, ${category}`
 const countryOf = (place: string) => countries[place.slice(place.indexOf(',') + 2)]
 
-/** The salary period of each job in `content/`: descriptions in other languages do not state it in English. */
+/** The salary period of each job in `content/`, because descriptions in other languages lack the English sentence. */
 const written = new Map(fields.flatMap(({ jobs }) => jobs.map(({ id, pay }) => [id, pay?.[3]] as const)))
 const inWords = /Salary per (hour|month|year)(?:, for full-time hours)?, before tax\./
 

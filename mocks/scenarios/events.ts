@@ -7,7 +7,7 @@ import { day } from '../engine/call/clock.ts'
 export type Unnumbered<R> = Omit<R, 'id'>
 
 /**
- * Numbers rows in the order of their creation, so that a higher id is newer.
+ * Numbers rows in the order of their creation, so that newer rows have higher ids.
  * @param from the first id
  */
 export function numbered<R extends { created_at: number }>(
@@ -20,22 +20,22 @@ export function numbered<R extends { created_at: number }>(
 }
 
 /**
- * A random moment between two others.
- * @param bend above 1 favours `from`
+ * Returns a random moment between two others.
+ * @param bend a value above 1 favours moments near `from`
  */
 export function between(faker: SeededFaker, from: number, to: number, bend = 1): number {
   return Math.round(from + (to - from) * faker.number.float({ min: 0.01, max: 0.99 }) ** bend)
 }
 
-/** When a job stopped taking applications: `now` if it still takes them. */
+/** Returns when a job stopped taking applications, because it was deleted or paused; `now` if neither. */
 export function endOf(job: Row<'jobs'>, now: number): number {
   if (job.deleted_at !== null) return job.deleted_at
   return job.status === 'in_active' ? Math.round(job.created_at + (now - job.created_at) * 0.6) : now
 }
 
 /**
- * A random status that is likely for an application of this age.
- * @param age milliseconds
+ * Draws a status that is likely for an application of this age.
+ * @param age in milliseconds
  */
 export function likelyStatus(faker: SeededFaker, age: number): Row<'applications'>['status'] {
   const days = age / day
@@ -49,7 +49,7 @@ export function likelyStatus(faker: SeededFaker, age: number): Row<'applications
   ])
 }
 
-/** The statuses that a company has given an application, up to the current one. */
+/** Returns the statuses that the company has set since the application arrived, up to the current one. */
 export function courseOf(status: Row<'applications'>['status']): StatusChoice[] {
   const choice = statusChoices.find((each) => each === status)
   switch (choice) {
@@ -67,27 +67,27 @@ export function courseOf(status: Row<'applications'>['status']): StatusChoice[] 
   }
 }
 
-/** An employee link with its history. Only the notifications of a `removed` one remain. */
+/** An employee link. A `removed` one no longer has a row, only notifications. */
 export type LinkHistory = Omit<Row<'employee_links'>, 'status'> & {
   status: Row<'employee_links'>['status'] | 'removed'
 }
 
-/** The links that were not removed. */
+/** Returns the links that were not removed. */
 export function presentLinks(history: readonly LinkHistory[]): Row<'employee_links'>[] {
   return history.flatMap(({ status, ...link }) => (status === 'removed' ? [] : [{ ...link, status }]))
 }
 
-/** The names and times in a link's notifications, which differ between scenarios. */
+/** What `noticesOfLink` needs for names and times, which each scenario chooses in its own way. */
 export interface LinkContext {
   now: number
-  /** A random moment between two others. */
+  /** Returns a random moment between two others. */
   someMoment: (from: number, to: number) => number
   nameOf: (accountId: number) => string
-  /** The earliest moment of a removal, given the moment of the answer. */
+  /** Returns the earliest moment at which a link that was answered at `answeredAt` may be removed. */
   earliestRemoval: (answeredAt: number) => number
 }
 
-/** The notifications of a link (rules 28). */
+/** Makes the notifications about a link's request, answer and removal (rules 28). */
 export function noticesOfLink(
   { id, recruiter_id, employee_id, status, created_at }: LinkHistory,
   { now, someMoment, nameOf, earliestRemoval }: LinkContext,

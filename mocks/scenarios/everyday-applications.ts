@@ -21,7 +21,7 @@ export function applicationRows(
   const ofAda = adaApplied.flatMap(([job_id, cv_id, status], index) => {
     const job = jobs.find(({ id }) => id === job_id)
     if (!job) return []
-    // Within the first quarter of the job's time open to applications, so that later applications have higher ids.
+    // In the first quarter of the time that the job took applications, because Ada's applications have the lowest ids.
     const created_at = between(faker, job.created_at, job.created_at + (endOf(job, now) - job.created_at) / 4)
     return [{ id: index + 1, job_id, account_id: personas.ada, cv_id, status, created_at }]
   })
@@ -44,7 +44,7 @@ function applicantsOf(
   const crowded = job.id === named.crowded
   const fitting = able.filter((person) => person.fields.includes(job.category))
   const others = able.filter((person) => !person.fields.includes(job.category))
-  // A job has fewer applicants in its first six days. At most two are from other categories, except in the crowd.
+  // A job has fewer applicants in its first six days. At most two are from other fields, except for the crowded job.
   const ripe = Math.min(1, (end - job.created_at) / (6 * day))
   const chosen = crowded
     ? [...fitting, ...faker.helpers.arrayElements(others, crowd.length - fitting.length)]
@@ -54,7 +54,7 @@ function applicantsOf(
       ]
   const statuses = faker.helpers.shuffle(crowd)
   return chosen.map((person, index) => {
-    // The last four of the crowd applied within the last day.
+    // The last four of the crowd applied within the last 20 hours, so their status is still `applied`.
     const late = crowded && index >= crowd.length - 4
     const created_at = late ? between(faker, now - 20 * hour, now) : between(faker, job.created_at, end, 1.6)
     const usable = cvs.filter((cv) => cv.account_id === person.id && cv.created_at < created_at)

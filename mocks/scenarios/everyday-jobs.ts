@@ -15,7 +15,7 @@ import { descriptions } from './prose.ts'
 type Job = Row<'jobs'>
 type Application = Row<'applications'>
 
-/** The age of the oldest job. */
+/** The approximate age of the oldest job, in milliseconds. */
 const jobsSince = 36 * day
 
 export function jobRows(faker: SeededFaker, now: number): Job[] {
@@ -28,7 +28,7 @@ export function jobRows(faker: SeededFaker, now: number): Job[] {
     })),
   )
   const newest = Math.max(...drafts.map(({ draft }) => draft.id))
-  /** Most jobs are recent: the age grows faster than the distance to the newest job. */
+  /** The age grows faster than the distance from the newest job, so that most jobs are recent. */
   const ageOf = (id: number) => 12 * minute + jobsSince * ((newest - id) / newest) ** 2.1
   return drafts
     .map(({ draft, category, description }) => {
@@ -62,7 +62,7 @@ export function jobRows(faker: SeededFaker, now: number): Job[] {
     .sort((a, b) => a.id - b.id)
 }
 
-/** Payments for featuring: age in days, job, method, status. */
+/** Payments for featuring. `age` is in days. */
 const paid: readonly (readonly [
   age: number,
   job: number,
@@ -139,7 +139,7 @@ export function viewRows(
   return numbered(looks).map(({ created_at, ...look }) => ({ ...look, viewed_at: created_at }))
 }
 
-/** Sets the jobs' view counts: daily visitors, and several views by each applicant. */
+/** Sets the jobs' view counts, from daily visitors and four views by each applicant. */
 export function withViews(
   faker: SeededFaker,
   now: number,

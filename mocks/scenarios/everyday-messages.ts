@@ -73,7 +73,7 @@ export function applicationNotices(
         title: 'Application status changed',
         content: `${company} moved your application for “${title}” to “${nameOfStatus(step)}”.`,
         table_id: id,
-        // Ada was accepted or invited to an interview today, and has not read the notification yet.
+        // Ada was accepted or invited to an interview within the last five hours, so the notification is unread.
         created_at: fresh && index === steps.length - 1 ? between(faker, now - 5 * hour, now - hour) : at,
         read_at: null,
       }
@@ -93,13 +93,13 @@ export function linkNotices(faker: SeededFaker, now: number, history: readonly L
   )
 }
 
-/** How many hours ago accounts last opened their notifications: a random 2 to 200 hours for all others. */
+/** How many hours ago these accounts last opened their notifications. Other accounts get a random number. */
 const opened: ReadonlyMap<number, number> = new Map([
   [personas.ada, 26],
   [personas.harbour, 31],
 ])
 
-/** Marks the notifications that are older than their account's last visit as read. */
+/** Marks notifications as read if they are older than their account's last visit. */
 export function read(faker: SeededFaker, now: number, notices: readonly Notice[]): Notice[] {
   const looked = new Map(
     [...companies, ...people].map(({ id }) => [
@@ -113,7 +113,7 @@ export function read(faker: SeededFaker, now: number, notices: readonly Notice[]
   })
 }
 
-/** Recent emails, with their age in days. */
+/** Recent emails. `age` is in days. */
 const letters: readonly (readonly [age: number, letter: Letter])[] = [
   [18, subscription('reader@example.org')],
   [
@@ -148,7 +148,7 @@ const letters: readonly (readonly [age: number, letter: Letter])[] = [
   [0.08, welcome({ name: 'Milo Tarrant', email: 'milo.tarrant@example.org', type: 'job_seeker' })],
 ]
 
-/** Seeded emails have no links, because the app's URL is unknown when a scenario is built. */
+/** Makes the emails, without links, because the app's URL is unknown when a scenario is built. */
 export function mailRows(now: number): Row<'mails'>[] {
   const rows = letters.map(([age, { link: _link, ...letter }]) => ({
     ...composed(letter, String),

@@ -14,7 +14,7 @@ const pictures = (names: readonly string[] | undefined) =>
   (names ?? []).map((name) => ({ type: 'image' as const, path: `/storage/${name}` }))
 
 export function accountRows(now: number): Row<'accounts'>[] {
-  // All accounts share one hash: the password is public, and hashing is slow.
+  // All accounts share one hash, because they share one public password.
   const password_hash = hashPassword(password, 'seeded')
   const firms = companies.map(({ id, name, mailbox, logo, cover, about, place, since }) => ({
     ...blankProfile(),
@@ -69,7 +69,7 @@ export function cvRows(faker: SeededFaker, now: number, files: Map<string, Blob>
         title,
         path: `/storage/${name}`,
         is_default: index === 0,
-        // The first two CVs are older than any application; a third CV is recent.
+        // The first two CVs date from the day of the sign-up, so that all applications can use them. A third is recent.
         created_at: Math.round(
           index < 2 ? joined + (index + 1) * 6 * hour : between(faker, now - 12 * day, now - 2 * day),
         ),

@@ -9,7 +9,7 @@ import { personas } from './personas.ts'
 
 type Job = Row<'jobs'>
 
-/** The employee links: company, job seeker, status, age in days. Only the notifications of a `removed` link remain. */
+/** The employee links. `age` is in days. A `removed` link no longer has a row, only notifications. */
 const links: readonly (readonly [
   recruiter: number,
   employee: number,
@@ -59,7 +59,7 @@ export function linkHistory(faker: SeededFaker, now: number): LinkHistory[] {
   )
 }
 
-/** Ada's bookmarks: more than one page, including jobs that are no longer listed. */
+/** The jobs that Ada has bookmarked. They fill more than one page, and some are no longer listed. */
 const adaBookmarks = [4, 9, 10, 16, 21, 22, 26, 31, 40, 44, 46, 56, 63]
 
 export function bookmarkRows(
@@ -94,7 +94,6 @@ export function bookmarkRows(
   return numbered([...bookmarked, ...liked])
 }
 
-/** The companies that Ada follows. */
 const adaFollows = [1, 10, 17, 22, 15, 25]
 
 export function followingRows(faker: SeededFaker, now: number): Row<'followings'>[] {

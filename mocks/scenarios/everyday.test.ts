@@ -19,12 +19,11 @@ async function open(seed: number): Promise<Tx> {
   return world.begin().tx
 }
 
-/** The distinct values of a field. */
 function valuesOf<T, V>(rows: readonly T[], value: (row: T) => V): Set<V> {
   return new Set(rows.map(value))
 }
 
-// These tests hold for every seed. Other tests and stories use 7.
+// These properties hold for every seed. Other tests and the stories use seed 7.
 describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
   const tx = await open(seed)
   const unread = (account: number) => tx.notifications.count('unread_of', account)
@@ -234,7 +233,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
         employee_request: () => tx.employee_links.get(table_id)?.employee_id ?? account_id,
         employee_request_accepted: () => tx.employee_links.get(table_id)?.recruiter_id ?? account_id,
         employee_request_declined: () => tx.employee_links.need(table_id).recruiter_id,
-        // This notification is about a link that was removed.
+        // The link was removed, so it must not have a row.
         employee_request_removed: () => (tx.employee_links.get(table_id) ? undefined : account_id),
       }[type]()
       expect(owner, `notification ${id}`).toBe(account_id)

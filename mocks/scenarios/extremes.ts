@@ -16,13 +16,13 @@ import { extremes as ids, password } from './personas.ts'
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const sentence =
   'A sentence of middling length that says nothing in particular, again and again, until it is enough. '
-/** A string of exactly `length` characters. */
+/** Repeats `pattern` to exactly `length` characters. */
 const filled = (pattern: string, length: number) =>
   pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length)
 const list = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The longest and shortest text and the fullest lists, to test layouts. */
+/** A world with the longest and shortest texts and the fullest lists, to test layouts. */
 export const extremes: Scenario = {
   name: 'extremes',
   about: 'Names, texts, amounts and lists at their limits, to check layouts: about 670 rows, opens at once.',
@@ -168,7 +168,7 @@ function accountRows(now: number): Row<'accounts'>[] {
   ]
 }
 
-/** Text that breaks careless parsing, escaping or rendering. */
+/** Titles that break careless parsing, escaping or rendering. */
 const oddTitles = [
   filled(word, 255),
   'x',
@@ -305,7 +305,7 @@ function linkRows(now: number): Row<'employee_links'>[] {
   }))
 }
 
-/** Ten pictures, the maximum for a post. */
+/** As many pictures as a post can have. */
 const album = photos.map((name) => ({
   type: 'image' as const,
   path: `/storage/photo-${name}.svg`,

@@ -10,10 +10,7 @@ export function createFaker(seed: number): SeededFaker {
   return faker
 }
 
-/**
- * A supply of strings in random order that repeats one only after all others.
- * @param texts at least one
- */
+/** Deals strings in random order, and uses each of them once before it repeats any. */
 export class Supply {
   readonly #faker: SeededFaker
   readonly #texts: readonly string[]
@@ -24,7 +21,7 @@ export class Supply {
     this.#texts = texts
   }
 
-  /** The next `count` distinct strings, or all if there are fewer. */
+  /** Returns the next `count` different strings, or all if there are fewer. */
   take(count: number): string[] {
     const taken = new Set<string>()
     while (taken.size < Math.min(count, this.#texts.length)) {

@@ -4,7 +4,7 @@ import { makePdf } from '../services/pdf.ts'
 import { trades } from './content/families.ts'
 import type { PersonDraft } from './content/people.ts'
 
-/** A job seeker's CV as a PDF. `title` is the title of the CV. */
+/** Makes a job seeker's CV as a PDF. `title` is the title of the CV. */
 export function cvOf(person: PersonDraft, title: string): Blob {
   const { name, mailbox, place, latin, about, summary, experiences, education, certificates, wants } = person
   const address = `${mailbox}@example.org`
@@ -35,7 +35,7 @@ export function cvOf(person: PersonDraft, title: string): Blob {
   ])
 }
 
-/** The receipt of a bank transfer. `date` is an ISO 8601 date. */
+/** Makes the receipt of a bank transfer as a PDF. `amount` is in whole dollars, `date` an ISO 8601 date. */
 export function receiptOf(company: string, job: string, amount: number, date: string): Blob {
   return pdf('Transfer receipt', [
     `Date: ${date}`,
@@ -49,7 +49,7 @@ export function receiptOf(company: string, job: string, amount: number, date: st
   ])
 }
 
-/** Converts text for use in a stored name: Latin lower case, words joined by hyphens. */
+/** Converts text to lower-case Latin letters and digits, with hyphens between words, for use in a stored name. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')
@@ -64,10 +64,10 @@ export function slugOf(text: string): string {
 /**
  * Makes a PDF from its stored name, so that a large world does not store thousands of them:
  * `cv-of-jan.bakker2--staff-nurse--731.pdf` (mailbox, job title, the row's id) or
- * `receipt-of-kiln-works--night-porter--49-2026-11-02--7.pdf` (company, job, dollars, day, the row's id). Over HTTP,
- * each name ends in a secret: `…--731_9f86d081884c7d65.pdf`.
+ * `receipt-of-kiln-works--night-porter--49-2026-11-02--7.pdf` (company, job, dollars, day, the row's id). An HTTP
+ * server adds a secret, unless it is deterministic: `…--731_9f86….pdf`, with 32 hexadecimal digits.
  *
- * @returns undefined for other names, and if the row was deleted
+ * @returns undefined for any other name, and if no row has this path
  */
 export function fixturePdf(name: string, tx: Tx): Blob | undefined {
   const path = `/storage/${name}`

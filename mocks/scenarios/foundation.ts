@@ -5,7 +5,7 @@ import { fields } from './content/index.ts'
 /** The price of 30 featured days in the scenarios, in dollars. */
 export const featurePrice = 49
 
-/** The motifs of seeded photos: ten, the maximum for a post. */
+/** The motifs of seeded photos: as many as a post can have. */
 export const photos = 'ferry crane books hills letter bus coats stage table train'.split(' ')
 
 /** The keys of the simulated third parties. */
@@ -15,7 +15,7 @@ const keys = {
   tidio: 'https://code.tidio.co/simulated.js',
 }
 
-/** Without third parties: bank transfer only, no Google button, no chat (rules 25). */
+/** The settings without third parties: payment by bank transfer only, no Google button and no chat (rules 25). */
 export const withoutKeys = { stripe_pk: null, google_client_id: null, tidio: null }
 
 /** The initial settings of all scenarios. The bank does not exist. */
@@ -29,7 +29,7 @@ export function settings(): Row<'settings'> {
       bank_name: 'Tidewater Savings Bank',
       account_name: 'Fieldwork Job Market Ltd',
       account_number: '0041 7726 93',
-      // The country code XX is unassigned, so that no transfer to this account is possible.
+      // No country has the code XX, so no transfer to this account is possible.
       iban: 'XX82 TIDE 0000 4177 2693 00',
       swift_code: 'TIDEXX22',
     },
@@ -46,8 +46,8 @@ export function categories(): Row<'categories'>[] {
 }
 
 /**
- * The intents of seeded card payments at the card provider. A failed payment's card was declined; the payer of a
- * pending payment still has to authenticate.
+ * Makes the provider's intents for seeded card payments. If a payment failed, its card was declined. If it is pending,
+ * the payer still has to authenticate.
  */
 export function intentRows(payments: readonly Row<'payments'>[]): Row<'intents'>[] {
   const statuses = { succeeded: 'succeeded', failed: 'canceled', pending: 'requires_action' } as const
@@ -71,7 +71,7 @@ export function intentRows(payments: readonly Row<'payments'>[]): Row<'intents'>
     .map((row, index) => ({ id: index + 1, ...row }))
 }
 
-/** A table's rows in the stored form. The next id follows the highest of the rows. */
+/** Returns a table's rows in the form that scenarios return. New rows get ids above the highest one. */
 export function collection(rows: readonly { id: number }[]): NonNullable<WorldData['settings']> {
   return { sequence: rows.reduce((highest, { id }) => Math.max(highest, id), 0), rows: [...rows] }
 }

@@ -1,15 +1,15 @@
 import type { ApplicationStatus } from '../rules/application-status.ts'
 
 /**
- * The fixed ids of the scenario `everyday`. They do not depend on the seed, so that tests and stories can use them;
- * `everyday.test.ts` checks what these comments say.
+ * The fixed ids of the scenarios. They do not depend on the seed, so tests and stories can use them.
+ * `everyday.test.ts` and `busy.test.ts` check most of what these comments say.
  */
 
-/** Accounts. Those of companies are below 100, those of job seekers above. */
+/** Accounts of `everyday`. Companies have ids below 100, and job seekers above. */
 export const personas = {
   /** Job seeker: full profile, three CVs, applications and employee links in every status, unread notifications. */
   ada: 101,
-  /** Job seeker who signed up two hours ago, with only a name. */
+  /** Job seeker who signed up two hours ago, with an empty profile. */
   newcomer: 102,
   /** Recruiter: jobs in every state and status, one with 25 applicants, one featured, unread notifications. */
   harbour: 1,
@@ -17,7 +17,7 @@ export const personas = {
   smallShop: 2,
   /** Job seeker with an Arabic name and profile, right to left. */
   rightToLeft: 118,
-  /** Recruiter with an Arabic name and profile, right to left: owns `jobs.otherScript`. */
+  /** Recruiter with an Arabic name and profile, right to left, who owns `jobs.otherScript`. */
   rightToLeftCompany: 15,
   /** Job seeker with the longest name. */
   longName: 125,
@@ -29,7 +29,7 @@ export const personas = {
   longNameCompany: 23,
 } as const
 
-/** Jobs. A higher id is a newer job. They are approved, active and not featured unless their comment says otherwise. */
+/** Jobs of `everyday`, with higher ids for newer ones. Unless noted, they are approved, active and not featured. */
 export const jobs = {
   /** Of `harbour`: on site, with a salary; Ada has not applied. */
   open: 41,
@@ -39,11 +39,11 @@ export const jobs = {
   closed: 9,
   /** Of `harbour`: pending. */
   pending: 60,
-  /** Of `harbour`: pending, featuring already paid. */
+  /** Of `harbour`: pending, with featuring already paid for. */
   pendingPaid: 50,
   /** Of `harbour`: not approved. */
   cancelled: 17,
-  /** Of `harbour`: deleted, with applicants, Ada among them. */
+  /** Of `harbour`: deleted, with applicants, including Ada. */
   removed: 4,
   /** Of `harbour`: featured. */
   featured: 26,
@@ -51,7 +51,7 @@ export const jobs = {
   featuredBefore: 1,
   /** Of `harbour`: its bank transfer for featuring is in review. */
   paymentPending: 46,
-  /** Of `harbour`: 25 applicants, of every status: `crowd`. */
+  /** Of `harbour`: 25 applicants, with every status (see `crowd`). */
   crowded: 6,
   /** Of `smallShop`: its only job, pending. */
   smallShop: 61,
@@ -61,17 +61,15 @@ export const jobs = {
   japanese: 29,
   /** The longest description. */
   longText: 33,
-  /** Without a salary. */
   withoutPay: 49,
-  /** Part time. */
   partTime: 13,
-  /** Another company's job: Ada applied and is being interviewed. */
+  /** Of another company: Ada applied and is being interviewed. */
   applied: 22,
 } as const
 
 /**
- * Ada's applications, oldest first, with ids from 1: job, CV, status. For a new status, replace one that occurs more than
- * once, here and in `crowd`: an additional application would change all random values after it.
+ * Ada's applications, in the order of their ids, from 1. To add a new status, replace one that occurs more than once,
+ * here and in `crowd`, because an additional application would change all random values after it.
  */
 export const adaApplied: readonly (readonly [job: number, cv: number, status: ApplicationStatus])[] = [
   [jobs.removed, 1, 'in_review'],
@@ -87,7 +85,7 @@ export const adaApplied: readonly (readonly [job: number, cv: number, status: Ap
   [63, 1, 'applied'],
 ]
 
-/** One of Ada's applications for each status. */
+/** The id of one of Ada's applications in each status. */
 export const applications = {
   accepted: 7,
   not_considered: 2,
@@ -97,7 +95,7 @@ export const applications = {
   applied: 9,
 } as const satisfies Record<ApplicationStatus, number>
 
-/** The number of applications for the crowded job by status. */
+/** How many applications for the crowded job have each status, before the last four become `applied`. */
 export const crowd: Readonly<Record<ApplicationStatus, number>> = {
   applied: 7,
   in_review: 6,
@@ -109,9 +107,9 @@ export const crowd: Readonly<Record<ApplicationStatus, number>> = {
 
 /** Ada's CVs. */
 export const cvs = {
-  /** Her default. */
+  /** The default CV. */
   standard: 1,
-  /** Also used for applications. */
+  /** Not the default, but used for applications. */
   used: 2,
   /** Never used for an application. */
   unused: 3,
@@ -120,18 +118,17 @@ export const cvs = {
 /** The password of all seeded accounts. The product asks for it only to change it (rules 9). */
 export const password = 'harbour lights'
 
-/** Accounts of the scenario `extremes`. Its job 1 has the longest text and 48 applicants. */
+/** Accounts of the scenario `extremes`. Its job with the id 1 has the longest text and 48 applicants. */
 export const extremes = { company: 1, person: 101, short: 102 } as const
 
-/** The fixed ids of the scenario `busy`. Ids of companies go up to 1,200, those of job seekers are above. */
+/** The fixed ids of the scenario `busy`. Companies have ids up to 1,200, and job seekers above. */
 export const busy = {
   /** Recruiter with 400 jobs, in all states, and hundreds of notifications. */
   company: 1,
-  /** The number of jobs of `company`. */
   companyJobs: 400,
-  /** Of `company`: 2,000 applicants; approved, active and featured. */
+  /** Of `company`: approved, active and featured, with 2,000 applicants. */
   crowdedJob: 6509,
-  /** The number of applicants for `crowdedJob`. */
+  /** How many applicants `crowdedJob` has. */
   crowd: 2000,
   /** Recruiter with a single, pending job. */
   smallCompany: 2,

@@ -4,8 +4,8 @@ import { closings, headings, localOffers, offers, salaryNote } from './content/p
 import { type SeededFaker, Supply } from './faker.ts'
 
 /**
- * Makes a generator of job descriptions: the job's own text, then random offers of its company and common ones, so that
- * consecutive jobs share few lines.
+ * Returns a function that writes job descriptions. After the job's own text, it takes offers in turn from shuffled
+ * lists, so that consecutive jobs share few lines.
  */
 export function descriptions(faker: SeededFaker): (job: JobDraft) => string {
   const everywhere = new Supply(faker, offers)

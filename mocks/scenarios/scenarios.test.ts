@@ -10,21 +10,20 @@ import { scenarios } from './index.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)
 
-/** A world with the scenario's rows, which loading validates. */
+/** Loads rows into a world. Loading also validates them. */
 async function worldOf(data: WorldData): Promise<World<typeof tables>> {
   const world = new World(tables)
   await world.load(data)
   return world
 }
 
-/** Returns all stored paths inside a row. */
 function pathsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/storage/') ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(pathsIn)
 }
 
-// `busy` has its own test, which makes the same checks on a single build.
+// `busy` is slow to build, so busy.test.ts makes similar checks with fewer builds.
 const small = scenarios.filter(({ name }) => name !== 'busy')
 
 describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s', (_, scenario) => {
@@ -101,7 +100,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
       [],
     )
     const links = text.match(/https?:\/\/[\w.-]+/g) ?? []
-    // The simulated third parties keep their real hosts.
+    // The third parties are simulated at their real hosts.
     const simulated = thirdPartyHosts.map((host) => `https://${host}`)
     expect(
       links.filter((link) => !/\/\/example\.(?:com|org)$/.test(link) && !simulated.includes(link)),

@@ -13,7 +13,7 @@ import { type IntentEvent, intentMachine } from '../rules/payments.ts'
 
 type Intent = Readonly<Row<'intents'>>
 
-/** Opens an intent. `amount` in cents. */
+/** Opens an intent for an amount in cents. */
 export function openIntent(
   { tx, random, now }: Context,
   wanted: Pick<Intent, 'account_id' | 'job_id' | 'amount'>,
@@ -43,13 +43,13 @@ export function cancelIntent(tx: Tx, intent: Intent): Intent {
 /** The result of an attempt to pay. */
 export interface Attempt {
   intent: Intent
-  /** Why the attempt failed; null if it succeeded, or if the payer has to authenticate first. */
+  /** Why the attempt failed; null if it succeeded or the payer has to authenticate first. */
   error: CardError | null
 }
 
 /**
- * Charges a card for an open intent. An invalid card (checksum, expiry, security code) does not reach the bank and leaves
- * the intent unchanged; all others behave like the test cards (rules 25).
+ * Charges a card for an open intent. An invalid number, expiry or security code does not reach the bank and leaves the
+ * intent unchanged. Otherwise the number decides the outcome, as with Stripe's test cards (rules 25).
  */
 export function confirmIntent({ tx, now }: Context, intent: Intent, card: Card): Attempt {
   const problem = cardProblem(card, now)
@@ -67,7 +67,7 @@ export function confirmIntent({ tx, now }: Context, intent: Intent, card: Card):
   }
 }
 
-/** Continues after the payer has passed or failed authentication. */
+/** Continues an attempt after the payer has passed or failed authentication. */
 export function authenticateIntent(
   { tx }: Context,
   intent: Intent,
@@ -86,7 +86,7 @@ function declined(tx: Tx, intent: Intent, error: CardError): Attempt {
   return { intent: step(tx, intent, 'decline', { last_error: error, declines_with: null }), error }
 }
 
-/** @throws Error if the machine has no such step; callers check `isOpen` first */
+/** @throws Error if the intent's status does not allow the event; callers check `isOpen` first */
 function step(
   tx: Tx,
   intent: Intent,

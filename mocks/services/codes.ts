@@ -7,14 +7,14 @@ import { Refused } from '../engine/call/errors.ts'
 
 type Purpose = Row<'codes'>['purpose']
 
-/** The message for any wrong code, whatever the reason (rules 9). */
+/** The message for a refused code. It does not reveal whether the code was wrong, expired or never sent (rules 9). */
 export const wrongCode = 'This code is wrong or no longer valid. Check it, or request a new one.'
 
 /**
- * Makes a code for an address, which replaces the previous one (rules 9).
+ * Makes a code for an address and invalidates the previous one (rules 9).
  * @param account undefined if the address has no account, which the caller must not reveal
  * @returns the code to send
- * @throws Refused 429 within a minute of the previous code; 200 without an account if `accounts.unknown` is reversed
+ * @throws Refused within a minute of the last code (HTTP 429); without an account if `accounts.unknown` is reversed
  */
 export function issueCode(
   { tx, now, random, otherwise }: Context,
@@ -39,10 +39,10 @@ export function issueCode(
 }
 
 /**
- * Redeems a code. It works once, for 10 minutes, with at most five wrong tries (rules 9).
- * @param given the code and its request field
+ * Redeems a code. A code works once, within 10 minutes, and not after five wrong tries (rules 9).
+ * @param given the code, and the request field that contained it
  * @returns the account that requested the code
- * @throws Refused for a wrong or expired code; 429 when the tries are used up
+ * @throws Refused for a wrong or expired code; with HTTP 429 once the tries are used up
  */
 export function redeemCode(
   { tx, now, otherwise }: Context,

@@ -13,26 +13,25 @@ type Intent = Readonly<Row<'intents'>>
 type Payment = Readonly<Row<'payments'>>
 
 /**
- * The effect of a payment: the job is featured now, or will be after its approval, or cannot be, because it was deleted or
- * is already featured or paid for. In the last case the money is held for the payer, who gets an email.
+ * What a payment does: the job is featured now, or `waiting` for its approval. If the job was deleted, or is already
+ * featured or paid for, the money is `held` for the payer.
  */
 export type PaymentUse = 'featured' | 'waiting' | 'held'
 
-/** Why a job needs no payment, by its featuring. */
 const needless = {
   featured: 'This job is already featured.',
   paid: 'You’ve already paid to feature this job.',
 }
 
-/** Returns why a job needs no payment; undefined if it can be featured. */
+/** Returns why a job needs no payment; undefined if it needs one to be featured. */
 export function whyNeedless(job: Job, now: number): string | undefined {
   const featuring = featuringOf(job, now)
   return featuring === 'plain' ? undefined : needless[featuring]
 }
 
 /**
- * Prevents a second payment for a job that is featured or paid for, or has a receipt in review (rules 23, 24).
- * @throws Refused
+ * Refuses a second payment for a job (rules 23, 24).
+ * @throws Refused if the job is featured or paid for, or has a receipt in review
  */
 export function refuseNeedless({ tx, now }: Context, job: Job): void {
   const reason = whyNeedless(job, now)
@@ -42,7 +41,7 @@ export function refuseNeedless({ tx, now }: Context, job: Job): void {
   }
 }
 
-/** A job's card payment that succeeded at the provider but was not verified, because the payer did not return. */
+/** Finds a job's card payment that succeeded at the provider but that the app has not verified yet. */
 export function paidUnverified(tx: Tx, jobId: number): Intent | undefined {
   return tx.intents
     .by('job_id', jobId)
@@ -54,12 +53,12 @@ export function reusesIntent({ otherwise }: Pick<Context, 'otherwise'>): boolean
   return !otherwise.has('payments.intent')
 }
 
-/** The payment that the product has recorded for an intent. */
+/** Finds the payment that the product has recorded for an intent. */
 export function paymentOf(tx: Tx, { provider_id }: Intent): Payment | undefined {
   return tx.payments.one('intent_id', provider_id)
 }
 
-/** Returns a job's open card payment, or opens one if there is none or the price has changed (rules 25). */
+/** Returns a job's open card payment if it is reusable and has the current price; otherwise opens one (rules 25). */
 export function cardPayment(context: Context, job: Job): Intent {
   const { tx } = context
   const amount = inCents(tx.settings.need(1).feature_price_per_month)
@@ -79,8 +78,8 @@ export function closeCardPayment(tx: Tx, job: Pick<Job, 'id'>): void {
 }
 
 /**
- * Records the provider's result of an attempt to pay by card. The first attempt creates the payment; later ones make it
- * pending or failed. Only verifying settles it (rules 25).
+ * Records the provider's result of an attempt to pay by card. The first attempt creates the payment, as pending or
+ * failed; later ones change its status. Only verification settles it (rules 25).
  */
 export function followIntent({ tx, now }: Context, intent: Intent): Payment {
   const event = intent.last_error ? 'fail' : 'retry'
@@ -100,8 +99,8 @@ export function followIntent({ tx, now }: Context, intent: Intent): Payment {
 }
 
 /**
- * Settles a pending payment: features the job for 30 days, now or after its approval (rules 23), and emails its owner, even
- * if the money cannot feature the job.
+ * Settles a pending payment. Features the job for 30 days, from now or from its approval (rules 23), and emails the
+ * payer, even if the job cannot be featured.
  */
 export function settlePayment(context: Context, payment: Payment): PaymentUse {
   const { tx, now } = context
@@ -129,8 +128,8 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
 }
 
 /**
- * Ends the card payments of a deleted job: an unpaid one is closed. The money of one that was paid but not verified is
- * held for the payer, who gets an email (rules 18, 25). Bank transfers stay in review.
+ * Ends the card payments of a deleted job. An unpaid one is closed. If one was paid but not verified, its money is held
+ * for the payer, who gets an email (rules 18, 25). Bank transfers stay in review.
  */
 export function endCardPayments(context: Context, job: Pick<Job, 'id'>): void {
   const { tx } = context
@@ -143,9 +142,9 @@ export function endCardPayments(context: Context, job: Pick<Job, 'id'>): void {
 export type TransferDecision = 'approved' | 'rejected'
 
 /**
- * Decides on a bank transfer after checking its receipt against the account, as an administrator outside the product does
- * (rules 24). The owner gets an email, and can pay again if the money was not found.
- * @returns the result; undefined if there was nothing to decide
+ * Decides on a bank transfer, as an administrator outside the product does after looking for the money in the bank
+ * account (rules 24). The job's owner gets an email, and can pay again if the money was not found.
+ * @returns the result; undefined if the payment is not a pending bank transfer
  */
 export function decideTransfer(
   context: Context,
@@ -169,7 +168,7 @@ export function decideTransfer(
   return 'rejected'
 }
 
-/** The status after an event; unchanged if the event does not apply. */
+/** Returns the status after an event; unchanged if the event does not apply. */
 function stepped(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   return after(paymentMachine, status, event) ?? status
 }

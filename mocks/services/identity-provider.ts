@@ -7,7 +7,7 @@ import { hour } from '../engine/call/clock.ts'
 import type { Context } from '../operation.ts'
 
 const issuer = 'https://accounts.google.com'
-/** The lifetime of a credential: one hour, in milliseconds. */
+/** The lifetime of a credential, in milliseconds. */
 export const credentialLifetime = hour
 
 const header = encoded(JSON.stringify({ alg: 'HS256', kid: 'simulated', typ: 'JWT' }))
@@ -21,16 +21,16 @@ const claims = v.object({
   exp: v.number(),
 })
 
-/** The identity in a credential. */
+/** The person that a credential identifies. */
 export interface Identity {
   email: string
   name?: string | undefined
   picture?: string | null
-  /** Whether the provider has verified the address; by default it has. */
+  /** Whether the provider has verified the address. True by default. */
   emailVerified?: boolean
 }
 
-/** Issues a credential: an ID token as a JWT. @param audience the client id of the app */
+/** Issues a credential, which is an ID token in JWT form. @param audience the client id of the app */
 export function issueCredential(
   { email, name, picture, emailVerified = true }: Identity,
   audience: string,
@@ -57,8 +57,8 @@ export function issueCredential(
 }
 
 /**
- * Verifies a credential: signed and issued by the provider for this app, not expired, with a verified address.
- * @returns the address; undefined if any of these fails
+ * Verifies that the provider issued and signed a credential for this app, and that it has not expired.
+ * @returns its verified address; undefined if the credential is not valid
  */
 export function emailOf(
   credential: string,

@@ -3,10 +3,10 @@ import type { CallContext } from '../operation.ts'
 import { type FieldErrors, Refused } from '../engine/call/errors.ts'
 
 /**
- * Checks what the contract's schemas cannot express (rules 14): a known category and currency, a place unless the job is
- * remote, and a salary range in ascending order.
- * @returns the fields to store, without a place for remote jobs
- * @throws Refused with the messages by field
+ * Checks what the contract's schemas cannot express (rules 14): the category and currency are known, a job has a
+ * place unless it is remote, and the salary range is ascending.
+ * @returns the fields to store; the location of a remote job is null
+ * @throws Refused with a message for each invalid field
  */
 export function jobChoices(
   tx: Tx,

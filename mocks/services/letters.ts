@@ -6,12 +6,12 @@ import { type Letter, siteAddress } from './mailbox.ts'
 /** The content of an email to an account, without the greeting. */
 export type News = Pick<Letter, 'subject' | 'paragraphs' | 'link'>
 
-/** An email to an account, which greets its holder by name. */
+/** Makes an email to an account, which greets its holder by name. */
 export function news({ name, email }: Pick<Row<'accounts'>, 'name' | 'email'>, content: News): Letter {
   return { ...content, to: email, paragraphs: [`Hi ${name},`, ...content.paragraphs] }
 }
 
-/** Welcomes a new account and suggests what to do next. */
+/** Makes the email that welcomes a new account and suggests what to do next. */
 export function welcome(account: Pick<Row<'accounts'>, 'name' | 'email' | 'type'>): Letter {
   const next =
     account.type === 'recruiter'
@@ -27,7 +27,7 @@ export function welcome(account: Pick<Row<'accounts'>, 'name' | 'email' | 'type'
   })
 }
 
-/** A message of the contact form, to the site's own mailbox; replies go to the sender (rules 34). */
+/** Makes the email that brings a contact message to the site. Replies go to the sender (rules 34). */
 export function contactMessage({ name, email, subject, message }: Body<'send-message'>): Letter {
   return {
     to: siteAddress,
@@ -37,7 +37,7 @@ export function contactMessage({ name, email, subject, message }: Body<'send-mes
   }
 }
 
-/** Confirms a newsletter subscription (rules 34). */
+/** Makes the email that confirms a newsletter subscription (rules 34). */
 export function subscription(address: string): Letter {
   return {
     to: address,
@@ -50,7 +50,7 @@ export function subscription(address: string): Letter {
   }
 }
 
-/** Confirms that the password was changed (rules 11). */
+/** Makes the email that confirms a changed password (rules 11). */
 export function passwordChanged(account: Pick<Row<'accounts'>, 'name' | 'email'>): Letter {
   return news(account, {
     subject: 'Your password has changed',
@@ -62,7 +62,7 @@ export function passwordChanged(account: Pick<Row<'accounts'>, 'name' | 'email'>
   })
 }
 
-/** The email that tells a job's owner whether the job was approved (rules 13). */
+/** Makes the email that tells a job's owner whether the job was approved (rules 13). */
 export function decisionNews(
   { title, status }: Pick<Row<'jobs'>, 'title' | 'status'>,
   isApproved: boolean,
@@ -85,7 +85,6 @@ export function decisionNews(
       }
 }
 
-/** The subject and the paragraphs for each status, given the company and the job's title. */
 const statusTexts: Record<
   ApplicationStatus,
   (company: string, title: string) => readonly [subject: string, ...paragraphs: string[]]
@@ -122,7 +121,7 @@ const statusTexts: Record<
   ],
 }
 
-/** The email that tells an applicant the new status of their application (rules 20). */
+/** Makes the email that tells an applicant the new status of their application (rules 20). */
 export function statusNews(
   status: ApplicationStatus,
   { company, title }: { company: string; title: string },

@@ -18,7 +18,6 @@ import { decideTransfer } from './feature-payments.ts'
 const pageUrl = (path: string) => `https://app.example/${path}`
 const footer = '\n\nFieldwork'
 
-/** The text of the HTML. */
 function wordsOf(html: string): string {
   return html
     .slice(html.indexOf('<body'))

@@ -1,22 +1,22 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 
-/** The signature of emails. */
+/** The product's name, which heads the HTML of each email and signs its text. */
 const productName = 'Fieldwork'
 
-/** The site's own mailbox, for contact messages. */
+/** The address of the site itself, which receives contact messages. */
 export const siteAddress = 'hello@fieldwork.example'
 
-/** The content of an email: plain paragraphs, and at most one code and one link. */
+/** The content of an email: plain paragraphs, with at most one code and one link. */
 export interface Letter {
   to: string
   subject: string
   paragraphs: readonly string[]
   /** A code to copy, in a separate paragraph. */
   code?: string
-  /** The next action, with a path of the app. */
+  /** A button for the next action. `path` is a path in the app. */
   link?: { label: string; path: string } | undefined
-  /** The address for replies, unless it is the site's own. */
+  /** The address for replies; by default the site's own. */
   replyTo?: string
 }
 
@@ -26,7 +26,7 @@ export function sendMail({ tx, now, pageUrl }: Context, letter: Letter): void {
 }
 
 /**
- * Composes an email as text and as HTML with the same content. The HTML loads nothing.
+ * Composes an email as text and as HTML with the same content. The HTML loads no images, style sheets or scripts.
  * @param pageUrl returns the full URL of a page of the app
  */
 export function composed(
@@ -57,7 +57,7 @@ export function composed(
   }
 }
 
-/** The styles, in the app's light colours. They are inline, because email clients ignore style sheets. */
+/** Inline styles in the app's light colours, because many email clients ignore style sheets. */
 const look = {
   body: 'margin:0;padding:24px 16px;background:#f3f1ea;color:#1b2b2a;font:16px/1.5 system-ui,sans-serif',
   sheet: 'max-width:560px;margin:0 auto',
@@ -88,7 +88,7 @@ function page(subject: string, main: readonly string[]): string {
   ].join('\n')
 }
 
-/** The link as a button, with its URL below for clients that show no buttons. */
+/** Returns the link as a button, followed by its URL for email clients that show no buttons. */
 function linkTo(label: string, url: string): string[] {
   const anchor = (style: string, words: string) =>
     `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="${style}">${escapeHtml(words)}</a>`
@@ -106,7 +106,7 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-/** Makes text safe for a header, where a line break would start another header. */
+/** Makes text safe for an email header, where a line break would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Control}\u2028\u2029]+/gu, ' ').trim() || '(no subject)'
 }

@@ -183,7 +183,7 @@ describe('moderation', () => {
       const id = await post()
       const news = await watchNews(backend)
       await backend.advance(minute)
-      // Automatic mode also approves the scenario's pending jobs.
+      // Automatic mode also approves the scenario's pending jobs, so the notifications are filtered below.
       await turnOn()
       expect((await backend.call('jobs/fetch-single', { id })).success.job.state).toBe('approved')
       await backend.call('fetch-settings')

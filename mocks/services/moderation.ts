@@ -19,7 +19,7 @@ export function decide(context: Context, job: Row<'jobs'>, decision: Decision): 
   settle(context, job, eventOf[decision])
 }
 
-/** In automatic mode, approves the jobs that are due. Runs before every call. */
+/** In automatic mode, approves the pending jobs that have waited long enough (rules 13). Runs before every call. */
 export function approveDueJobs(context: Context): void {
   const { tx, now } = context
   if (!tx.settings.need(1).auto_approve) return
@@ -28,7 +28,7 @@ export function approveDueJobs(context: Context): void {
   }
 }
 
-/** Applies an event to a job and notifies its owner; no effect on a deleted job, or if the machine has no such step. */
+/** Applies an event to a job and notifies its owner, unless the job was deleted or its state does not allow it. */
 function settle(context: Context, job: Row<'jobs'>, event: JobStateEvent): void {
   const { tx, now } = context
   const state = after(jobStateMachine, job.state, event)

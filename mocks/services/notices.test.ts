@@ -16,7 +16,6 @@ describe('each kind of notification (rules 20, 28, 33)', () => {
     recruiter = await backend.signIn(things.recruiter)
   })
 
-  /** Each type, with its cause, its recipient and its target. */
   const kinds: [
     type: string,
     cause: () => Promise<unknown>,

@@ -7,7 +7,7 @@ import { sendMail } from './mailbox.ts'
 /** The content and target of a notification (product: notifications). */
 export type NoticeDraft = Pick<Row<'notifications'>, 'account_id' | 'type' | 'title' | 'content' | 'table_id'>
 
-/** Tells a job's owner whether the job was approved (rules 13). */
+/** Makes the notification that tells a job's owner whether the job was approved (rules 13). */
 export function decisionNotice(job: Row<'jobs'>, state = job.state): NoticeDraft {
   const approved = state === 'approved'
   const approval =
@@ -21,7 +21,7 @@ export function decisionNotice(job: Row<'jobs'>, state = job.state): NoticeDraft
   }
 }
 
-/** Tells a job's owner about a new application (rules 20). */
+/** Makes the notification that tells a job's owner about a new application (rules 20). */
 export function applicationNotice(job: Readonly<Row<'jobs'>>, applicant: string): NoticeDraft {
   return {
     account_id: job.account_id,
@@ -32,7 +32,7 @@ export function applicationNotice(job: Readonly<Row<'jobs'>>, applicant: string)
   }
 }
 
-/** Tells an applicant the new status of their application (rules 20). */
+/** Makes the notification that tells an applicant the new status of their application (rules 20). */
 export function statusNotice(
   { id, account_id }: Pick<Row<'applications'>, 'id' | 'account_id'>,
   status: ApplicationStatus,
@@ -47,7 +47,7 @@ export function statusNotice(
   }
 }
 
-/** Tells an applicant that the job was deleted (rules 18). */
+/** Makes the notification that tells an applicant that the job was deleted (rules 18). */
 export function deletionNotice(job: Readonly<Row<'jobs'>>, account_id: number): NoticeDraft {
   return {
     account_id,
@@ -58,7 +58,7 @@ export function deletionNotice(job: Readonly<Row<'jobs'>>, account_id: number): 
   }
 }
 
-/** Adds an unread notification, and emails the news to its account (rules 33). */
+/** Adds an unread notification, and sends `email` to the same account (rules 33). */
 export function notify(context: Context, notice: NoticeDraft, email: News): void {
   const { tx, now } = context
   tx.notifications.insert({ ...notice, created_at: now, read_at: null })

@@ -8,14 +8,14 @@ interface Named {
   actor: Row<'accounts'>
 }
 
-/** The job of a call, with its owner. Only its owner finds an unapproved job; no one finds a deleted one (rules 14, 18). */
+/** Finds a call's job. Only its owner finds an unapproved job, and no one finds a deleted one (rules 14, 18). */
 export function ownedJob({ tx, body, actor }: Named): Owned<Row<'jobs'>> {
   const job = tx.jobs.get(body.id)
   const hidden = !job || job.deleted_at !== null || (job.state !== 'approved' && job.account_id !== actor.id)
   return owned('job', hidden ? undefined : job, ({ account_id }) => [account_id])
 }
 
-/** Returns a function that finds the row a call names, with the accounts that may make the call. */
+/** Returns a function that finds the row named by a call, and the accounts that may make the call. */
 function named<T>(
   what: string,
   rowsOf: (tx: Tx) => { get(id: number): T | undefined },
@@ -33,24 +33,24 @@ export const ownedFollowing = named('following', (tx) => tx.followings, holder)
 export const ownedPost = named('post', (tx) => tx.posts, holder)
 export const ownedProject = named('project', (tx) => tx.projects, holder)
 
-/** The application of a call, with the owner of its job. */
+/** Finds a call's application, which only the job's owner may use. */
 export const receivedApplication = named('application', (tx) => tx.applications, jobOwner)
 
-/** The application of a call, with its applicant and the owner of its job. Both may read it (rules 20). */
+/** Finds a call's application, which its applicant and the job's owner may both use (rules 20). */
 export const sharedApplication = named(
   'application',
   (tx) => tx.applications,
   (row, tx) => [row.account_id, ...jobOwner(row, tx)],
 )
 
-/** The employee link of a call, with its recruiter. */
+/** Finds a call's employee link, which only its recruiter may use. */
 export const recruitersLink = named(
   'employee',
   (tx) => tx.employee_links,
   ({ recruiter_id }) => [recruiter_id],
 )
 
-/** The employee link of a call, with its job seeker. */
+/** Finds a call's employee link, which only its job seeker may use. */
 export const employeesLink = named(
   'request',
   (tx) => tx.employee_links,

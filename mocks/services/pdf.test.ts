@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { kindOf } from '../engine/contract/files.ts'
 import { makePdf } from './pdf.ts'
 
-/** A PDF as a string, one character per byte. */
 const latin = (pdf: Uint8Array) => Array.from(pdf, (byte) => String.fromCharCode(byte)).join('')
 
 const shown = (pdf: Uint8Array) =>

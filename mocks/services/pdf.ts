@@ -1,18 +1,17 @@
-/** The content of a page. */
 export interface PdfPage {
   title: string
-  /** Lines of text below the title. Long ones are wrapped; lines beyond the page are dropped. */
+  /** Lines of text below the title. Long ones are wrapped, and those that do not fit on the page are dropped. */
   lines: readonly string[]
 }
 
-/** A4 in points, and the position of the text. */
+/** The size of an A4 page and the position of its text, in points. */
 const page = { width: 595, height: 842, left: 64, top: 768, bottom: 56, leading: 15 }
 /** The maximum number of characters in a line of the body. */
 const measure = 84
 
 /**
- * Makes a one-page PDF 1.4: Helvetica, uncompressed, about 1.5 kB. The standard fonts cover only Western Europe, so Greek
- * is transliterated, other Latin letters lose their accents, and all other characters are dropped.
+ * Makes an uncompressed PDF 1.4 of one page in Helvetica. The standard fonts cover only Western Europe, so Greek is
+ * transliterated, other Latin letters lose their accents, and all other characters are dropped.
  */
 export function makePdf({ title, lines }: PdfPage): Uint8Array<ArrayBuffer> {
   const room = Math.floor((page.top - 2 * page.leading - page.bottom) / page.leading)
@@ -35,7 +34,7 @@ export function makePdf({ title, lines }: PdfPage): Uint8Array<ArrayBuffer> {
     font('Helvetica-Bold'),
     `<< /Title <feff${utf16(title)}> >>`,
   ]
-  // The high bytes mark the file as binary. Each character is one byte.
+  // The high bytes mark the file as binary. Each character of the string becomes one byte.
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((object, index) => {
     const offset = file.length
@@ -49,17 +48,17 @@ export function makePdf({ title, lines }: PdfPage): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(file, (character) => character.charCodeAt(0))
 }
 
-/** The characters of Windows-1252 from 0x80 to 0x9f, where it differs from Latin-1; five are not used. */
+/** The characters of Windows-1252 from 0x80 to 0x9f, where it differs from Latin-1. `\0` marks unused codes. */
 const punctuation = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
 
-/** Letters that have no base letter of their own, each with its transliteration; Greek roughly as in ISO 843. */
+/** Letters that NFD does not reduce to ASCII, each followed by its transliteration; Greek roughly as in ISO 843. */
 const letters = new Map(
   'łl đd ıi ħh ŋn αa βv γg δd εe ζz ηi θth ιi κk λl μm νn ξx οo πp ρr σs ςs τt υy φf χch ψps ωo'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 )
 
-/** A text in Windows-1252, one character per byte. */
+/** Converts text to Windows-1252, with one character for each byte. */
 function winAnsi(text: string): string {
   let bytes = ''
   for (const character of text.normalize('NFC')) bytes += inWinAnsi(character)
@@ -78,7 +77,7 @@ function inWinAnsi(character: string): string {
   return character === character.toLowerCase() ? lower : lower.charAt(0).toUpperCase() + lower.slice(1)
 }
 
-/** A text as hexadecimal UTF-16, which supports any script in the document's properties. */
+/** Converts text to hexadecimal UTF-16, so that the title in the document's properties can be in any script. */
 function utf16(text: string): string {
   return text
     .split('')
@@ -86,7 +85,7 @@ function utf16(text: string): string {
     .join('')
 }
 
-/** Breaks a line between words. */
+/** Breaks a line between words, and breaks words that are longer than a line. */
 function wrapped(line: string): string[] {
   const rows: string[] = []
   let row = ''

@@ -16,7 +16,7 @@ const anything = ['logo', 'portrait', 'cover', 'photo'].flatMap((kind) =>
   Array.from({ length: 25 }, (_, index) => `${kind}-key${index * 7919}.svg`),
 )
 
-/** Names of elements that are not closed, or not opened. */
+/** Returns the names of elements that lack an opening or a closing tag. */
 function unbalanced(xml: string): string[] {
   const open: string[] = []
   for (const [tag, closing, name = ''] of xml.matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
@@ -36,7 +36,7 @@ describe('drawPicture', () => {
     expect(picture.length).toBeLessThan(4000)
     expect(unbalanced(picture)).toEqual([])
     expect(picture).not.toMatch(/NaN|undefined|Infinity|script|style|href|url\(|<!/)
-    // Without its tags, only the letters of a monogram remain.
+    // Without the tags, only the letters of a monogram may remain.
     expect(picture.replaceAll(/<\/?[a-z]+(?: [a-zA-Z-]+="[^"<&]*")*\/?>/g, '')).toMatch(/^\w{0,2}$/)
   })
 

@@ -6,18 +6,18 @@ import { portrait } from './pictures/portraits.ts'
 const kinds: Readonly<Record<string, (key: string) => string>> = { cover, logo, photo, portrait }
 
 /**
- * Draws a seeded picture from its name, so that scenarios need no picture files: `logo-…svg`, `portrait-…svg`, `cover-…svg`
- * (3:1) or `photo-…svg` (3:2). The words of the name select motif and colours (`logo-waves-teal.svg`); its hash decides
- * the rest.
+ * Draws a seeded picture from its name, so that scenarios need no picture files: `logo-…svg`, `portrait-…svg`,
+ * `cover-…svg` (3:1) or `photo-…svg` (3:2). The words of the name select the motif and the colours
+ * (`logo-waves-teal.svg`), and the hash of the name selects the rest.
  * @param name the stored name, without a folder
- * @returns an SVG without scripts, styles and references; undefined for other names
+ * @returns an SVG without scripts, styles or references; undefined for other names
  */
 export function drawPicture(name: string): string | undefined {
   const [, kind = '', key = ''] = /^(logo|portrait|cover|photo)-([\w-]+)\.svg$/.exec(name) ?? []
   return kinds[kind]?.(key)
 }
 
-/** The drawn picture as a file. @param name the stored name, without a folder */
+/** Draws a seeded picture as a file. @param name the stored name, without a folder */
 export function pictureFile(name: string): Blob | undefined {
   const drawn = drawPicture(name)
   return drawn === undefined ? undefined : new Blob([drawn], { type: 'image/svg+xml' })

@@ -5,7 +5,7 @@ import type { Row, Tx } from '../model/tables.ts'
 import { after } from '../rules/machine.ts'
 import { type SessionEvent, hasExpired, sessionMachine, sessionNeedsRefresh } from '../rules/sessions.ts'
 
-/** Finds the holder of a token, and extends the session when it is used (rules 12). */
+/** Finds the session and account of a token, and extends the session when it is used (rules 12). */
 export const sessionRules: SessionRules<JobBoard> = {
   find(tx, token, now) {
     const session = tx.sessions.one('token', token)
@@ -19,7 +19,7 @@ export const sessionRules: SessionRules<JobBoard> = {
   },
 }
 
-/** Opens a session with an opaque token, one for each login (rules 12). */
+/** Opens a session with an opaque token. Each login gets its own (rules 12). */
 export function openSession(
   { tx, now, random }: Context,
   account: Pick<Row<'accounts'>, 'id'>,
@@ -27,12 +27,12 @@ export function openSession(
   return tx.sessions.insert({ account_id: account.id, token: random.hex(40), created_at: now, used_at: now })
 }
 
-/** Ends a session if the event does so (rules 11, 12). */
+/** Deletes a session if the event ends it (rules 11, 12). */
 export function endSession(tx: Tx, { id }: Pick<Row<'sessions'>, 'id'>, event: SessionEvent): void {
   if (after(sessionMachine, 'live', event) === 'ended') tx.sessions.remove(id)
 }
 
-/** Applies an event to all sessions of an account but one (rules 11). */
+/** Applies an event to all sessions of an account, except the one with the id `exceptId` (rules 11). */
 export function endSessions(tx: Tx, accountId: number, event: SessionEvent, exceptId?: number): void {
   for (const session of tx.sessions.by('account_id', accountId)) {
     if (session.id !== exceptId) endSession(tx, session, event)

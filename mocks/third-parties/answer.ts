@@ -7,18 +7,18 @@ import { answerStripe } from './stripe-api.ts'
 /** Returns the source of a look-alike script. */
 type ScriptText = (name: ScriptName) => Promise<string>
 
-/** The look-alike scripts: Stripe's card fields, Google's login button, the chat widget. */
+/** The look-alike scripts: Stripe's card fields, Google's login button and the chat widget. */
 export type ScriptName = 'stripe' | 'google' | 'chat'
 
-/** The parts of the simulated backend that the third parties use. */
+/** The parts of the simulated backend that the simulated third parties use. */
 export type Backend = Pick<Runtime, 'mutate' | 'read' | 'identity' | 'scenarios'>
 
-/** The simulated hosts. No request to them reaches the network. */
+/** The hosts of the simulated third parties. Requests to them never reach the network. */
 export const thirdPartyHosts = ['js.stripe.com', 'api.stripe.com', 'accounts.google.com', 'code.tidio.co']
 
 /**
- * Simulates the third parties at their own URLs, so that the app is the same without the simulator. Pages of any
- * origin may read the answers, as with the originals. Never rejects.
+ * Answers requests to the third parties' real URLs, so that the app needs no code for the simulator. As with the
+ * originals, pages of any origin may read the answers. Never rejects.
  * @returns undefined if the URL belongs to none of them
  */
 export async function answerThirdParty(
@@ -32,10 +32,10 @@ export async function answerThirdParty(
   return open(await answerOf(backend, url, request, scripts))
 }
 
-/** The third parties, in the form that the engine uses. */
+/** The simulated third parties, in the form that the engine expects. */
 export const thirdParties: ThirdParties<JobBoard> = { hosts: thirdPartyHosts, answer: answerThirdParty }
 
-/** The look-alike script for a URL, if any. */
+/** Returns the name of the look-alike script at a URL, if there is one. */
 export function scriptAt({ host, pathname }: URL): ScriptName | undefined {
   if (host === 'js.stripe.com') return 'stripe'
   if (host === 'accounts.google.com' && pathname === '/gsi/client') return 'google'

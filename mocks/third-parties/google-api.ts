@@ -5,11 +5,11 @@ import { personasOf } from '../views/accounts.ts'
 import type { Backend } from './answer.ts'
 import { formFields, json } from './http.ts'
 
-/** The number of newest accounts in the dialog. */
+/** How many of the newest accounts the dialog offers, besides the personas. */
 const newest = 3
 
 /**
- * The service behind Google's login button: the available accounts, and the credential of the chosen one.
+ * Answers the requests of the simulated Google login: for the accounts to offer, and for the chosen one's credential.
  * @returns undefined for a URL that is not simulated
  */
 export async function answerGoogle(
@@ -43,7 +43,7 @@ function isKnown({ tx }: Context, fields: URLSearchParams): boolean {
   return clientId !== null && fields.get('client_id') === clientId
 }
 
-/** The scenario's personas, the newest accounts, and an email address without an account. */
+/** Returns the scenario's personas, the newest accounts and, last, an email address without an account. */
 function accountsOf(backend: Backend, { tx, pageUrl }: Context) {
   const latest = tx.accounts.all().toSorted(newestFirst).slice(0, newest)
   const ids = new Set([

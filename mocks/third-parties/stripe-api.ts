@@ -8,7 +8,6 @@ import { formFields, json } from './http.ts'
 
 type Intent = Readonly<Row<'intents'>>
 
-/** An error of Stripe's API. */
 interface ApiError {
   type: 'card_error' | 'invalid_request_error'
   message: string
@@ -19,8 +18,8 @@ interface ApiError {
 }
 
 /**
- * The part of Stripe's API that its browser library uses: retrieving, confirming and authenticating a payment intent, with
- * a publishable key and the intent's client secret. The product receives the result at once, as from a webhook.
+ * Answers the look-alike Stripe script, which retrieves, confirms and authenticates payment intents. Each request needs
+ * the publishable key and the intent's client secret. The product records each result at once, as from a webhook.
  */
 export async function answerStripe(backend: Backend, url: URL, request: Request): Promise<Response> {
   const { method } = request
@@ -44,7 +43,7 @@ export async function answerStripe(backend: Backend, url: URL, request: Request)
   }, 'pay by card')
 }
 
-/** Finds the intent of a request and checks key and secret. @returns the refusal if one is wrong */
+/** Finds a request's intent and checks the key and the secret. @returns a refusal if any of them is wrong */
 function find(tx: Context['tx'], name: string, fields: URLSearchParams): Intent | Response {
   const key = fields.get('key')
   if (!key) return invalid(401, 'You did not provide an API key.')
@@ -94,7 +93,7 @@ function authenticate(context: Context, intent: Intent, fields: URLSearchParams)
   return after(context, intent, authenticateIntent(context, intent, outcome))
 }
 
-/** Records the result of an attempt in the product and returns the response. */
+/** Records an attempt in the product and returns the response. */
 function after(context: Context, before: Intent, { intent, error }: Attempt): Response {
   // A card that fails the checks does not reach the bank, so it is not an attempt.
   if (intent !== before) followIntent(context, intent)
@@ -141,7 +140,7 @@ function apiError({ code, decline_code, message }: CardError): ApiError {
   }
 }
 
-/** An intent in the shape of Stripe's PaymentIntent. */
+/** Returns an intent in the shape of Stripe's PaymentIntent object. */
 function shown(intent: Intent): object {
   const { provider_id, client_secret, amount, status, last_error, created_at } = intent
   const tried = status === 'requires_action' || status === 'succeeded'

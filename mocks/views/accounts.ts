@@ -1,7 +1,7 @@
 import type { Runtime, Schema } from '../operation.ts'
 import type { Row, Tx } from '../model/tables.ts'
 
-/** An account for its owner, with the number of unread notifications. */
+/** An account as its owner sees it, with the number of unread notifications. */
 export function ownAccount(tx: Tx, account: Row<'accounts'>): Schema<'User'> {
   return {
     ...publicAccount(account),
@@ -25,12 +25,12 @@ export function jobOwner({ id, name, profile_image }: Row<'accounts'>): Schema<'
   return { id, name, profile_image }
 }
 
-/** A company for the header of its page. */
+/** A company in the header of its page. */
 export function company({ id, name, cover_photo, profile_image }: Row<'accounts'>): Schema<'Company'> {
   return { id, name, cover_photo, profile_image }
 }
 
-/** One side of an employee link. */
+/** The recruiter or the job seeker of an employee link. */
 export function linkedPerson({ id, name, email, profile_image }: Row<'accounts'>): Schema<'LinkedPerson'> {
   return { id, name, email, profile_image }
 }

@@ -5,7 +5,7 @@ import { isFeatured } from '../rules/featuring.ts'
 import { iso } from '../engine/call/clock.ts'
 import { jobOwner } from './accounts.ts'
 
-/** The reader and the time, which the view of a job depends on. */
+/** The reader and the time, on which the views of jobs and posts depend. */
 export interface Viewpoint {
   tx: Tx
   now: number
@@ -53,7 +53,7 @@ export function fullJob(viewpoint: Viewpoint, job: Row<'jobs'>): Schema<'Job'> {
   return { ...ownJob(viewpoint, job), description, feature_price_per_month }
 }
 
-/** All categories with the sum of vacancies of their listed jobs (rules 16), by name. */
+/** All categories, sorted by name, with the total vacancies of their listed jobs (rules 16). */
 export function categoryTiles(tx: Tx): Schema<'Category'>[] {
   const vacancies = vacanciesByCategory(tx)
   return tx.categories

@@ -37,7 +37,7 @@ export function projectsOf(tx: Tx, accountId: number): Schema<'Project'>[] {
   return tx.projects.by('account_id', accountId).sort(newestFirst).map(project)
 }
 
-/** An employee link with both sides (rules 28). */
+/** An employee link with its job seeker and recruiter (rules 28). */
 export function employeeLink(
   tx: Tx,
   { id, status, employee_id, recruiter_id }: Row<'employee_links'>,

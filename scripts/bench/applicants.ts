@@ -6,13 +6,13 @@ import { atMost, median, ms, type Part } from './report.ts'
 import { withBackend, withContext } from './servers.ts'
 import { tasksOf } from './tasks.ts'
 
-/** How long the main thread may be busy without dropping a frame: a sixtieth of a second, in milliseconds. */
+/** The longest task that drops no frame at 60 frames per second, in milliseconds. */
 const frame = 1_000 / 60
-/** The bound on the time from the press to the first rows, with a one-megabyte answer, in milliseconds. */
+/** The bound on the time from pressing the job to its first applicants, in milliseconds. The answer has 1 MB. */
 const firstRowsBound = 300
 /** The share of frames that scrolling may drop. */
 const droppedBound = 0.01
-/** Pixels per frame, as fast as a mouse wheel scrolls, and the number of frames: about 500 rows. */
+/** The pixels to scroll per frame, as fast as with a mouse wheel, and the number of frames: about 500 rows. */
 const scrolling = { pixels: 60, frames: 400 }
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
@@ -56,7 +56,7 @@ export async function measureApplicants(browser: Browser, runs: number): Promise
   })
 }
 
-/** Opens the job from the list of the owner's jobs. Returns milliseconds from the press to the first rows. */
+/** Opens the job from the list of the owner's jobs. Returns the milliseconds from the press to the first applicants. */
 async function openFromOwnList(page: Page, app: string, title: string): Promise<number> {
   await page.goto(`${app}/my?search=${encodeURIComponent(title)}`)
   const link = page.locator(`main a[href="/jobs/${busy.crowdedJob}"]`).first()
@@ -68,7 +68,6 @@ async function openFromOwnList(page: Page, app: string, title: string): Promise<
   return performance.now() - started
 }
 
-/** Scrolls down a little with each frame. */
 async function scrollOn(page: Page): Promise<void> {
   await page.evaluate(async ({ pixels, frames }) => {
     for (let left = frames; left > 0; left -= 1) {

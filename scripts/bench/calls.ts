@@ -6,7 +6,7 @@ import { statusChoices } from '../../mocks/rules/application-status.ts'
 import { busy } from '../../mocks/scenarios/personas.ts'
 import { median, ms, type Part, percentile } from './report.ts'
 
-/** The bound on every call at the 95th percentile, in milliseconds. */
+/** The bound on the 95th percentile of each call's duration, in milliseconds. */
 const bound = 16
 
 /**
@@ -48,7 +48,7 @@ function step<K extends CallName>(
   }
 }
 
-/** Search terms, from no match to nearly every row. */
+/** Search terms, some of which match no row and others nearly every row. */
 const keywords =
   'night nurse|TypeScript|senior accountant|forklift early shift|bakery|Zürich engineer|work|lighthouse keeper|Präzision|teacher music'.split(
     '|',
@@ -166,7 +166,7 @@ async function createPairs(backend: TestBackend, round: number) {
   const things: Record<string, Things> = {}
   const tokens: Record<string, string> = {}
   for (const pair of pairs) {
-    // Letters replace digits and the hyphen, so that the word in the pair's names stays a single one.
+    // Letters replace the digits and the hyphen, so that the pair's names contain it as a single word.
     const word = `pair${`${round}-${pair}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
     const brought = await bringThings(backend, word.replace('-', 'x'))
     things[pair] = brought

@@ -6,7 +6,7 @@ import { withContext } from './servers.ts'
 
 /** The bound on the time from an interaction to the next paint, in milliseconds. */
 const paintBound = 200
-/** A skeleton that is visible for less than this counts as a flash, in milliseconds. */
+/** A skeleton visible for fewer milliseconds than this counts as a flash. */
 const flashBound = 150
 /** The bound on unexpected layout shifts over the whole walk. */
 const shiftBound = 0.05
@@ -14,7 +14,7 @@ const shiftBound = 0.05
 const slowDown = 4
 /** The shortest duration that the Event Timing API reports, in milliseconds. */
 const floor = 16
-/** How often each interaction is repeated within a run. */
+/** The number of times that each interaction is repeated within a run. */
 const rounds = 3
 
 const who = 'Ada Lindqvist'
@@ -24,12 +24,12 @@ const seenSchema = v.object({
   shift: v.number(),
   /** The time from the slowest interaction to the next paint, in milliseconds. */
   slowest: v.number(),
-  /** The skeletons that disappeared before people could recognise them. */
+  /** The skeletons that were visible for less than `flashBound`. */
   flashes: v.array(v.string()),
 })
 type Seen = v.InferOutput<typeof seenSchema>
 
-/** Runs in the page before everything else and records what the user would notice: slow responses, skeletons, jumps. */
+/** Runs in the page before everything else. Records slow interactions, flashing skeletons and layout shifts. */
 function watch(bounds: { floor: number; flash: number }): void {
   const nothing = (): Seen => ({ shift: 0, slowest: bounds.floor, flashes: [] })
   let seen = nothing()
@@ -87,7 +87,7 @@ async function takeSeen(page: Page): Promise<Seen> {
   return v.parse(seenSchema, await page.evaluate('takeSeen()'))
 }
 
-/** Measures interaction to next paint on a slow processor, and what people see when they move between pages. */
+/** Measures interaction to next paint on a slow processor, and flashes and layout shifts between pages. */
 export async function measureInteraction(browser: Browser, demo: string, runs: number): Promise<Part> {
   const found = new Map<string, number[]>()
   const walks: Seen[] = []
@@ -107,7 +107,7 @@ export async function measureInteraction(browser: Browser, demo: string, runs: n
   return report(found, walks, runs)
 }
 
-/** Repeats the most common interactions several times. Returns the longest time from each to the next paint. */
+/** Repeats the most common interactions. Returns the longest time from each to the next paint, in milliseconds. */
 async function interact(context: BrowserContext, demo: string): Promise<Map<string, number>> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -157,7 +157,6 @@ async function interact(context: BrowserContext, demo: string): Promise<Map<stri
   return slowest
 }
 
-/** Walks through the pages and back. */
 async function walk(context: BrowserContext, demo: string): Promise<Seen> {
   const page = await context.newPage()
   await page.goto(demo)

@@ -39,7 +39,7 @@ export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : value.to
 /** Formats a ratio: "1.24". */
 export const ratio = (value: number) => value.toFixed(2)
 
-/** Formats bytes in millions: "52.1 MB". */
+/** Formats a number of bytes as megabytes: "52.1 MB". */
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Formats a part in Markdown, without its bounds. */

@@ -14,10 +14,10 @@ const growth = 1.5
 /** The measured pages: the home page, and one with jobs in view. */
 const pages = { '/': '', '/search': 'search' }
 
-/** One start of a page, in milliseconds since the navigation began. */
+/** When the first paint, answer and job appeared, in milliseconds since the navigation began. */
 type Start = Record<'paint' | 'answer' | 'job', number>
 
-/** Measures how the demo starts, and what a large stored world costs it. */
+/** Measures how fast the demo starts, and the time and memory that a large stored world takes. */
 export async function measureStart(browser: Browser, demo: string, runs: number): Promise<Part> {
   // Warms up the browser and the system's file cache.
   await startTwice(browser, demo)
@@ -85,7 +85,7 @@ async function startTwice(browser: Browser, address: string): Promise<[Start, St
 
 /** Measures the page that was just loaded, by what it shows and by the browser's own records. */
 async function startOf(page: Page): Promise<Start> {
-  // A function: Playwright would need `eval` for a string, which the content policy forbids.
+  // A function rather than a string, for which Playwright would need `eval`. The content policy forbids that.
   const shown = await page.waitForFunction(() =>
     document.querySelector('main article h3 a[href]') ? performance.now() : 0,
   )
@@ -103,7 +103,7 @@ async function startOf(page: Page): Promise<Start> {
   return { paint, answer, job }
 }
 
-/** Opens a stored world in new pages, writes to it and searches it. */
+/** Stores a world, opens it in new pages, writes to it and searches it. */
 async function measureStored(browser: Browser, demo: string, scenario: string, runs: number) {
   return await withContext(browser, async (context) => {
     await inPage(context, `${demo}about`, (page) => store(page, scenario))
@@ -138,7 +138,7 @@ async function store(page: Page, scenario: string): Promise<void> {
   await page.getByText(`Data reset to ${scenario}`).waitFor()
 }
 
-/** Subscribes to the newsletter again and again: each call writes an email. Returns their durations in milliseconds. */
+/** Subscribes to the newsletter 150 times; each call writes an email. Returns durations in milliseconds. */
 async function write(page: Page, demo: string): Promise<number[]> {
   await new Simulator(page).ready()
   return await page.evaluate(async (base) => {
@@ -171,7 +171,7 @@ async function memoryOf(browser: Browser, page: Page, before: ReadonlyMap<number
   return { heap: usedSize, process: largest?.[1] ?? 0 }
 }
 
-/** The private memory of each page's process, without the browser's code, which they share. Empty if unknown. */
+/** Returns the private memory of each page's process, in bytes by process id. Empty on systems without `/proc`. */
 async function privateMemory(browser: Browser): Promise<Map<number, number>> {
   const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo')
   const sizes = new Map<number, number>()

@@ -7,7 +7,7 @@ import { atMost, median, megabytes, ms, type Part, ratio } from './report.ts'
 const growth = 1.5
 /** The bound on the size of the store, as a multiple of its live data. */
 const stored = 2
-/** Writes before the first measured one. */
+/** The number of writes before the first measured one. */
 const warmUp = 50
 
 interface World extends TestBackend {
@@ -56,7 +56,7 @@ export async function measureWrites(rounds: number): Promise<Part> {
   }
 }
 
-/** Opens a world, with a session of the recruiter whose job has the most applications. */
+/** Opens a world and logs in the recruiter whose job has the most applications. */
 async function open(scenario: string): Promise<World> {
   const backend = await createTestBackend(scenario)
   const { owner, applications } = await backend.runtime.read(({ tx }) => {

@@ -12,7 +12,7 @@ const google = {
   frame: ['https://accounts.google.com/gsi/'],
   connect: ['https://accounts.google.com/gsi/'],
 }
-/** The hosts of Tidio's chat. Only a build can name others: the backend's settings load too late for the policy. */
+/** The hosts of Tidio's chat. `VITE_CHAT_HOSTS` replaces them: the backend's settings load too late for the policy. */
 const usualChatHosts = '*.tidio.co *.tidio.com *.tidiochat.com'
 
 /** The URLs and hosts of a build besides the app's own. Empty means absent. */
@@ -30,7 +30,7 @@ function originOf(name: string, address: string | undefined): string[] {
   return given ? [new URL(httpAddress(name, given, 'https://api.example.com')).origin] : []
 }
 
-/** Returns the sources that a chat may load and connect to. @param given host names, without scheme, port and path */
+/** Returns the sources that a chat may load and connect to. @param given host names, without scheme, port or path */
 function chatSources(given: string | undefined) {
   const hosts = (given?.trim() || usualChatHosts).split(/[\s,]+/).filter(Boolean)
   for (const host of hosts) {
@@ -59,7 +59,7 @@ export function contentPolicy({ backend, files: filesAddress, chatHosts }: Polic
     'media-src': ["'self'", 'blob:', ...files, ...chat.load],
     'font-src': ["'self'", ...chat.load],
     'connect-src': ["'self'", ...files, ...stripe.connect, ...google.connect, ...chat.connect],
-    // A PDF opens in a frame, from an object URL. The demo shows the app itself in two frames.
+    // A PDF opens in a frame from an object URL (`blob:`). The demo can show the app itself in two frames.
     'frame-src': [
       ...(backend?.trim() ? [] : ["'self'"]),
       'blob:',

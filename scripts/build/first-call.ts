@@ -5,13 +5,13 @@ import { browserTimeZone } from '../../src/api/time-zone.ts'
 import { tokenKey } from '../../src/api/token.ts'
 import { readEnv } from '../../src/read-env.ts'
 
-/** The chunk of a job's page, and the module that reads its answer. */
+/** The modules that a job's page needs first: its route component, and the one that reads answers. */
 const jobPage = [
   /\/src\/routes\/jobs\.\$id\.index\.tsx\?tsr-split=component$/,
   /\/src\/api\/read-answer\.ts$/,
 ]
 
-/** Adds a script that requests a job before the app's code has loaded. For builds for a real backend only. */
+/** Adds a script that requests a job before the app's code has loaded. Only for builds for a real backend. */
 export function firstCall(backend: string, accessKey: string | undefined): Plugin {
   let base = '/'
   let fileName = ''
@@ -25,7 +25,7 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
       order: 'pre',
       handler(_options, bundle) {
         const { apiUrl, basePath, accessKey: key } = readEnv(backend, base, accessKey)
-        // The backend's URL is missing or invalid: the app reports an invalid one.
+        // The backend's URL is missing or invalid. The app itself reports an invalid one.
         if (apiUrl === '') return
         const code = codeOfJobPage(bundle)
           .map((file) => `<link rel="modulepreload" crossorigin href="${base + file}">`)
@@ -40,7 +40,7 @@ export function firstCall(backend: string, accessKey: string | undefined): Plugi
       order: 'post',
       handler(html, { path }) {
         if (!fileName || path !== '/index.html') return undefined
-        // Before the style sheet, because a script waits for the style sheets before it.
+        // Goes before the style sheets, because a script waits for those above it.
         const script = `<script src="${base + fileName}"></script>\n    `
         return before(before(html, '<script type="module"', script), '<p class="first-paint-wait">', firstJob)
       },
@@ -53,7 +53,7 @@ function before(html: string, start: string, what: string): string {
   return html.replace(start, what + start)
 }
 
-/** Returns the files that a job's page needs in addition to the app's start. */
+/** Returns the files that a job's page needs in addition to those of the app's entry chunk. */
 function codeOfJobPage(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const start = chunks.find(({ isEntry }) => isEntry)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const stripe = '"https://js.stripe.com" "https://hooks.stripe.com"'
 
-/** Device features that a page may use: only what Stripe's and Google's scripts need. */
+/** The browser features that pages may use: only those that Stripe's and Google's scripts need. */
 const permissions: Record<string, string> = {
   payment: `(self ${stripe})`,
   'publickey-credentials-get': `(self ${stripe})`,
@@ -14,9 +14,9 @@ const permissions: Record<string, string> = {
   ),
 }
 
-/** Headers for every file. The rest of the policy is in the page (`content-policy.ts`). */
+/** Headers for every file. The rest of the content policy is in the page (`content-policy.ts`). */
 const headers: Record<string, string> = {
-  // A page can't set `frame-ancestors` itself. Frames of the same origin are allowed.
+  // `frame-ancestors` has no effect in the page's `<meta>`. Frames of the same origin are allowed.
   'Content-Security-Policy': "frame-ancestors 'self'",
   // The strictest policy with which Google's button works.
   'Referrer-Policy': 'strict-origin-when-cross-origin',

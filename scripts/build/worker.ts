@@ -10,7 +10,7 @@ import type { BuildFiles } from '../../mocks/engine/hosts/browser/worker-offline
 const fileName = 'mockServiceWorker.js'
 const pageName = 'index.html'
 
-/** The bundler's description of the files to write. */
+/** The bundler's files to write, by name. */
 type Bundle = Readonly<Record<string, { type: 'asset'; source: string | Uint8Array } | { type: 'chunk' }>>
 
 /** Adds the script of the simulator's service worker to a build and to the development server. */
@@ -26,7 +26,7 @@ export function worker(): Plugin {
       path = new URL(base + fileName, 'http://localhost').pathname
     },
     generateBundle: {
-      // After the page is built, because the script contains the page's hash.
+      // Runs after the page is built, because the script contains the page's hash.
       order: 'post',
       handler(_, bundle) {
         this.emitFile({ type: 'asset', fileName, source: guardedScript(mswScript, filesOf(bundle, folder)) })
@@ -56,7 +56,7 @@ function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
   if (page?.type !== 'asset' || !page.source.toString().includes(simulatorMarker)) return undefined
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
   const others = ['favicon.svg', 'theme.js']
-  // The page changes with the files in assets/, because their names contain their hashes.
+  // The page names the files in assets/ with their hashes, so its own hash covers them.
   const version = createHash('sha256').update(page.source)
   for (const file of others) version.update(readFileSync(join(publicDir, file)))
   const pageHash = createHash('sha256').update(page.source).digest('hex')

@@ -9,7 +9,7 @@ import type { Check } from './schedule.ts'
 
 const routeTree = readRouteTree()
 
-/** All checks. Each follows the checks that it needs; long checks are early, so that both lanes stay busy. */
+/** All checks. Each comes after those it needs. Long ones come early, so that both lanes stay busy. */
 export const checks: readonly Check[] = [
   {
     id: 'build-demo',
@@ -154,10 +154,10 @@ export const checks: readonly Check[] = [
 /** Marks the end-to-end tests of `npm test`. All others run in `npm run test:deep`. */
 const coreTag = '@core'
 
-/** The Playwright projects whose backend decides as the contract assumes. */
+/** The Playwright projects whose backend reverses no assumption of the contract. */
 const asAssumed = ['--project', 'demo', '--project', 'api']
 
-/** Runs one program; its exit code decides. */
+/** Runs one program, whose exit code decides the outcome. */
 async function one(name: string, ...args: string[]): Promise<Outcome> {
   return asOne(await run(tool(name), args))
 }
@@ -165,7 +165,7 @@ async function one(name: string, ...args: string[]): Promise<Outcome> {
 async function playwright(id: string, which: readonly string[]): Promise<Outcome> {
   const report = join(root, reports, `${id}.json`)
   rmSync(report, { force: true })
-  // Traces would take a fifth of the time; `npm run test:e2e` records them.
+  // Recording traces takes a fifth of the time, so only `npm run test:e2e` does it.
   const args = ['test', ...which, '--trace', 'off', '--forbid-only', '--reporter', 'list,json']
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(await freePort()) }
   return fromPlaywright(await run(tool('playwright'), args, { env, minutes: 60 }), report)
@@ -176,7 +176,6 @@ function stories(env: Record<string, string>): Promise<Outcome> {
   return vitest('stories', ['--maxWorkers', '2'], env)
 }
 
-/** Checks that the generated files are up to date. */
 function generatedFiles(): Promise<Ending> {
   return run(join(root, 'scripts/generate.ts'), ['--check'])
 }

@@ -10,8 +10,8 @@ export interface Ending {
 const running = new Set<ChildProcess>()
 
 /**
- * Runs a JavaScript or TypeScript file on this Node and collects its output. After `minutes` it is ended, with everything
- * it started, and counts as failed.
+ * Runs a JavaScript or TypeScript file on this Node and collects its output. After `minutes`, kills it and everything
+ * that it started; it then counts as failed.
  */
 export function run(
   file: string,
@@ -28,7 +28,7 @@ export function run(
       cwd,
       env: { ...process.env, ...colour, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group, to end everything that the program started.
+      // Gives it a process group, so that `end` can kill everything that it started.
       detached: process.platform !== 'win32',
     })
     running.add(child)

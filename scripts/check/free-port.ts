@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Ports that the system never assigns by itself, so that one stays free for a server that starts minutes later. */
+/** Ports that systems don't assign by default, so that one stays free for a server that starts minutes later. */
 export const lasting = { from: 20_000, to: 29_999 }
 
-/** Returns a free port. */
+/** Returns a free port of the range; by default, one that the system chooses. */
 export async function freePort(range = { from: 0, to: 0 }): Promise<number> {
   for (let tries = 0; tries < 20; tries += 1) {
     const wanted = range.from + Math.floor(Math.random() * (range.to - range.from))

@@ -68,6 +68,6 @@ function settle<T>(
     return fail('The test runner wrote no report.')
   }
   if (counts.failed === 0 && counts.passed === 0) return fail('No test ran.')
-  // The runner can fail although every test passed: an error outside the tests, or during teardown.
+  // The runner can fail although every test passed, because of an error outside the tests or during teardown.
   return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1), output }
 }

@@ -1,21 +1,21 @@
 export { root } from '../setup/places.mjs'
 
-/** The folders of the checks' builds, from the root. They spare `dist/app` and `dist/demo`, which may be published. */
+/** The output folders of the checks' builds, from the root. `dist/app` and `dist/demo` may be about to be published. */
 export const testBuilds = {
   app: 'dist/test/app',
   demo: 'dist/test/demo',
   /** For the simulated backend over HTTP, at a port that was free during the build. */
   api: 'dist/test/api',
-  /** The same for the benchmarks, at the root of its host. */
+  /** The same, as the benchmarks build it. */
   http: 'dist/test/http',
   storybook: 'dist/test/storybook',
 }
 
-/** The backend of the checked build for a real backend. Nothing answers there. */
+/** The URL of the backend that `testBuilds.app` is built for. Nothing answers there. */
 export const testBackend = 'https://api.fieldwork.example'
 
-/** The base path of the checked demo. At the root, URLs without the base path would work by mistake. */
+/** The base path of `testBuilds.demo`. At `/`, URLs that lack the base path would work by mistake. */
 export const testBase = '/demo/'
 
-/** The folder of reports and full outputs, from the root. */
+/** The folder of reports and full outputs, relative to the root. */
 export const reports = '.cache/check'

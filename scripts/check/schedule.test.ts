@@ -5,7 +5,6 @@ import { choose, runAll, type Check, type Speed } from './schedule.ts'
 const good: Outcome = { passed: 1, failed: 0, skipped: 0, output: '' }
 const bad: Outcome = { passed: 0, failed: 1, skipped: 0, output: 'broken' }
 
-/** Makes checks that record when they start and end. */
 function watched(
   log: string[],
   ...checks: (Pick<Check, 'id' | 'needs' | 'alone'> & { speed?: Speed; outcome?: Outcome })[]

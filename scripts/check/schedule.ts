@@ -2,17 +2,17 @@ import { inspect } from 'node:util'
 import { known } from '../command-line.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The command that a check belongs to: `npm run check`, `npm test` or `npm run test:deep`. */
+/** The command that runs a check: `npm run check`, `npm test` or `npm run test:deep`. */
 export type Speed = 'check' | 'test' | 'deep'
 
 export interface Check {
-  /** Its name for `--only`. */
+  /** The name for `--only`. */
   id: string
   title: string
   speed: Speed
-  /** Checks that run before it. If one of them fails, it doesn't run. */
+  /** The checks that must pass before this one runs. */
   needs?: readonly string[]
-  /** Runs while no other check does, because it uses the whole machine or its tests wait for a browser. */
+  /** Runs while no other check does, because it needs the whole machine or its browser tests are sensitive to load. */
   alone?: boolean
   run: () => Promise<Outcome>
 }
@@ -25,7 +25,7 @@ export interface Finished {
 }
 
 /**
- * Returns the named checks, or else those of a speed, with the checks they need.
+ * Returns the checks named by `only`, or else those of a speed (`test` includes `check`), with the checks they need.
  * @throws Misuse for an unknown name
  */
 export function choose(all: readonly Check[], speed: Speed, only: readonly string[]): Check[] {

@@ -28,8 +28,8 @@ interface Answer {
  * Serves a folder as a static host for single-page apps does: files without caching, and `index.html` (200) for every
  * other page under `base`, with the headers of the folder's `_headers`.
  *
- * `/api/…` and `/storage/…` answer 404: the simulator should have answered them inside the browser. `GET /__leaks` lists
- * such requests as `{ method, path }`, `DELETE /__leaks` clears the list.
+ * `/api/…` and `/storage/…` get 404, because the simulator should have answered them inside the browser. `GET /__leaks`
+ * lists such requests as `{ method, path }`, and `DELETE /__leaks` clears the list.
  * @param folder an absolute path
  * @param base starts and ends with a slash
  */
@@ -52,7 +52,7 @@ export function createHost(folder: string, base: string): RequestListener {
       if (path === '/' || `${path}/` === base) return { status: 302, headers: { location: base } }
       return words(404, `Nothing here. Try ${base}`)
     }
-    // A page that was opened directly. Scripts and images accept other types.
+    // When a page is opened directly, the browser asks for HTML. For scripts and images, it asks for other types.
     const isPage = accept.includes('text/html') || extname(inside) === ''
     const file = fileAt(folder, inside) ?? (isPage ? fileAt(folder, 'index.html') : undefined)
     if (file === undefined) return words(404, 'No such file.')
@@ -74,7 +74,7 @@ export function createHost(folder: string, base: string): RequestListener {
     })
     const content = file === undefined ? Readable.from([body ?? '']) : createReadStream(file)
     pipeline(isZipped ? [content, createGzip(), response] : [content, response], () => {
-      // A visitor who leaves early is not an error.
+      // A browser that disconnects early is not an error.
     })
   }
 }
@@ -100,7 +100,7 @@ function fileAt(folder: string, path: string): string | undefined {
   }
 }
 
-/** Returns the headers of a build's `_headers`. */
+/** Returns the headers in the folder's `_headers` file, if it has one. */
 function headersOf(folder: string): Record<string, string> {
   const file = fileAt(folder, '_headers')
   const lines = file === undefined ? [] : readFileSync(file, 'utf8').matchAll(/^ +([\w-]+): (.+)$/gm)

@@ -46,8 +46,8 @@ export function anchorOf(heading: string): string {
 }
 
 /**
- * Draws a Mermaid state diagram. Steps between the same two states share an arrow. If any state may follow any other, one
- * node represents them all.
+ * Draws a Mermaid state diagram. Steps between the same two states share an arrow. If any state may follow any other,
+ * the arrows come from one node for all of them.
  */
 export function diagram(machine: AnyMachine): string {
   const states = Object.keys(machine.states)
@@ -72,7 +72,7 @@ export function diagram(machine: AnyMachine): string {
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** Whether a step is a direct choice of its target state: the event then has the state's name. */
+/** Whether someone directly chooses the step's target state. The event then has the state's name. */
 function isChoice({ event, to }: Step): boolean {
   return event === to
 }

@@ -1,4 +1,4 @@
-/** Formats a Markdown table. Columns of figures are aligned to the right. */
+/** Formats a Markdown table. Columns of numbers are right-aligned. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

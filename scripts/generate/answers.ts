@@ -1,14 +1,14 @@
 /**
- * `answers.gen.ts`: the shapes by which the client reads answers, as short strings to keep the first load small.
- * `id:id title location? files:*AttachedFile -total:count` lists an id, a text, a text that may be null, a list of another
- * shape, and a count that may be absent.
+ * Generates the shapes by which the client reads answers, as short strings to keep the first load small.
+ * `id:id title location? files:*AttachedFile -total:count` means an id, a text, a text that may be null, a list of
+ * objects of another shape, and a count that may be absent.
  */
 import { at, isList, isObject, type Contract, type Json, type JsonObject, refName } from './contract.ts'
 
-/** Top-level media types. A field with an enumeration of them describes a file. */
+/** Top-level media types. A field whose enumeration has only these describes a file. */
 const mediaTypes: readonly Json[] = ['image', 'video', 'audio', 'text', 'application']
 
-/** Fields of every answer, which the client reads itself. */
+/** The fields that every answer has. The client reads them without a shape. */
 const envelope = ['status', 'message']
 
 /** Generates `src/api/answers.gen.ts`. */

@@ -15,7 +15,7 @@ export interface Call {
   readonly meta: CallContract
   /** For `x-access: owner`: the roles that can own the call's subject. Empty if every role can. */
   readonly owners: readonly string[]
-  /** The schema of the form data; null without a payload. */
+  /** The schema of the form data; null if the call takes none. */
   readonly request: JsonObject | null
   /** The component that describes success; null for a file. */
   readonly answer: string | null
@@ -31,7 +31,6 @@ export interface Contract {
   readonly schemas: JsonObject
 }
 
-/** The name of the schema of refusals. */
 export const refusal = 'Refusal'
 
 const refPrefix = '#/components/schemas/'
@@ -55,7 +54,7 @@ export class ContractError extends Error {
   }
 }
 
-/** The schemas of the contract being read, and where its problems go. */
+/** The schemas of the contract being read, and a function that records a problem. */
 interface Reading {
   schemas: JsonObject
   problem: (text: string) => void
@@ -91,7 +90,7 @@ export function refName(schema: Json | undefined): string | undefined {
   return typeof ref === 'string' && ref.startsWith(refPrefix) ? ref.slice(refPrefix.length) : undefined
 }
 
-/** "salary_from" → "Salary from", "cv_id" → "CV ID", "files[]" → "Files". */
+/** Makes a label of a field's name: "salary_from" → "Salary from", "cv_id" → "CV ID", "files[]" → "Files". */
 export function humanise(field: string): string {
   const words = field.replace('[]', '').split('_')
   const text = words.map((word) => spellings[word] ?? word).join(' ')

@@ -64,7 +64,7 @@ export function operationProblems({ calls }: Contract, present: readonly string[
   ]
 }
 
-/** Generates an operation that answers "not built yet" and shows how to build it. */
+/** Generates an operation that refuses its call with HTTP 501, with a comment that shows how to build it. */
 export function scaffoldOperation(call: Call): string {
   const up = '../'.repeat(call.name.split('/').length)
   const owned =

@@ -6,8 +6,8 @@ const blob = ts.factory.createTypeReferenceNode('Blob')
 const nullLiteral = ts.factory.createLiteralTypeNode(ts.factory.createNull())
 
 /**
- * Generates `schema.gen.ts`: types of every path, schema and operation. Binary content is a `Blob`. A field with a default
- * is optional, because callers may leave it out.
+ * Generates `schema.gen.ts`: the types of every path, schema and operation. Binary content is a `Blob`. A field with a
+ * default is optional, because callers may leave it out.
  */
 export async function generateTypes(contract: Contract): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(withoutExamples(contract.document)), {

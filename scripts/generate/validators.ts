@@ -16,8 +16,8 @@ import {
 } from './contract.ts'
 
 /**
- * How a schema treats fields that it doesn't name. Requests are `open` and ignore them (rules 3). Answers are `closed`: an
- * unknown field is an error, so that nothing leaks. A schema without fields is compiled once, as a `value`.
+ * How a schema treats fields that it doesn't name. Requests are `open` and ignore them (rules 3). Answers are `closed`
+ * and refuse them, so that nothing leaks. A schema that names no fields is compiled only once, as a `value`.
  */
 type Mode = 'open' | 'closed'
 
@@ -134,7 +134,7 @@ function namesFields(schema: Json | undefined, contract: Contract): boolean {
   return 'properties' in schema || Object.values(schema).some((member) => namesFields(member, contract))
 }
 
-/** Reduces a schema to what ajv needs, with absolute references. @throws {ContractError} at an unknown keyword */
+/** Reduces a schema to what ajv needs, with absolute references. @throws {ContractError} for an unknown keyword */
 function prepare(schema: Json | undefined, mode: Mode, contract: Contract, place: string): JsonObject {
   if (!isObject(schema)) throw new ContractError([`${place}: a schema is a mapping`])
   const prepared: Record<string, Json> = {}
@@ -186,10 +186,10 @@ function compileNullOr(context: KeywordCxt): void {
   gen.if(_`${data} !== null`, () => context.subschema({ keyword: nullOr }, valid))
 }
 
-/** `schema21.properties["a-b"].enum` in ajv's code. */
+/** Matches `schema21.properties["a-b"].enum` in ajv's code. */
 const schemaPart = /\b(schema\d+)((?:\.\w+|\["(?:[^"\\]|\\.)*"\])+)/g
 
-/** `func1.call(schema21.properties, key0)`, where `func1` is `hasOwnProperty`. */
+/** Matches `func1.call(schema21.properties, key0)`, where `func1` is `hasOwnProperty`. */
 const fieldLookUp = new RegExp(`\\bfunc\\d+\\.call\\(${schemaPart.source}, (\\w+)\\)`, 'g')
 
 /**
@@ -233,7 +233,7 @@ function tidy(code: string): string {
       /const err(\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[err\1\];\n\}\nelse \{\nvErrors\.push\(err\1\);\n\}\n/g,
       '(vErrors ??= []).push($2);\n',
     )
-    // Appending avoids quadratic joins; a list that is too long is refused before its items are read.
+    // Appending errors avoids quadratic joins. The next rewrite skips the items of a list that is too long.
     .replaceAll(/vErrors = vErrors === null \? (\w+\.errors) : .*/g, '(vErrors ??= []).push(...$1);')
     .replaceAll(
       /(if\((data\d*)\.length > (\d+)\)\{\n(?:(?!const |function ).*\n)+const len\d+ = )\2\.length;/g,

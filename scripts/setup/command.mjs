@@ -9,7 +9,7 @@ import { Advice, root } from './places.mjs'
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { onOutput?: (text: string) => void }} [options] `onOutput`
- *   receives the output instead of the terminal
+ *   receives the standard output, which then doesn't go to the terminal
  * @returns {Promise<number>} the exit code; 128 + the signal's number if a signal ended it
  */
 export function run(program, args, { onOutput, ...options } = {}) {

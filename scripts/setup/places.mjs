@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The root of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** State of the set-up between runs. Safe to delete at any time. */
+/** The folder for what scripts store between runs. It can be deleted at any time. */
 export const cache = join(root, '.cache')
 
 /** An error that a person can fix. Its message says what to do, and is shown without a stack trace. */

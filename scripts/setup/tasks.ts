@@ -160,7 +160,7 @@ function vitestMode(args: readonly string[]): string[] {
 }
 
 /**
- * Returns the arguments that set the port: to PORT, without falling back to another one, or to the default.
+ * Returns the arguments that set the port: to PORT, without falling back to another port, or else to `byDefault`.
  * @param exact the tool's option for "no other port"
  */
 function port(exact?: string, byDefault?: string): string[] {
@@ -169,7 +169,7 @@ function port(exact?: string, byDefault?: string): string[] {
   return ['--port', String(number), ...(exact === undefined ? [] : [exact])]
 }
 
-/** Returns the arguments for BASE_PATH, the app's folder on its host. */
+/** Returns the arguments that set the app's base path to BASE_PATH. @throws Advice if it isn't valid */
 function base(): string[] {
   if (!env.BASE_PATH) return []
   if (!/^\/(?:[\w.~-]+\/)*$/.test(env.BASE_PATH)) {
@@ -178,7 +178,7 @@ function base(): string[] {
   return ['--base', env.BASE_PATH]
 }
 
-/** Checks that the environment or one of Vite's files names the backend. */
+/** Checks that the environment or one of Vite's .env files sets the backend. @throws Advice if none does */
 function requireBackend(): void {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local'].map((name) =>
     join(root, name),

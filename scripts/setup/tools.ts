@@ -11,7 +11,7 @@ export async function installPackages(folder = root): Promise<void> {
   await alone(async () => {
     if (packagesFit(folder)) return
     console.error(`Installing the packages of ${join(folder, 'package-lock.json')} …`)
-    // Build machines often set NODE_ENV=production, which would omit the tools.
+    // Build machines often set NODE_ENV=production, which would omit the development packages.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     rmSync(noteIn(folder), { force: true })
     if ((await npm(args, { cwd: folder })) !== 0)
@@ -27,7 +27,7 @@ function noteIn(folder: string): string {
 function packagesFit(folder: string): boolean {
   const note = noteIn(folder)
   if (existsSync(note)) return readFileSync(note, 'utf8') === stamp(folder)
-  // Without our note, npm was run directly, if at all. It writes this record at the end of an installation.
+  // Without the note, someone may have run npm directly, which writes this record once everything is installed.
   const record = statSync(join(folder, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
   return record !== undefined && record.mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
 }
@@ -40,8 +40,8 @@ function stamp(folder: string): string {
 }
 
 /**
- * Returns the path of a Chromium for the tests: CHROME_PATH, the system's on Linux, or Playwright's own. If there is none,
- * installs Playwright's, or the system's package (as root, on Debian and its relatives).
+ * Returns the path of a Chromium for the tests: CHROME_PATH, the system's on Linux, or Playwright's. If there is none,
+ * installs Playwright's or, as root on Debian and its relatives, the system's package.
  * @throws Advice if there is still none
  */
 export async function findBrowser(): Promise<string> {
@@ -88,7 +88,7 @@ async function installedBrowser(): Promise<string | undefined> {
   return [...places, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** Returns the environment of the tools: this Node and their commands first on the PATH, telemetry off. */
+/** Returns the tools' environment: this Node and the packages' commands first on the PATH, and no telemetry. */
 export function environment(): Record<string, string> {
   // Windows spells it "Path"; a second spelling would hide the first.
   const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'

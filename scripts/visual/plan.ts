@@ -25,14 +25,14 @@ export interface View {
   height: number
 }
 
-/** What a story sets for itself. */
+/** The theme and size that a story sets for itself, if any. */
 export const ownView = v.object({
   theme: v.optional(v.string()),
   width: v.optional(v.number()),
   height: v.optional(v.number()),
 })
 
-/** Plans the comparison of the Storybooks in the folders `before` and `after`. @throws Error if `only` matches no state */
+/** Plans the comparison of the Storybooks in `before` and `after`. @throws Error if `only` matches no state */
 export function readPlan(folder: string, only?: string) {
   const indexOf = (build: string) =>
     v.parse(indexSchema, JSON.parse(readFileSync(join(folder, build, 'index.json'), 'utf8')))
@@ -40,8 +40,8 @@ export function readPlan(folder: string, only?: string) {
 }
 
 /**
- * Returns the states to compare, and those that only one commit has. States are stories whose point is how a screen
- * looks. Tags of the later commit decide, as an earlier one may have none.
+ * Returns the states to compare, and those that only one commit has. States are stories without the tag `behaviour`.
+ * The later commit's tags decide for stories in both, because the earlier commit may have no tags.
  * @param only the beginning of a path such as `Screens/Job`, in whole segments and any case
  * @throws Error if `only` matches no state
  */
@@ -59,7 +59,7 @@ export function planOf(before: StoryIndex, after: StoryIndex, only = '') {
   return { both, added, removed }
 }
 
-/** Returns the pictures of a story: both themes at both widths, except for what it sets for itself. */
+/** Returns the pictures of a story: both themes at both widths, unless it sets its own theme or width. */
 export function viewsOf({ theme, width, height = 900 }: v.InferOutput<typeof ownView>): View[] {
   const themes = (['light', 'dark'] as const).filter((each) => theme === undefined || each === theme)
   const wide = { width: 1440, height: 900 }

@@ -29,7 +29,7 @@ export default defineConfig({
       executablePath: CHROME_PATH,
       args: [
         ...browserArgs,
-        // With these switches, Chromium paints a page in the same pixels every time.
+        // These switches make Chromium paint a page with the same pixels every time.
         '--disable-checker-imaging',
         '--disable-lcd-text',
         '--disable-low-res-tiling',

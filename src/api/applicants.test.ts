@@ -54,7 +54,7 @@ function change() {
   }
 }
 
-/** Changes the statuses of seven applications; `reply` answers each call by application id. */
+/** `reply` answers each call by application id. */
 function changeSeven(reply: (id: number) => Promise<Response>) {
   const sent: number[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -7,12 +7,9 @@ import { call, download, type Answer, type Body } from './client.ts'
 import { createConfirmed, perClient } from './confirmed.ts'
 import { isApiError, type ApiError } from './errors.ts'
 
-/** A new status for an application. */
 export type StatusChange = { id: number; status: StatusChoice }
 
-/** The result of changing several statuses. */
 type Outcome = {
-  /** The changes that failed. */
   failed: StatusChange[]
   /** The error of the first failed change. */
   error: ApiError | undefined
@@ -22,8 +19,8 @@ type Outcome = {
 const lanes = 4
 
 /**
- * Sets the status of one or several applications, with one call for each. Changes appear at once in every cached answer;
- * each failed one is reverted individually (product: states).
+ * Sets the status of one or several applications, with one call for each. Changes appear at once in the cached jobs and
+ * applications; each one that fails is reverted individually (product: states).
  */
 export const changeApplicationStatusesMutation = mutationOptions({
   mutationKey: ['jobs/change-application-status'],
@@ -43,7 +40,7 @@ export const changeApplicationStatusesMutation = mutationOptions({
           if (!isApiError(thrown) || thrown.kind === 'session-over') throw thrown
           error ??= thrown
           failed.push(change)
-          // Offline: the waiting changes would fail, too.
+          // Without a connection, the waiting changes would fail, too.
           if (thrown.kind === 'network') failed.push(...waiting.splice(0))
         }
       }
@@ -77,7 +74,7 @@ const confirmed = perClient(() => createConfirmed<number, Application['status']>
 
 type Statuses = ReadonlyMap<number, Application['status']>
 
-/** Writes the statuses to all cached answers. Returns the previous ones. */
+/** Writes the statuses to the cached jobs and applications. Returns the previous statuses. */
 function show(client: QueryClient, changes: readonly Pick<Application, 'id' | 'status'>[]): Statuses {
   const before = new Map<number, Application['status']>()
   const wanted = new Map(changes.map(({ id, status }) => [id, status]))
@@ -97,7 +94,7 @@ function show(client: QueryClient, changes: readonly Pick<Application, 'id' | 's
   return before
 }
 
-/** Downloads the CVs of a job's applications as a ZIP; pass it to `saveFile`. */
+/** Downloads the CVs of a job's applications as a ZIP file; pass the result to `saveFile`. */
 export const downloadCvsMutation = mutationOptions({
   mutationKey: ['jobs/download-cvs'],
   mutationFn: (body: Body<'jobs/download-cvs'>) => download('jobs/download-cvs', body),

@@ -8,7 +8,6 @@ export type ApplicationStatus = components['schemas']['ApplicationStatus']
 /** A status that the job's owner can set. */
 export type StatusChoice = components['schemas']['StatusChoice']
 
-/** The job seeker's own applications. */
 export const myApplicationsQuery = ({ page = 1, search = '' }: { page?: number; search?: string } = {}) =>
   queryOptions({
     queryKey: ['applications', 'my', { page, search }] as const,

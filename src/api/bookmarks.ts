@@ -4,7 +4,6 @@ import { callMutation, callSignedIn, withPages } from './options.ts'
 
 export type Bookmark = Entity<'Bookmark'>
 
-/** The job seeker's bookmarked jobs. */
 export const bookmarksQuery = (page = 1) =>
   queryOptions({
     queryKey: ['bookmarks', { page }] as const,

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Reply = Response | Error | ((request: Request) => Promise<Response>)
 
-/** A backend with these answers, and the requests it received. */
+/** Returns a backend that gives this reply, and the requests that it receives. */
 function backendThat(
   reply: Reply,
   { token, accessKey, problem }: { token?: string; accessKey?: string; problem?: string } = {},
@@ -112,7 +112,7 @@ test('a refusal has the message and the field errors, at HTTP 200 (rules 2)', as
     fieldErrors: { title: ['Too long.', 'Too odd.'], url: ['Bad.'] },
   })
   expect(Object.keys(error.fieldErrors)).toEqual(['title', 'url'])
-  // The format that useForm reads.
+  // `useForm` reads the field errors under this name.
   expect(error.errors).toBe(error.fieldErrors)
 })
 
@@ -418,7 +418,7 @@ test('the app’s own client sends its build’s key to its build’s backend (p
     await call('fetch-settings', undefined)
   } finally {
     vi.unstubAllEnvs()
-    // The next test uses a build without a backend.
+    // Later imports must read the restored settings.
     vi.resetModules()
   }
   expect(requests.map(({ url, headers }) => [url, headers.get('x-access-key')])).toEqual([

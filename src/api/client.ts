@@ -31,10 +31,10 @@ export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
     ? Fields<Omit<B, 'time_zone'>>
     : never
 
-/** The successful answer of a call, after reading. */
+/** The successful answer of a call, as `readAnswer` converts it. */
 export type Answer<N extends CallName> = {
   status: 'success'
-  /** Number of entries that its lists lack, because they were unreadable or repeated. */
+  /** Number of entries omitted from the answer's top-level lists, because they were unreadable or repeated. */
   omitted?: number
 } & Read<
   Omit<
@@ -43,12 +43,11 @@ export type Answer<N extends CallName> = {
   >
 >
 
-/** A schema of the contract, after reading. */
+/** A schema of the contract, as `readAnswer` converts it. */
 export type Entity<Name extends keyof components['schemas']> = Read<components['schemas'][Name]>
 
 export type CallOptions = { signal?: AbortSignal | undefined }
 
-/** A downloaded file. */
 export type DownloadedFile = { blob: Blob; name: string }
 
 export type Backend = {
@@ -59,7 +58,7 @@ export type Backend = {
    * @throws ApiError in every other case, whatever the HTTP status
    */
   call: <N extends CallName>(name: N, body: Body<N>, options?: CallOptions) => Promise<Answer<N>>
-  /** Makes a call that answers with a file. @throws ApiError, even if the answer is an envelope */
+  /** Makes a call that answers with a file. @throws ApiError, even for the envelope of a success */
   download: (name: FileCallName, body: Body<FileCallName>, options?: CallOptions) => Promise<DownloadedFile>
   /**
    * Asks `/api/me` whether the session has expired; a 401 alone may mean a wrong password. Concurrent checks share one
@@ -98,7 +97,7 @@ export function createBackend({
   takeFirst = () => undefined,
 }: BackendOptions): Backend {
   let ready: Promise<unknown> = Promise.resolve()
-  // openapi-fetch would capture the current fetch; the simulator may replace it later.
+  // By default, openapi-fetch captures the current `fetch`, which the simulator may replace later.
   const client = createClient<paths>({ fetch: (request) => globalThis.fetch(request) })
 
   async function send<T>(name: string, signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
@@ -270,7 +269,7 @@ function warn(name: string, unread: readonly string[]): void {
 const rejectedStatuses: readonly number[] = [200, 401, 403]
 
 /**
- * Returns the error for an unsuccessful answer. The envelope counts, whatever the HTTP status (rules 2).
+ * Returns the error for an unsuccessful answer, with the envelope's message at any HTTP status (rules 2).
  * @param on401 the kind of error for HTTP 401
  */
 function failure(
@@ -305,7 +304,7 @@ function failure(
   })
 }
 
-/** Reads a file from an answer. Its code is a separate chunk, as few pages download files. */
+/** Reads a file from an answer. `fileOf` is in a separate chunk, as few pages download files. */
 async function readFile(
   received: Received,
   body: unknown,

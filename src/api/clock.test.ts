@@ -4,7 +4,7 @@ import { noteServerTime, onTick, serverNow, steadyNow } from './clock.ts'
 const moment = Date.UTC(2026, 10, 20, 9, 30)
 const hour = 3_600_000
 
-/** An answer of a server whose clock is this far ahead of the device's. */
+/** Returns an answer from a server whose clock is this many milliseconds ahead of the device's. */
 const answerOf = (ahead: number) =>
   new Response('', { headers: { date: new Date(Date.now() + ahead).toUTCString() } })
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // The clock is global: the next test starts with the device's time.
+  // The clock is global, and the next test must start with the device's time.
   noteServerTime(answerOf(0))
   vi.useRealTimers()
 })
@@ -55,7 +55,7 @@ test('subscribers are notified every half minute, and at once if the server’s 
   vi.setSystemTime(moment + 700)
   const leave = onTick(heard)
   const leaveOther = onTick(other)
-  // Whole seconds, and stable between ticks.
+  // The time is rounded down to a second, and stable between ticks.
   expect(steadyNow()).toBe(moment)
   vi.advanceTimersByTime(29_999)
   expect([heard.mock.calls.length, steadyNow()]).toEqual([0, moment])

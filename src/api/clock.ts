@@ -1,7 +1,7 @@
 /**
- * The backend's clock, from the `Date` header of its answers. Relative times use it, so that "3 days ago" is correct
- * even if the device's clock is wrong or the backend's is simulated. Without the header (other origins may not expose
- * it), the device's clock is used.
+ * How far the backend's clock is ahead of the device's, in milliseconds, from the `Date` header of answers. Relative
+ * times add it, so that "3 days ago" is correct even if the device's clock is wrong or the backend's is simulated. It
+ * stays 0 without the header, which other origins may not expose.
  */
 let skew = 0
 let bucket = 0
@@ -23,7 +23,7 @@ export function serverNow(): number {
   return Date.now() + skew
 }
 
-/** Returns the backend's time at the last tick: stable during renders, accurate to half a minute. */
+/** Returns `serverNow()` as of the last tick: stable during renders, at most half a minute old with subscribers. */
 export function steadyNow(): number {
   bucket ||= rounded()
   return bucket
@@ -42,7 +42,7 @@ export function onTick(listener: () => void): () => void {
   }
 }
 
-/** Returns the time in whole seconds, so that a subscription right after a render rarely causes another render. */
+/** Rounds `serverNow()` down to a second, so that subscribing right after a render rarely causes another render. */
 function rounded(): number {
   return Math.floor(serverNow() / 1_000) * 1_000
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 export type Confirmed<Key, Value> = {
-  /** Starts a change. @param shown the value on screen, used unless another change is pending */
+  /** Starts a change. @param shown the value on screen, which is the confirmed one unless a change is pending */
   begin: (key: Key, shown: Value) => void
   /** Sends a change after the answers to earlier changes. If it succeeds, its value is the confirmed value. */
   send: <T>(key: Key, value: Value, send: () => Promise<T>) => Promise<T>
@@ -10,8 +10,8 @@ export type Confirmed<Key, Value> = {
 }
 
 /**
- * Tracks the values that the server has confirmed, for optimistic changes. If several pending changes of one value fail,
- * the last confirmed value is restored. Changes are sent in order, because the server keeps the last one it receives.
+ * Tracks the values that the server has confirmed, so that failed optimistic changes can be reverted to the last of
+ * them. Changes of one value are sent one after another, because the server keeps the last one it receives.
  */
 export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
   const known = new Map<Key, { value: Value; underWay: number; turn: Promise<unknown> }>()
@@ -23,7 +23,7 @@ export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
     },
     send: async (key, value, send) => {
       const entry = known.get(key)
-      // Immediately if no other change is pending: the user may leave the page.
+      // Sent synchronously if no other change is pending, as the user may leave the page.
       const sent = entry && entry.underWay > 1 ? entry.turn.then(send) : send()
       if (entry) entry.turn = sent.catch(() => undefined)
       const answer = await sent
@@ -41,7 +41,7 @@ export function createConfirmed<Key, Value>(): Confirmed<Key, Value> {
   }
 }
 
-/** Creates one instance per query client. */
+/** Returns a function that creates one instance per query client. */
 export function perClient<T>(create: () => T): (client: QueryClient) => T {
   const all = new WeakMap<QueryClient, { own: T }>()
   return (client) => {

@@ -18,7 +18,7 @@ test.each([
   ['attachment; filename = spaced.zip ; size=3', 'spaced.zip'],
   ['attachment; filename="...a b.zip. . "', 'a b.zip'],
   ['attachment; filename="<a>|b?.zip"', '_a__b_.zip'],
-  // Fallback if decoding fails.
+  // `filename` is the fallback if `filename*` can't be decoded.
   ["attachment; filename*=xUTF-8''a.pdf; filename=b.pdf", 'b.pdf'],
   ["attachment; filename*=UTF-8x''a.pdf; filename=b.pdf", 'b.pdf'],
   ["attachment; filename*=xISO-8859-1''a.pdf; filename=b.pdf", 'b.pdf'],
@@ -26,7 +26,7 @@ test.each([
   ['attachment; filename*=a.pdf; filename=b.pdf', 'b.pdf'],
   ["attachment; filename*=UTF-8''%E9.pdf; filename=e.pdf", 'e.pdf'],
   ["attachment; filename*=KOI8-R''%C1.pdf; filename=a.pdf", 'a.pdf'],
-  // Only a name, never a path.
+  // A path is reduced to its last part.
   ['attachment; filename="../../etc/passwd"', 'passwd'],
   [String.raw`attachment; filename="C:\\temp\\cv.pdf"`, 'cv.pdf'],
   ["attachment; filename*=UTF-8''..%2F..%2Fcv.pdf", 'cv.pdf'],

@@ -36,7 +36,7 @@ function extended(value: string | undefined): string | undefined {
 function safeName(name: string | undefined): string | undefined {
   const base = name
     ?.replace(/^.*[/\\]/s, '')
-    // Control characters and bidirectional marks: "cv‮fdp.exe" is not a PDF.
+    // Control characters and bidirectional marks: "cv[U+202E]fdp.exe" would look like "cvexe.pdf".
     .replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '')

@@ -4,7 +4,6 @@ import { callMutation, callSignedIn } from './options.ts'
 
 export type Cv = Entity<'Cv'>
 
-/** The job seeker's CVs. */
 export const cvsQuery = () =>
   queryOptions({
     queryKey: ['cvs'] as const,

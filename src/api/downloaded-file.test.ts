@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileOf } from './downloaded-file.ts'
 
-/** Returns the result for an answer with this type and content. */
 function read(type: string, { status = 200, bytes = 'PK', disposition = '', address = '' } = {}) {
   const headers = { 'content-type': type, ...(disposition && { 'content-disposition': disposition }) }
   return fileOf(new Response(null, { status, headers }), new Blob([bytes]), address)

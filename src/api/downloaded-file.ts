@@ -2,8 +2,8 @@ import type { DownloadedFile } from './client.ts'
 import { fileNameOf } from './content-disposition.ts'
 
 /**
- * Returns the file in an answer, named by the server or else by its URL; `undefined` for an envelope, an HTML page or
- * an empty answer.
+ * Returns the file in an answer, named by the server or else by its URL; `undefined` for an error, JSON, an HTML page
+ * or an empty answer.
  * @param address the URL the file was fetched from
  */
 export function fileOf(response: Response, body: unknown, address = ''): DownloadedFile | undefined {

@@ -12,9 +12,9 @@ export const addEmployeeMutation = callMutation('employees/create', {
   successTitle: 'Add Employee',
   refreshes,
 })
-/** The recruiter removes a link. */
+/** For recruiters: removes an employee link, whatever its status. */
 export const deleteEmployeeMutation = callMutation('employees/delete', { refreshes })
-/** The job seeker accepts a company's request, declines it, or removes an answered one. */
+/** For job seekers, like the next two: they accept or decline a company's request, or remove an answered one. */
 export const acceptEmployerMutation = callMutation('employees/accept-request', { refreshes })
 export const declineEmployerMutation = callMutation('employees/decline-request', { refreshes })
 export const removeEmployerMutation = callMutation('employees/remove-request', { refreshes })

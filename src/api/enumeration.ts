@@ -1,6 +1,6 @@
 /**
- * Returns an enumeration's values in the order of a record that names each of them. Missing and unknown values are compile
- * errors.
+ * Returns an enumeration's values in the order of a record that names each of them. Missing and unknown values are
+ * compile errors.
  *
  *     const natures = valuesOf<JobNature>({ full_time: true, part_time: true })
  */
@@ -21,7 +21,7 @@ export function knownValue<T extends string>(
   return valuesOf(all).find((known) => known === value)
 }
 
-/** Returns readable words for an unknown value: `on_hold` is "on hold". */
+/** Returns readable words for an unknown value: `on_hold` becomes "on hold". */
 export function plainWords(value: string): string {
   return value.replaceAll('_', ' ').trim()
 }

@@ -3,14 +3,14 @@
  * - `refused`: the server refused it, with a message (rules 2)
  * - `session-over`: no token, or one that `/api/me` rejects (rules 12)
  * - `network`: no answer
- * - `not-an-envelope`: an answer that is not the backend's: an HTML page, cut-off JSON, an empty body
+ * - `not-an-envelope`: an unreadable answer, such as an HTML page, cut-off JSON or an empty body
  * - `aborted`: cancelled by the app
  */
 export type ApiErrorKind = 'refused' | 'session-over' | 'network' | 'not-an-envelope' | 'aborted'
 
 export type ApiErrorDetails = {
   kind: ApiErrorKind
-  /** Name of the call: `jobs/apply`. */
+  /** Name of the call, such as `jobs/apply`, or a file's URL or path. */
   call: string
   message: string
   /** 0 if there was no answer. */
@@ -20,7 +20,7 @@ export type ApiErrorDetails = {
   cause?: unknown
 }
 
-/** Thrown by every failed call. `message` is a sentence to show to the user. */
+/** The error of a failed call. `message` is a sentence to show to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -56,7 +56,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof ApiError && (kind === undefined || error.kind === kind)
 }
 
-/** Returns the server's message about something missing: "Job not found.", "This job was deleted." (rules 14, 18). */
+/** Returns the message of a refusal, such as "This job was deleted." (rules 14, 18); `undefined` for other errors. */
 export function missingWord(error: unknown): string | undefined {
   return isApiError(error, 'refused') && error.httpStatus < 500 ? error.message : undefined
 }

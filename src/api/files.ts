@@ -44,7 +44,7 @@ export async function getFile(path: string, options?: CallOptions): Promise<Down
 }
 
 /**
- * Downloads a file. Use this for every file: a `download` link or a new tab would request a simulated URL from the
+ * Saves a fetched file on the device. A `download` link to the file's own URL would request a simulated file from the
  * real network.
  */
 export function saveFile({ blob, name }: DownloadedFile): void {
@@ -59,7 +59,7 @@ export function saveFile({ blob, name }: DownloadedFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Opens a file in a new tab. Call it while handling a press, or browsers block it. */
+/** Opens a file in a new tab. Browsers block it unless the user has just pressed something. */
 export function openInTab(file: Blob): void {
   const url = URL.createObjectURL(file)
   window.open(url, '_blank', 'noopener')

@@ -5,7 +5,6 @@
 //
 // `firstCallScript` inserts `ask` and its `timeZone` as text, so they may use only their parameters and globals.
 
-/** Settings of the first call. */
 export type FirstCallSetup = {
   /** URL that precedes `/api/…`. */
   apiUrl: string
@@ -15,11 +14,10 @@ export type FirstCallSetup = {
   accessKey: string
   /** Storage key of the token. */
   tokenKey: string
-  /** HTML links to the code of a job's page. */
+  /** HTML `<link>` elements that preload the code of a job's page. */
   code: string
 }
 
-/** A call made before the app loaded. */
 export type FirstCall = { id: number; token: string | undefined; answer: Promise<Response> }
 
 /** Placeholder for a job in index.html, hidden by the app's first render. Each element shows one text of the job. */
@@ -46,7 +44,6 @@ declare global {
   var firstCall: FirstCall | undefined
 }
 
-/** The part of the answer that the script reads. */
 type Answered = {
   job?: { title: string; description: string | null; user: { name: string }; views?: number }
 }
@@ -76,7 +73,7 @@ function ask(
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (accessKey) headers.set('x-access-key', accessKey)
   const answer = page.fetch(`${apiUrl}/api/jobs/fetch-single`, { method: 'POST', headers, body })
-  // If the app never uses the answer, nothing handles its failure.
+  // Prevents an unhandled rejection if the app never uses the answer.
   answer.catch(() => undefined)
   page.firstCall = { id: Number(id), token, answer }
   page.document.head.insertAdjacentHTML('beforeend', code)

@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
 import { callMutation, callSignedIn } from './options.ts'
 
-/** A followed company. Entries without its id are omitted: the user could neither open it nor follow it again. */
+/** A followed company. Entries without the company's id are omitted, as the user could neither open nor refollow it. */
 export type Following = Entity<'Following'> & { company_id: number }
 
-/** The companies that the job seeker follows. */
 export const followingsQuery = () =>
   queryOptions({
     queryKey: ['followings'] as const,

@@ -1,6 +1,6 @@
 /**
- * Encodes a payload for the backend (rules 3): booleans as 1/0, numbers as digits, files as named file parts, a list of
- * files as a repeated field, other lists and objects as JSON. Null and undefined are omitted.
+ * Encodes a payload for the backend (rules 3): booleans as 1 or 0, numbers as digits, files as named file parts, a list
+ * of files as a repeated field, other lists and objects as JSON. Null and undefined are omitted.
  */
 export function toFormData(payload: object): FormData {
   const form = new FormData()
@@ -29,7 +29,7 @@ function digits(value: number): string {
   return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 }
 
-/** Whether a list contains files. An empty list counts as one of files if its field's name ends with `[]`. */
+/** Returns whether a value is a list of files. An empty list is one if its field's name ends with `[]`. */
 function isFileList(name: string, value: unknown): value is Blob[] {
   if (!Array.isArray(value) || !value.every((entry) => entry instanceof Blob)) return false
   return value.length > 0 || name.endsWith('[]')

@@ -21,7 +21,7 @@ export const takesApplications = ({ status }: Pick<Job, 'status'>): boolean => s
 /** Search filters. Undefined values, empty strings and empty lists don't filter. */
 export type JobFilters = Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>
 
-/** The fields of the form to post a job; `jobs/update` adds the id. */
+/** The fields of the form for posting a job; `jobs/update` adds the id. */
 export type JobFields = Body<'jobs/create'>
 
 /** Categories, places and the newest full-time and part-time jobs. */
@@ -75,7 +75,7 @@ const everything: JobFilters = {
 /** What the first request for a company's jobs returns about the company. */
 export type CompanyHead = Pick<Answer<'jobs/search'>, 'company' | 'employees' | 'total_employees'>
 
-/** Cache key of a company. */
+/** Query key of a cached `CompanyHead`. */
 export const companyKey = (companyId: number) => ['company', companyId] as const
 
 /** A company's jobs. The first page requested also loads the company and its employees; the others reuse them. */

@@ -1,4 +1,4 @@
-/** Search params of a searchable list with pages; defaults are omitted. */
+/** Search params of a list with a search and pages; defaults are omitted. */
 export type ListAddress = { search?: string | undefined; page?: number | undefined }
 
 /** The search and page of a list. An empty search finds everything. */

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 
 type Mutation = MutationObserverOptions<unknown, Error, { id: number }>
 
-/** Every mutation that is one call, by the name of its call. */
+/** Every mutation, by the name of its call. */
 const mutations = Object.fromEntries(
   Object.values(import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true }))
     .flatMap((file) => Object.values(file))
@@ -89,13 +89,11 @@ afterEach(() => {
   alerted.mockReset()
 })
 
-/** The server's successful answer. */
 const done = (call: string) =>
   files.includes(call)
     ? new Response('a file', { headers: { 'content-type': 'application/zip' } })
     : Response.json({ ...exampleAnswer(call), message: 'Done.' })
 
-/** Answers every call, and records the requests. */
 function answering(reply: () => Response | Promise<Response>) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', (request: Request) => {
@@ -105,7 +103,6 @@ function answering(reply: () => Response | Promise<Response>) {
   return requests
 }
 
-/** The names of the queries that a mutation has invalidated in the client's cache. */
 const outdatedIn = (client: QueryClient) =>
   Object.entries(queries)
     .filter(([, { key }]) => client.getQueryState(key())?.isInvalidated)

@@ -19,10 +19,10 @@ export const notificationsQuery = () =>
       if (token.get() === asked) updateUser(client, { jobs_notifications: 0 })
       return notifications
     },
-    // A second answer would have no new notifications, but their marks must stay while the page is open.
+    // A refetch would return every notification as read, but new ones must stay marked while the page is open.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // On a slow device, the screen may render long after its loader; a second request would clear the marks.
+    // On a slow device, the screen may render long after its loader has run; a second request would clear the marks.
     staleTime: 10_000,
     meta: { personal: true },
   })

@@ -8,8 +8,8 @@ const sessionOver = (name: string) =>
   new ApiError({ kind: 'session-over', call: name, message: 'Please log in to see this.' })
 
 /**
- * Makes a call for a query that requires a login. Without a token, nothing is sent. A refusal may mean that the session has
- * expired, even at HTTP 200.
+ * Makes a call for a query that requires a login. Without a token, nothing is sent. A refusal may mean that the session
+ * has expired, even at HTTP 200, so this checks the session.
  * @throws ApiError
  */
 export async function callSignedIn<N extends CallName>(
@@ -78,7 +78,7 @@ const pageSize = 10
 export type Pages = { pages: number; isOpenEnded?: boolean }
 
 /**
- * Adds the number of pages if the backend omits it (rules 5): a full page has a successor, any other is the last.
+ * Adds the number of pages if the backend omits it (rules 5): after a full page, it assumes another.
  * @param listed number of readable entries on the page, in the longer list if there are two
  */
 export function withPages<T extends { pages?: number | undefined; omitted?: number }>(

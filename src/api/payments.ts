@@ -11,7 +11,7 @@ export type Receipt = Entity<'Receipt'>
 
 const card: PaymentMethod = 'stripe'
 
-/** The amount of a payment in dollars: card amounts are in cents, others in dollars (product: constants). */
+/** Returns the amount of a payment in dollars: card amounts are in cents, others in dollars (product: constants). */
 export function dollarsOf({ method, amount }: Pick<Payment, 'method' | 'amount'>): number | undefined {
   return amount !== undefined && method === card ? amount / 100 : amount
 }
@@ -30,7 +30,7 @@ async function paymentsPage(page: number, signal: AbortSignal) {
   return withPages(answer, page, answer.payments.length)
 }
 
-/** The recruiter's payments. Amounts of `stripe` are in cents (rules 25). */
+/** The recruiter's payments. Amounts paid by card (`stripe`) are in cents (rules 25). */
 export const paymentsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'my', { page }] as const,
@@ -41,7 +41,7 @@ export const paymentsQuery = (page = 1) =>
 /** Maximum number of pages to search for the payments of one job, newest first. */
 const pagesForJob = 3
 
-/** The recruiter's payments for one job, from the newest page that has any: no call returns those of one job. */
+/** The recruiter's payments for one job. No call returns just those, so they are from the newest page that has any. */
 export const jobPaymentsQuery = (jobId: number) =>
   queryOptions({
     queryKey: ['payments', 'of-job', jobId] as const,
@@ -58,7 +58,6 @@ export const jobPaymentsQuery = (jobId: number) =>
     meta: { personal: true, quiet: true },
   })
 
-/** The recruiter's uploaded receipts. */
 export const receiptsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'receipts', { page }] as const,
@@ -74,7 +73,7 @@ export const uploadReceiptMutation = callMutation('jobs/upload-receipt', {
   refreshes: [['payments'], ['jobs', 'single']],
 })
 
-/** Creates a card payment or returns the existing one, with `client_secret`. */
+/** Opens a card payment for a job, or returns the open one, with its `client_secret`. */
 export const stripeIntentMutation = callMutation('payments/fetch-stripe-intent')
 
 export const verifyStripeMutation = callMutation('payments/verify-stripe', {

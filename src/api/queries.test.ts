@@ -8,14 +8,12 @@ import { changeMyProfile } from './profile.ts'
 import { createQueryClient } from './query-client.ts'
 import { token } from './token.ts'
 
-/** The properties of a query that the server or the user can observe. */
 type Behaviour = {
   /**
-   * Whose answer it is. `personal`: fetched only after login and deleted with it. `mixed`: public, but with the viewer's own
-   * data, and deleted with the login too. `public`: the same for everybody.
+   * Whose data it is. `personal`: fetched only after login, and deleted on logout. `mixed`: public, but with the
+   * viewer's own data, and also deleted on logout. `public`: the same for everybody.
    */
   holds: 'personal' | 'mixed' | 'public'
-  /** The call it makes. */
   call: string
   sends: Record<string, string>
   /** The field of the answer that it returns; by default the whole answer. */
@@ -113,7 +111,6 @@ const [payment] = list(exampleAnswer('payments/my')['payments'])
 const [cv] = list(exampleAnswer('cvs/fetch')['cvs'])
 const application = part(exampleAnswer('jobs/fetch-application')['application'])
 
-/** Answers every call, and records the requests. */
 function answering(
   reply: (call: string) => Response | Promise<Response> = (call) => Response.json(answerTo(call)),
 ) {
@@ -263,7 +260,7 @@ test('only the first request for jobs of a company also requests the company, wh
   const others = answering((call) => Response.json({ ...answerTo(call), jobs: [] }))
   await client.query({ ...companyJobsQuery(7, 2), staleTime: 0 })
   await client.query(companyJobsQuery(8))
-  // The company has a new employee.
+  // As a mutation does, for example one that adds an employee.
   await client.invalidateQueries({ queryKey: companyKey(7) })
   await client.query({ ...companyJobsQuery(7, 2), staleTime: 0 })
   const asked = await Promise.all([...requests, ...others].map(described))

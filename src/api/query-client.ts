@@ -13,9 +13,9 @@ import { currentUser, meQuery } from './session.ts'
 import { token as appToken, type TokenStore } from './token.ts'
 
 export type QueryClientOptions = {
-  /** Shows an alert titled "Error" with the server's message (product: alerts). */
+  /** Shows an alert for a failed call, with the title "Error" and the error's message (product: alerts). */
   onRefused?: (title: string, message: string) => void
-  /** Shows an alert with the call's title and the server's message (product: alerts). */
+  /** Shows an alert with the mutation's `successTitle` and the server's message (product: alerts). */
   onSuccess?: (title: string, message: string) => void
   /** Shows one notice when a session expires during use, offering to log in. Must not navigate. */
   onSessionOver?: (message: string) => void
@@ -27,7 +27,7 @@ export type QueryClientOptions = {
 
 /**
  * Creates the query client with its rules for alerts, logging and expired sessions (rules 12). A mutation's `meta` says
- * what to refetch. Create it once, as it subscribes to the token.
+ * what to refetch. Create only one, as it subscribes to the token.
  */
 export function createQueryClient({
   onRefused,
@@ -56,7 +56,7 @@ export function createQueryClient({
     }
     if (error.kind === 'aborted') return
     if (error.kind === 'session-over') {
-      // If this ended no session, screens report failed queries in place, but a mutation needs an alert.
+      // If no session was ended, the screen reports a failed query in place, but a mutation needs an alert.
       if (!endSession(error, isMutation) && isMutation && !quiet) onRefused?.('Error', error.message)
       return
     }
@@ -80,7 +80,7 @@ export function createQueryClient({
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta = {} }) => {
-        // The change may have been made.
+        // The server may have made the change, although its answer is unreadable.
         if (isApiError(error, 'not-an-envelope')) owe(meta)
         report(error, meta, true)
       },
@@ -90,16 +90,16 @@ export function createQueryClient({
         if (successTitle !== undefined) onSuccess?.(successTitle, messageOf(answer))
       },
       onSettled: (_answer, _error, _variables, _result, { options: { mutationKey } }) => {
-        // Only the last of several identical mutations refetches: an earlier answer would show the others as undone.
+        // Only the last of several mutations with this key refetches: an earlier answer would lack the later changes.
         if (mutationKey && queryClient.isMutating({ mutationKey }) > 1) return
-        // Not awaited: the mutation is done, whatever happens to the lists.
+        // Not awaited: the mutation has succeeded or failed, whatever becomes of the refetches.
         for (const queryKey of owed.values()) void queryClient.invalidateQueries({ queryKey })
         owed.clear()
       },
     }),
     defaultOptions: {
       queries: {
-        // Long enough for a loader and its screen to share an answer. Other tabs may change data at any time.
+        // Long enough for a loader and its screen to share an answer; no longer, as other tabs may change the data.
         staleTime: 1_000,
         // The simulator works offline, and the browser can't tell whether a backend is reachable.
         networkMode: 'always',
@@ -125,11 +125,11 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
   /** Whether the screen may show private data: somebody is logged in, or was until the session expired. */
   let mayShowPrivateData = token.get() !== undefined
 
-  /** Keys of public answers on screen that include the bookmarks and follows of an account that has logged out. */
+  /** Hashes of queries on screen whose public answers still show the previous viewer's bookmarks and follows. */
   const stale = new Set<string>()
   cache.subscribe(({ type, query }) => {
     if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !stale.delete(query.queryHash)) return
-    // Without this, returning to the page before the refetch would show the old answer.
+    // If the refetch hasn't finished, returning to the page would show the old answer.
     if (query.state.isInvalidated) cache.remove(query)
   })
 
@@ -153,7 +153,7 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
     }
   }
 
-  /** Refetches what depends on the viewer: bookmarks, follows and the viewer's own application. */
+  /** Refetches what may depend on the viewer. The settings don't, and the account is requested separately. */
   function refreshOpen() {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'settings' && queryKey[0] !== 'me',
@@ -163,7 +163,7 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
   async function restoreSession(before: number | undefined) {
     // `signIn` sets the user right after the token; after a login in another tab, the user has to be requested.
     await Promise.resolve()
-    // No cached data yet: the first subscriber triggers the request.
+    // Nothing on screen shows the user yet: the first subscriber triggers the request.
     if (before === undefined && !isUserShown()) return
     const user = await currentUser(queryClient, token)
     if (before === undefined) return

@@ -9,8 +9,8 @@ import { readAnswer } from './read-answer.ts'
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
 /**
- * What the types guarantee about an answer after reading: the contract, but numbers may be missing, times and enumerations
- * may be any text of any length, and the minimum of numbers is 0. There is no other content.
+ * Returns the schema that the types guarantee after reading: the contract's, but numbers may be missing and as low as
+ * 0, and any text is allowed for times and enumerations. Fields that the contract doesn't name are not allowed.
  */
 function readSchema(given: Json): Json {
   const name = refName(given)
@@ -83,7 +83,7 @@ const strangers: readonly unknown[] = [
   Array.from({ length: 1_000 }, (_, id) => ({ id })),
 ]
 
-/** All paths in a value, starting with the value itself; a few levels are enough for the contract. */
+/** Returns all paths in a value, starting with the value itself. The contract has fewer levels than `levels`. */
 function placesIn(value: unknown, levels = 8): { at: (string | number)[] }[] {
   if (!isRecord(value) || levels === 0) return [{ at: [] }]
   const inside = Object.entries(value).flatMap(([key, inner]) =>

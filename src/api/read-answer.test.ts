@@ -10,7 +10,7 @@ const jobs = (...changes: object[]) => ({
   jobs: changes.map((change, index) => ({ ...job, id: index + 1, ...change })),
 })
 
-/** Returns a job with these changes, after reading it as part of a list. */
+/** Returns a job with these changes as `readAnswer` converts it in a list. */
 function readJob(change: object): object {
   const { answer } = readAnswer('jobs/search', jobs(change))
   const found: unknown = Array.isArray(answer?.['jobs']) ? answer['jobs'][0] : undefined

@@ -1,5 +1,5 @@
-// Backends agree on the fields of an answer but encode them differently: `"46000.00"` or `46000`, `1` or `true`, no list or
-// an empty one. This module converts answers to the contract's types, so that screens need not handle the differences.
+// Backends agree on the fields of an answer but encode them differently: `"46000.00"` or `46000`, `1` or `true`, no
+// list or an empty one. This module converts answers to the contract's types, so that screens see no difference.
 //
 // Pure: independent of browser and bundler.
 import { answers, shapes } from './answers.gen.ts'
@@ -8,9 +8,9 @@ import { answers, shapes } from './answers.gen.ts'
 export type Unknown = string & Record<never, never>
 
 /**
- * A type of the contract after reading. Texts, lists and booleans are always present (empty, false); what may be null is
- * null instead of undefined. Unreadable numbers are undefined, enumerations may hold any text, and objects without an `id`
- * are omitted.
+ * A type of the contract after reading. Required texts, lists and booleans are always present: empty or false if they
+ * were missing. What may be null is null instead of undefined. Unreadable numbers are undefined, enumerations may hold
+ * any text, and objects whose `id` is unreadable are omitted.
  */
 export type Read<T> = T extends readonly (infer Item)[]
   ? Read<Item>[]
@@ -22,13 +22,12 @@ export type Read<T> = T extends readonly (infer Item)[]
 
 type MayBeMissing<T> = [T] extends [number] ? (number extends T ? undefined : never) : never
 
-/** A converted answer, and the paths and values that were unreadable. */
 export type Reading = {
   /** Undefined if the answer is unusable because the requested object is missing. */
   answer: { readonly [field: string]: unknown } | undefined
   /** For example `jobs[3].salary_from: "lots"`, or `absent` for a missing required value. Only the first few. */
   unread: string[]
-  /** Number of entries that the answer's own lists lack, because they were unreadable or repeated. */
+  /** Number of entries omitted from the answer's top-level lists, because they were unreadable or repeated. */
   omitted?: number
 }
 
@@ -59,8 +58,8 @@ function fieldsOf(shape: string): readonly Field[] {
 }
 
 /**
- * Converts the answer of a call, such as `jobs/search`. Time is proportional to the contract's part of the answer; other
- * content is ignored without being traversed.
+ * Converts the answer of a call, such as `jobs/search`. The time it takes is proportional to the part of the answer
+ * that the contract describes; other content is ignored without being traversed.
  */
 export function readAnswer(call: string, received: unknown): Reading {
   const unread: string[] = []
@@ -87,7 +86,7 @@ export function readAnswer(call: string, received: unknown): Reading {
     return read
   }
 
-  /** Returns whether an object is unusable without this field: its id, or the requested object of an answer. */
+  /** Returns whether an object is unusable without this field: its id, a nested object, or an answer's own text. */
   function isNeeded({ name, kind, optional, isList, nullable }: Field): boolean {
     if (optional || isList || nullable) return false
     return name === 'id' ? kind === 'id' : kind in shapes || (path.length === 0 && kind === 'text')
@@ -156,8 +155,6 @@ export function readAnswer(call: string, received: unknown): Reading {
   }
 }
 
-// ---------- values
-
 const kinds: Readonly<Record<string, (value: unknown) => unknown>> = {
   text,
   number,
@@ -204,7 +201,7 @@ function whole(value: unknown, least: number): number | undefined {
   return Number.isSafeInteger(found) && found !== undefined && found >= least ? found : undefined
 }
 
-/** A time without a zone is UTC; missing or unreadable times stay unchanged (rules 4). */
+/** Marks a time without a zone as UTC (rules 4). Missing, unreadable and other times stay unchanged. */
 function utc(time: string | undefined): string | undefined {
   const bare = /^(\d{4}-\d\d-(\d\d))[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(time?.trim() ?? '')
   if (!bare) return time
@@ -212,7 +209,7 @@ function utc(time: string | undefined): string | undefined {
   return new Date(iso).getUTCDate() === Number(bare[2]) ? iso : time
 }
 
-/** Accepts lists that are encoded as JSON text, as forms send them. */
+/** Also accepts a list encoded as JSON text, as forms send it. */
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (isArray(value)) return value
   if (typeof value !== 'string') return undefined
@@ -237,7 +234,6 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns a short description of a value. */
 function described(value: unknown): string {
   if (value === undefined) return 'absent'
   if (Array.isArray(value)) return 'a list'

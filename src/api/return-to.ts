@@ -14,9 +14,9 @@ export type ReturnTo = {
   take: () => string | undefined
 }
 
-/** Returns a path inside this app, without the base path; `undefined` for other sites and for login screens. */
+/** Checks a path, given without the base path. Returns `undefined` for other sites and for login screens. */
 export function appPath(path: string | null | undefined): string | undefined {
-  // `//host` and `/\host` are other sites. Browsers ignore tabs and line breaks in URLs.
+  // `//host` and `/\host` are other sites. So is `/<tab>/host`, as browsers ignore tabs and line breaks in URLs.
   if (!path || !/^\/(?![/\\])/.test(path) || /[\p{Cc}\\]/u.test(path)) return undefined
   const base = 'https://app.invalid'
   if (!URL.canParse(path, base)) return undefined

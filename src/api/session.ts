@@ -32,7 +32,7 @@ export async function currentUser(
   try {
     return await queryClient.query({ ...meQuery(), staleTime: 'static' })
   } catch (error) {
-    // Cancelled because somebody else logged in; their data is requested separately.
+    // Cancelled because somebody else logged in; their account is requested separately.
     if (isApiError(error) || error instanceof CancelledError) return undefined
     throw error
   }

@@ -4,7 +4,7 @@ import { callMutation } from './options.ts'
 
 export type Settings = Entity<'Settings'>
 
-/** Currencies, and the keys for card payments and chat. Fetched once per visit (product: every page). */
+/** Currencies, and the settings for card payments, Google login and chat. Fetched only once (product: every page). */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings'] as const,

@@ -12,7 +12,7 @@ function fakeStorage(entries: Record<string, string> = {}) {
       map.set(key, value)
     },
     removeItem: (key) => void map.delete(key),
-    // A key that another tab has removed in the meantime is null.
+    // `null` is the key of an entry that another tab removed while the keys were being read.
     key: (index) => [...map.keys(), null][index] ?? null,
     get length() {
       return map.size + 1
@@ -56,7 +56,7 @@ test('the browser and the tab have separate storages', () => {
     ['a', 'browser'],
     ['a', 'tab'],
   ])
-  // Without a window, as in a build, there is no storage.
+  // Without a window, as in Node, there is no storage.
   expect([browserStorage.get('a'), tabStorage.get('a')]).toEqual([null, null])
 })
 

@@ -1,4 +1,3 @@
-/** The members of `Storage` used here. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** A storage that never throws. */
@@ -59,7 +58,7 @@ export const browserStorage: SafeStorage = createSafeStorage(() =>
 /** The prefix of the demo's frame names. Each frame has its own entries, as if it were a tab. */
 export const framePrefix = 'fieldwork.frame.'
 
-/** The key of an entry that belongs to one frame of the tab. */
+/** Returns the key of an entry that belongs to one frame of the tab. */
 export function frameKey(frame: string, key: string): string {
   return `${frame}.${key}`
 }
@@ -82,7 +81,7 @@ export function storageOfFrame(storage: StorageLike, frame: string): StorageLike
   }
 }
 
-/** Returns the tab's entries, or those of this frame. Only the demo has frames, so other builds drop that case. */
+/** Returns the tab's entries, or in a frame, that frame's. Only the demo has frames, so other builds drop that case. */
 function tabEntries(): StorageLike {
   const { name, sessionStorage } = window
   return !import.meta.env.VITE_API_URL && name.startsWith(framePrefix)

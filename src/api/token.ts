@@ -9,9 +9,9 @@ export type TokenChange = 'signed-in' | 'signed-out' | 'over'
 export type TokenStore = {
   /** Returns the token to send, if somebody is logged in. */
   get: () => string | undefined
-  /** Logs in. Without a scope, the current one stays; `'browser'` ends "this tab only". */
+  /** Logs in. Without a scope, the current one stays; `'browser'` ends a login that is limited to this tab. */
   set: (value: string, scope?: TokenScope) => void
-  /** Logs out, or ends an expired session. With "this tab only", only this tab is logged out. */
+  /** Logs out, or ends an expired session. In the scope `'tab'`, other tabs stay logged in. */
   clear: (reason?: 'signed-out' | 'over') => void
   scope: () => TokenScope
   /** Returns whether the session expired during use: typed text should then stay on screen. False after a reload. */
@@ -20,7 +20,6 @@ export type TokenStore = {
   subscribe: (listener: (change: TokenChange) => void) => () => void
 }
 
-/** Storage key of the token. */
 export const tokenKey = 'fieldwork.token'
 
 type StorageEvents = {
@@ -51,7 +50,7 @@ export function createTokenStore({ browser, tab, events }: Places): TokenStore {
   }
 
   events?.addEventListener('storage', (event) => {
-    // A null key: the whole storage was cleared.
+    // A null key means that the whole storage was cleared.
     if ((event.key !== tokenKey && event.key !== null) || scope() === 'tab') return
     const entry = browser.get(tokenKey)
     tell(entry ? 'signed-in' : entry === '' ? 'over' : 'signed-out')
@@ -84,7 +83,6 @@ export function createTokenStore({ browser, tab, events }: Places): TokenStore {
   }
 }
 
-/** The app's token. */
 export const token: TokenStore = createTokenStore({
   browser: browserStorage,
   tab: tabStorage,

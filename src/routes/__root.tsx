@@ -18,7 +18,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const DeferredShell = deferred((shell) => shell.DeferredShell)
 const Messages = deferred((shell) => shell.Messages)
 
-/** The frame of every page. */
 function Layout() {
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -30,7 +29,8 @@ function Layout() {
   useEffect(() => {
     const first = router.history.location.state.__TSR_index
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      // On the first page, focus stays at the start, unless the user left that page before it had loaded.
+      // On the app's first page, focus stays at the start of the document. A user who left that page before it was
+      // rendered has no `fromLocation` either, but another history index.
       const isFirst = !fromLocation && toLocation.state.__TSR_index === first
       // New search parameters are not a new page.
       if (!isFirst && pathChanged) arrive(toLocation.hash)
@@ -43,7 +43,7 @@ function Layout() {
       <Header />
       <StartNotice />
       <Messages />
-      {/* At least as high as the window, so that the footer doesn't jump when content loads. */}
+      {/* At least as tall as the window, so that the footer doesn't jump when content loads. */}
       <main id={mainId} className="min-h-dvh">
         <Outlet />
       </main>

@@ -8,7 +8,7 @@ import { prefetch } from '../shell/prefetch.ts'
 export const Route = createFileRoute('/bookmarks')({
   validateSearch: ({ page }: Record<string, unknown>): Pick<ListAddress, 'page'> =>
     toListAddress({ page: readPage(page) }),
-  // Turning the page keeps the old rows until the new ones load.
+  // Another page keeps the old rows until the new ones load, so the navigation needn't wait.
   loader: (visit) =>
     visit.cause === 'stay' || knownRole(visit.context.queryClient) !== 'job_seeker'
       ? undefined

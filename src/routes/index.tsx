@@ -14,7 +14,7 @@ export const Route = createFileRoute('/')({
   loader: async (visit) => {
     await Promise.all([prefetch(visit, homeQuery()), preload(visit, homeLists)])
   },
-  // Part of the first chunk: many visits start on this page, and it should wait for no second request.
+  // Keeps the home page in the first chunk: many visits start on it, and it shouldn't wait for a second request.
   codeSplitGroupings: [],
   component: Home,
 })

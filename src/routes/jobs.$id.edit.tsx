@@ -7,7 +7,7 @@ import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/$id/edit')({
-  // Only recruiters can edit a job, and a fetch by anyone else would count as a view.
+  // Only recruiters can edit jobs; a job seeker's or visitor's fetch would count as a view (rules 17).
   loader: async (visit) => {
     const id = readId(visit.params.id)
     if (id === undefined || knownRole(visit.context.queryClient) !== 'recruiter') return

@@ -4,7 +4,7 @@ import { categoriesQuery } from '../api/jobs.ts'
 import { PostJobScreen } from '../features/jobs/PostJobScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
 
-/** `copy` is the id of the user's job to start from. */
+/** `copy` is the id of one of the recruiter's jobs, to fill the form with. */
 type PostSearch = { copy?: number | undefined }
 
 export const Route = createFileRoute('/post')({

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/recruiter/$id')({
   loader: async (visit) => {
     const id = readId(visit.params.id)
     if (id === undefined || visit.cause === 'stay') return
-    // Each visit shows current data: without a cached company, the request for its jobs also fetches the company.
+    // Shows current data on each visit: if the company isn't cached, the request for its jobs also fetches it.
     if (visit.cause === 'enter') visit.context.queryClient.removeQueries({ queryKey: companyKey(id) })
     const { page } = readListAddress(visit.location.search)
     await Promise.all([prefetch(visit, openCompanyQuery(id, page)), prefetch(visit, openUserQuery(id))])

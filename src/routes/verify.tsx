@@ -3,7 +3,7 @@ import { pendingLogin } from '../features/session/index.ts'
 import { VerifyScreen } from '../features/session/VerifyScreen.tsx'
 
 export const Route = createFileRoute('/verify')({
-  // There is nothing to verify without a remembered email (rules 35), or before a code was requested.
+  // There is nothing to verify without a saved email address (rules 35), or before a code was requested.
   beforeLoad: () => {
     const pending = pendingLogin.get()
     if (pending?.sentAt === undefined) throw redirect({ to: '/login' })

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import type { AppRouter } from '../router.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 
-/** The whole app, as used by its page and by the stories. */
+/** The whole app, with its error boundary, query client and router. */
 export function App({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
   return (
     <CrashBoundary>

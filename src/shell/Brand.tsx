@@ -16,7 +16,7 @@ export function Brand() {
           <path d="M9 25a9 9 0 0 1 9-9h3.5" />
         </g>
       </svg>
-      {/* The narrowest phones have room for the logo only; the link keeps its name. */}
+      {/* The narrowest phones have room for the logo only; `aria-label` still names the link. */}
       <span className="max-[23rem]:hidden">{productName}</span>
     </Link>
   )

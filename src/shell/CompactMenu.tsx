@@ -13,7 +13,7 @@ export function CompactMenu({
   viewer,
   className,
 }: {
-  /** The logged-in user; `undefined` for visitors, and while unknown. */
+  /** `undefined` for visitors, and while the account is loading. */
   user: User | undefined
   viewer: Viewer
   className: string

@@ -12,7 +12,7 @@ import { useLogout } from './useLogout.ts'
 
 const rowClass = menuItemClass('min-h-11 sm:px-6')
 
-/** The content of the compact menu: navigation, personal pages, theme. */
+/** The content of the compact menu: navigation, personal pages, login or logout, and theme. */
 export function CompactPanel({ user, viewer }: { user: User | undefined; viewer: Viewer }) {
   const logout = useLogout()
   const { status } = useSession()

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { CrashPage } from './CrashPage.tsx'
 
-/** The outermost error boundary: shows an error page for what no other boundary has caught. */
+/** The outermost error boundary. Shows `CrashPage` for errors that no other boundary catches. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 

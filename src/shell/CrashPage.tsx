@@ -5,7 +5,7 @@ import { Container } from '../ui/Container.tsx'
 import { RotateCcw } from '../ui/Icon.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 
-/** Shown when the app itself can't render. Works without router and calls. */
+/** Shown instead of the app if it can't render or its build is misconfigured. Works without router and backend. */
 export function CrashPage({ title, message }: { title: string; message: string }) {
   return (
     <main>

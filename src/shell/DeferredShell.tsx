@@ -10,7 +10,7 @@ export { CompactPanel } from './CompactPanel.tsx'
 export { Messages } from './Messages.tsx'
 export { UserMenu } from './UserMenu.tsx'
 
-/** The parts of the shell that are below the fold or appear on demand. `deferred` loads this file. */
+/** The footer, the back-to-top button and the chat. `deferred` loads this file with everything that it exports. */
 export function DeferredShell() {
   useChat(useSettings()?.tidio)
   return (

@@ -10,7 +10,7 @@ const linkClass = 'link-quiet inline-flex min-h-8 items-center pointer-coarse:mi
 const socialId = 'social-links'
 
 /**
- * The footer of every page: links to all parts of the product, and contact details (product: navigation).
+ * The footer of every page, with links and contact details (product: navigation).
  */
 export function Footer() {
   const { supportEmail, supportPhone, office, socialLinks } = contactDetails

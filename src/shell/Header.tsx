@@ -30,7 +30,7 @@ const nameSkeleton = <SkeletonBlock className="mx-2 h-5 w-28" />
 
 /** Scroll position, in pixels, at which the header has certainly left the window. */
 const gone = 200
-/** Scroll position, in pixels, from which it sticks to the top (product: every page). */
+/** Scroll position, in pixels, from which the header sticks to the top (product: every page). */
 const stuck = 300
 
 /**
@@ -52,8 +52,8 @@ export function Header() {
     const inFlow = place.current
     const element = bar.current
     if (!inFlow || !element) return
-    // Always set, not only while the bar sticks: focused elements scroll into view before the bar appears, and elements
-    // that stick below the bar must not jump.
+    // The variables are set even before the bar sticks: focused elements scroll into view before it appears, and
+    // elements that stick below it must not jump.
     const root = document.documentElement
     const observer = new ResizeObserver(() => {
       root.style.setProperty('--stuck-top', `${element.offsetHeight}px`)

@@ -1,7 +1,7 @@
 import { Toaster } from '../ui/Toaster.tsx'
 import { RefreshNotice } from './RefreshNotice.tsx'
 
-/** The messages of every page, below the header. */
+/** The alerts and the refresh notice, shown below the header of every page. */
 export function Messages() {
   return (
     <Toaster>

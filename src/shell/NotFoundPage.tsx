@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 
-/** Shown for an unknown URL. Routes show it for missing things, too: throw `notFound()`. */
+/** Shown for an unknown URL. A route can also show it by throwing `notFound()`. */
 export function NotFoundPage() {
   return (
     <Container>

@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { loadTimeout } from '../ui/lazy-component.tsx'
 import { Loading, SkeletonBlock, SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** A skeleton, shown while a page's code loads. */
+/** A skeleton shown while a page's code loads; after `loadTimeout`, an error with a retry button. */
 export function PendingPage() {
   const [late, setLate] = useState(false)
   useEffect(() => {

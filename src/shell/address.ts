@@ -1,6 +1,6 @@
 /**
- * Parses the search of a URL as plain text: `?keyword=2026&page=2` is `{ keyword: '2026', page: '2' }`. Each route
- * interprets the values in its `validateSearch`. A repeated key becomes a list.
+ * Parses a URL's query string into plain text: `?keyword=2026&page=2` becomes `{ keyword: '2026', page: '2' }`. Each
+ * route interprets the values in its `validateSearch`. A repeated key becomes a list.
  */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search)
@@ -13,8 +13,8 @@ export function parseSearch(search: string): Record<string, string | string[]> {
 }
 
 /**
- * Formats the search of a URL: text, numbers and booleans unchanged, a list as a repeated key, nothing for
- * `undefined` and `null`. Starts with `?` unless empty. Commas stay unescaped.
+ * Formats a URL's query string, with `?` unless it is empty. A list becomes a repeated key; `undefined` and `null` are
+ * omitted. Commas stay unescaped, so that `nature=full_time,part_time` is readable.
  */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { chatAddress } from './chat-address.ts'
 
 /**
- * Loads the chat widget's script once, if the settings name one (product: third parties). It has the lowest priority, so
- * it waits until the browser is idle. Only https URLs are loaded. After that, shell.css keeps the chat's corner free.
+ * Loads the chat widget's script once, if the settings name an https URL (product: third parties). Nothing else should
+ * wait for it, so it waits until the browser is idle. Once it has loaded, shell.css keeps the chat's corner free.
  */
 export function useChat(given: string | null | undefined): void {
   const address = chatAddress(given)

@@ -1,7 +1,7 @@
 /**
- * The contact details of the footer and the contact page (product: constants). They are placeholders to replace: the
- * number is from a range reserved for fiction, the email domain is reserved, and the social links (product: contact) open
- * the networks' home pages.
+ * The contact details in the footer and on the contact page (product: constants). Replace them: the phone number is
+ * from a range reserved for fiction, the email domain is reserved, and the social links (product: contact) open the
+ * networks' home pages.
  */
 export const contactDetails = {
   supportPhone: '+44 20 7946 0142',
@@ -15,7 +15,7 @@ export const contactDetails = {
   ],
 }
 
-/** Returns a phone number as a link target: `tel:` and the digits. */
+/** Returns the `tel:` URL of a phone number, without spaces and punctuation. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

@@ -5,14 +5,14 @@ import type * as Shell from './DeferredShell.tsx'
 const { promise: firstPage, resolve: loadDeferred } = Promise.withResolvers<void>()
 export { loadDeferred }
 
-/** Longest wait for the first page, in milliseconds. */
+/** Maximum wait for the first page, in milliseconds. */
 const firstPageTimeout = 2000
 
 const Nothing = () => null
 
 /**
- * A component of the shell that the first paint doesn't need. All of them share one chunk, requested once the first page
- * is painted (`loadDeferred`) or `firstPageTimeout` has passed, and again while it fails. The page works without it.
+ * Returns a shell component that the first paint doesn't need. All such components share one chunk, requested once the
+ * first page is painted (`loadDeferred`) or after `firstPageTimeout`, and again if that fails. Pages work without it.
  */
 export function deferred<Props extends object>(
   pick: (shell: typeof Shell) => ComponentType<Props>,

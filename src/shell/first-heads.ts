@@ -1,8 +1,8 @@
 import { homeContent } from '../features/marketing/content/home.ts'
 
 /**
- * The titles and introductions of two common entry pages, by path. The build writes them into index.html, so that they
- * are readable before the app has loaded; `public/theme.js` selects one of them. A test compares them with the pages.
+ * The headings of two common entry pages, by path. The build writes them into index.html, so that they are readable
+ * before the app has loaded; `public/theme.js` selects one of them. A test compares them with the pages.
  */
 export const firstHeads: Record<string, { title: string; intro?: string }> = {
   '': homeContent,

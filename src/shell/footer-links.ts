@@ -2,8 +2,8 @@ import { linkOptions } from '@tanstack/react-router'
 import type { Entry } from './navigation.ts'
 
 /**
- * The footer's links by heading, the same for everyone: a page that needs an account says so itself (rules 35). Separate
- * from the header's, as the footer loads after the first page.
+ * The footer's links by heading, the same for everyone: a page that needs an account says so itself (rules 35). They
+ * are separate from the header's links, because the footer loads after the first page.
  */
 export const footerGroups = [
   {

@@ -1,7 +1,7 @@
 /**
- * Handles Vite's event for a chunk that could not be loaded. Online, the router reloads the page once, as a new version may
- * have replaced the chunk. Offline, a reload would end in the browser's own error page, so the event is cancelled and the
- * app's error page appears instead.
+ * Handles Vite's event for a chunk that couldn't be loaded. Online, the router reloads the page once, as a new version
+ * may have replaced the chunk. Offline, a reload would lead to the browser's own error page, so this cancels the event
+ * and the app's error page appears instead.
  */
 export function watchLoadFailures(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -9,7 +9,7 @@ export function watchLoadFailures(): void {
   })
 }
 
-/** Whether an error means that code could not be loaded (product: failures). Offline, every error counts as such. */
+/** Returns whether an error means that code couldn't be loaded (product: failures). Offline, every error does. */
 export function isLoadFailure(error: unknown): boolean {
   if (!navigator.onLine) return true
   return (

@@ -8,35 +8,34 @@ export type Entry = {
   label: string
   /** The target, made by `linkOptions`, which checks the route. */
   link: { to: string }
-  /** The account types that see it; everyone if absent. */
+  /** The account types that see the entry; everyone if absent. */
   for?: readonly AccountType[]
 }
 
-/** Returns the entries of a list for a viewer. */
+/** Returns the entries that a viewer sees. */
 export function entriesFor<E extends Entry>(entries: readonly E[], viewer: Viewer): E[] {
   return entries.filter((entry) => !entry.for || (viewer !== 'visitor' && entry.for.includes(viewer)))
 }
 
-/** Marks a link as current on its own page only, whatever its search parameters. */
+/** Marks a link as current on its own page, whatever the search parameters, but not on pages below it. */
 export const here = { exact: true, includeSearch: false }
 
-/** A bar below the current page's link, and below the menu that has the current page. */
+/** Underlines the link to the current page, and the button of the menu that contains it. */
 const currentClass =
   'relative [&[aria-current]]:after:absolute [&[aria-current]]:after:inset-x-3 [&[aria-current]]:after:bottom-1 [&[aria-current]]:after:border-b-2'
 
-/** The look of a link or menu button in the header. */
 export const topLinkClass = `${currentClass} inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-md px-3 text-dense font-medium text-ink no-underline hover:text-action pointer-coarse:min-h-11`
 
-/** The look of an icon button in the header. Not `IconButton`, whose tooltips would add to the first chunk. */
+/** Classes of an icon button in the header. Replaces `IconButton`, whose tooltips would add to the first chunk. */
 export const topIconClass = `${currentClass} inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-md text-ink no-underline hover:bg-raised hover:text-action pointer-coarse:size-11`
 
-/** What the badge beside the user's name counts, for assistive technology. */
+/** What the badge on a menu button counts, for assistive technology. */
 export const unreadLabel = 'unread notifications'
 
 // Links of the header (product: navigation). Links that load after the first page are in `user-menu-links.ts` and
 // `footer-links.ts`.
 
-/** The header's links before and after the Jobs menu. */
+/** The header's links on either side of the Jobs menu. */
 export const headerLinks = {
   before: [
     { label: 'Home', link: linkOptions({ to: '/' }) },
@@ -51,12 +50,11 @@ const sections = {
   account: ['profile', 'notifications', 'cv-manager', 'bookmarks', 'followings'],
 }
 
-/** Whether the page at a path belongs to a menu of the header. `pathname` excludes the base path. */
+/** Returns whether the page at a path belongs to a menu of the header. `pathname` excludes the base path. */
 export function isIn(section: keyof typeof sections, pathname: string): boolean {
   return sections[section].includes(pathname.split('/')[1] ?? '')
 }
 
-/** The Jobs menu. */
 export const jobsMenu = [
   { label: 'All jobs', link: linkOptions({ to: '/jobs' }) },
   { label: 'My applications', link: linkOptions({ to: '/my-applied' }), for: ['job_seeker'] },

@@ -56,7 +56,7 @@ test('failures are left to the screen', async () => {
 test('code is awaited like data, and also loaded for a hovered link', async () => {
   const { queryClient, visit } = setup(never)
   const load = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
-  // The first page of the app, a hovered link, and a later page with slow code.
+  // In turn: the app's first page, a hovered link, and a later page with slow code.
   await preload(visit, { load })
   markSettled(queryClient)
   await preload({ ...visit, preload: true }, { load })

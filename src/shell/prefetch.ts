@@ -1,13 +1,13 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import type { RouterContext } from './context.ts'
 
-/** Longest wait of a navigation for its data, in milliseconds: faster data shows no skeleton. */
+/** Maximum time a navigation waits for data or code, in milliseconds. What arrives sooner shows no skeleton. */
 const navigationTimeout = 150
 
 /** The query clients whose app has shown its first page. */
 const settled = new WeakSet<QueryClient>()
 
-/** Called when the app has shown its first page. */
+/** Records that the app has shown its first page, so that later navigations wait for their data. */
 export function markSettled(queryClient: QueryClient): void {
   settled.add(queryClient)
 }
@@ -15,16 +15,16 @@ export function markSettled(queryClient: QueryClient): void {
 /** The arguments of a route's loader that are used here. */
 type Visit = {
   context: RouterContext
-  /** Whether a link to the page is only hovered. */
+  /** Whether the user only hovers over a link to the page. */
   preload: boolean
 }
 
 /**
  * Starts a screen's query in its route's loader: `loader: (visit) => prefetch(visit, jobListsQuery(1))`.
  *
- * The first page of the app never waits. Later navigations wait a moment, so that fast data appears with the page. Cached
- * data shows at once, and the screen's `useQuery` refreshes it if it is stale. Hovering a link makes no call, as fetching
- * has effects on a job's views and on notifications (rules 17, 33). Never rejects: the screen reports failures (rules 37).
+ * The app's first page never waits. Later navigations wait a moment, so that fast data appears with the page. Cached
+ * data appears at once, and the screen's `useQuery` refreshes it if it is stale. Hovering over a link makes no call: it
+ * would count a view or mark notifications as read (rules 17, 33). Never rejects: screens report failures (rules 37).
  */
 export async function prefetch<
   Fetched = unknown,
@@ -43,8 +43,8 @@ export async function prefetch<
 }
 
 /**
- * Loads a lazy component's code in its route's loader, and waits for it as `prefetch` does for data. Hovering a link loads
- * code, too, as that has no effect on the server. Never rejects.
+ * Loads a lazy component's code in its route's loader, and waits for it as `prefetch` does for data. Hovering over a
+ * link loads code, too, as that has no effect on the server. Never rejects.
  */
 export async function preload(
   { context: { queryClient }, preload: isHovered }: Visit,
@@ -54,7 +54,7 @@ export async function preload(
   if (!isHovered) await soon(queryClient, started)
 }
 
-/** Waits for `navigationTimeout` at most, and not at all on the first page. */
+/** Waits for `navigationTimeout` at most, and not at all before the first page has appeared. */
 async function soon(queryClient: QueryClient, started: Promise<unknown>): Promise<void> {
   if (!settled.has(queryClient)) return
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, navigationTimeout))])

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A scrolled window, and a router whose events the test emits. */
 function setup() {
-  // Without a document the router assumes that it runs on a server and stores no positions.
+  // Created before `document` exists, the router assumes that it runs on a server and stores no positions itself.
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const view = { scrollX: 0, scrollY: 900, scrollTo: vi.fn<(place?: ScrollToOptions) => void>() }
   const page = new EventTarget()

@@ -7,7 +7,7 @@ const named = new Map<string, 'Home' | 'About' | 'Contact'>([
 ])
 
 /**
- * Returns the document's title for a path without the base path (product: every page): "Home - …", "About - …",
+ * Returns the document's title for a path, given without the base path (product: every page): "Home - …", "About - …",
  * "Contact - …", or just the product's name.
  */
 export function titleFor(pathname: string): string {

@@ -4,14 +4,14 @@ import { signOut } from '../features/session/index.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { arrive } from '../ui/arrival.ts'
 
-/** Ends the session and goes to the home page, which is public. */
+/** Returns a function that logs out and opens the home page, which is public. */
 export function useLogout(): () => void {
   const router = useRouter()
   return useCallback(() => {
     void signOut().then(async () => {
       const wasHome = router.state.location.pathname === '/'
       await router.navigate({ to: '/' })
-      // Without a navigation, nothing else moves the focus on from the removed menu.
+      // Without a change of page, nothing else moves focus away from the removed menu.
       if (wasHome) arrive()
       announce('You’ve logged out.')
     })

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { Entry } from './navigation.ts'
 
-/** The user menu, followed by Logout. `counts` marks the entry with the number of unread notifications. */
+/** The entries of the user menu above Logout. An entry with `counts` shows the number of unread notifications. */
 export const userMenu = [
   { label: 'Profile', link: linkOptions({ to: '/profile/{-$type}', params: { type: undefined } }) },
   { label: 'Notifications', link: linkOptions({ to: '/notifications' }), counts: true },

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 
 /**
  * A bar that sticks to the foot of the window: a phone's main action, a save button, actions for a selection. It sets
- * `--bar-height`, so that it never covers the focused element and alerts appear above it.
+ * `--bar-height`, so that it covers neither the focused element nor the back-to-top button and the chat.
  */
 export function ActionBar({
   label,
@@ -15,7 +15,7 @@ export function ActionBar({
   label: string
   children: ReactNode
   className?: string
-  /** Whether the bar ends the page. If not, the page scrolls when the bar has focus and floating elements cover it. */
+  /** Whether nothing follows the bar. If something does, the page may scroll when a control of the bar takes focus. */
   isLast?: boolean
 }) {
   const bar = useRef<HTMLDivElement>(null)
@@ -27,8 +27,8 @@ export function ActionBar({
       root.style.setProperty('--bar-height', `${element.offsetHeight}px`),
     )
     observer.observe(element)
-    // A stuck bar reaches the last pixel of the window: its focused element is visible and the page need not scroll.
-    // A bar that isn't stuck may be covered by floating elements.
+    // The margin excludes the window's last row of pixels, which a stuck bar covers. A control of a stuck bar is in
+    // view already, so its focus need not scroll the page. Floating elements may cover a bar that isn't stuck.
     const sight = new IntersectionObserver(
       ([entry]) => {
         if (!entry || !isLast) return

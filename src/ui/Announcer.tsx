@@ -6,11 +6,11 @@ const listeners = new Set<() => void>()
 
 /**
  * Announces a sentence politely to assistive technology: a result count, a removed row, a new page's name.
- * Announces a repeated sentence again. Works from any code; needs one `<Announcer />` on the page.
+ * Announces a repeated sentence again. Any code can call it; it needs one `<Announcer />` on the page.
  */
 export function announce(text: string): void {
   turn = !turn
-  // A live region announces changes only: an invisible character makes a repeated sentence different.
+  // A live region announces changes only, so an invisible character makes a repeated sentence different.
   announced = turn ? text : `${text}\u00a0`
   for (const listener of listeners) listener()
 }

@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
 
-/** A picture or video to show. */
 export interface Medium {
-  /** `image` or `video`; otherwise the file extension decides. */
+  /** `image` or `video`. If it is anything else, the file extension decides. */
   type: string | undefined
-  /** Its URL; media without one are left out. */
+  /** The URL; media without one are left out. */
   src: string | undefined
 }
 
-/** Returns whether a file is an image or a video: by its declared type, else by its file extension. */
+/** Tells images from videos by the declared type or, failing that, by the file extension. */
 export function mediumType(type: string | undefined, src: string | undefined): 'image' | 'video' {
   if (type === 'image' || type === 'video') return type
   return /\.(?:mp4|m4v|webm|mov|ogv)$/i.test(src?.replace(/[?#].*$/s, '') ?? '') ? 'video' : 'image'
 }
 
 /**
- * Pictures and videos of a post or project: a single one, or several in a grid. Boxes have a fixed shape, so that nothing
- * shifts as files load. A file that fails to load is replaced by a message.
+ * Pictures and videos of a post or project: a single one, or several in a grid. Boxes have a fixed shape, so that
+ * nothing shifts as files load. A message replaces a file that fails to load.
  *
  * @param of what they belong to, for their accessible names: "a post by Ada Lindqvist"
  */

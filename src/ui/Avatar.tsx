@@ -11,8 +11,8 @@ const sizes = {
 }
 
 /**
- * A portrait (round) or a logo (square), or initials if there is no image or it fails to load. The box has a fixed size,
- * so nothing shifts. It is decorative: show the name beside it.
+ * A portrait (round) or a logo (square), or initials if there is no image or it fails to load. The box has a fixed
+ * size, so nothing shifts. It is decorative: show the name beside it.
  */
 export function Avatar({
   src,
@@ -26,11 +26,11 @@ export function Avatar({
   name: string
   size?: keyof typeof sizes
   shape?: 'round' | 'square'
-  /** Loads immediately: for the one image above the fold. */
+  /** Loads the image immediately. Use it for an image above the fold. */
   eager?: boolean
   className?: string
 }) {
-  // The URL that failed. A different one is tried again.
+  // The URL that failed to load. A different `src` is still tried.
   const [broken, setBroken] = useState<string>()
   return (
     <span

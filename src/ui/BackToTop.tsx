@@ -4,8 +4,8 @@ import { ArrowUp } from './Icon.tsx'
 import { useScrolledPast } from './useScrolledPast.ts'
 
 /**
- * Scrolls the page to its top within `duration` milliseconds (immediately under reduced motion). The wheel, a touch, a
- * press or a key stops it at any moment.
+ * Scrolls the page to its top over `duration` milliseconds, or immediately under reduced motion. The wheel, a touch, a
+ * press or a key stops it.
  */
 export function scrollToTop(duration = 1500): void {
   const start = window.scrollY
@@ -30,8 +30,8 @@ export function scrollToTop(duration = 1500): void {
 }
 
 /**
- * A button at the lower right that appears past `offset` pixels of scrolling and goes back to the top
- * (product: every page). Focus moves to the page's heading, because the button disappears.
+ * A button at the lower right that appears after `offset` pixels of scrolling and scrolls to the top in `duration`
+ * milliseconds (product: every page). Focus moves to the page's heading, because the button disappears.
  */
 export function BackToTop({ offset = 300, duration = 1500 }: { offset?: number; duration?: number }) {
   const shown = useScrolledPast(offset)

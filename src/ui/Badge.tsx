@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** A small count ("3", at most "99+") with a label for assistive technology. Renders nothing for 0 or an unknown count. */
+/** A small count ("3", at most "99+") with a label for assistive technology. Renders nothing if it is 0 or unknown. */
 export function Badge({
   count = 0,
   label,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * The path to a page: `<Breadcrumb><Link to="/" className="link-quiet">Home</Link>Profile</Breadcrumb>`. Links in order,
- * then the page itself.
+ * The path to a page: `<Breadcrumb><Link to="/" className="link-quiet">Home</Link>Profile</Breadcrumb>`. The children
+ * are the links in order, then the name of the page itself.
  */
 export function Breadcrumb({ children, className }: { children: ReactNode; className?: string }) {
   const last = Children.toArray(children).length - 1

@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /**
- * Returns the class of a button, for elements other than `<button>`: a router's Link, a download link.
+ * Returns the class of a button, for elements other than `<button>`, such as a router's link:
  * `<Link to="/post" className={buttonClass({ variant: 'primary' })}>`.
  */
 export function buttonClass({
@@ -43,14 +43,14 @@ export function buttonClass({
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode
-  /** `primary`, `secondary` (the default), `quiet` or `danger`. */
+  /** `secondary` by default. */
   variant?: ButtonVariant
-  /** `sm`, `md` (the default) or `lg`. */
+  /** `md` by default. */
   size?: ButtonSize
   /** Fills the available width. */
   wide?: boolean
   /**
-   * An action is running: the button keeps its focus and width, is `aria-busy`, and ignores further presses
+   * An action is running. The button keeps its focus and width, is `aria-busy`, and ignores further presses
    * (product: accessibility).
    */
   busy?: boolean
@@ -70,7 +70,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
-      // Also stops implicit submission: Enter in a field presses this button.
+      // Also stops a submit by Enter in a field, which presses this button.
       event.preventDefault()
       event.stopPropagation()
       return

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { toneClass, toneIcon } from './tones.ts'
 import type { Tone } from './tones.ts'
 
-/** A notice in the flow of the page. It is not announced: use an alert for urgent news. */
+/** A notice in the flow of the page. Assistive technology doesn't announce it, so use an alert for urgent news. */
 export function Callout({
   tone = 'info',
   title,

@@ -16,12 +16,11 @@ export function Carousel({
   speed = 180,
   className,
 }: {
-  /** Names the carousel. */
   label: string
   slides: ReadonlyArray<{ key: string | number; content: ReactNode }>
-  /** Milliseconds per slide. */
+  /** How long a slide is shown, in milliseconds. */
   interval?: number
-  /** Milliseconds of the transition between slides. */
+  /** Duration of the transition between slides, in milliseconds. */
   speed?: number
   className?: string
 }) {
@@ -38,7 +37,7 @@ export function Carousel({
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => {
-      // A hidden page does not rotate.
+      // No rotation while the tab is hidden.
       if (!document.hidden) setIndex((before) => (before + 1) % count)
     }, interval)
     return () => clearInterval(timer)
@@ -75,7 +74,7 @@ export function Carousel({
           </span>
         </div>
       )}
-      {/* All slides share one grid cell: the tallest sets the height, and nothing below moves. */}
+      {/* All slides share one grid cell. The tallest sets its height, so that nothing below moves. */}
       <div className="grid" aria-live={running ? 'off' : 'polite'}>
         {slides.map((slide, place) => (
           <div

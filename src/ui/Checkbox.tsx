@@ -6,7 +6,7 @@ import { describe, FieldError, Fieldset } from './Field.tsx'
 /**
  * A yes-or-no choice. `hideLabel` shows the label to assistive technology only (a row's "Select Ada Byron").
  *
- * Base UI's checkbox would add 8.2 kB gzip to imitate the native one and put the CV manager over its budget.
+ * Base UI's checkbox imitates the native one. It would add 8.2 kB gzip and put the CV manager over its size budget.
  */
 export function Checkbox({
   label,
@@ -64,12 +64,12 @@ export type Choice<T extends string = string> = {
   value: T
   label: ReactNode
   hint?: ReactNode
-  /** Shown at the end of the line: a count, a mark. */
+  /** Shown at the end of the line, such as a count. */
   end?: ReactNode
   disabled?: boolean
 }
 
-/** Several choices out of a list. The value lists the chosen values in the order of the options. */
+/** A group of checkboxes. `onChange` receives the chosen values in the order of the options. */
 export function CheckboxGroup<T extends string = string>({
   legend,
   hint,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { X } from './Icon.tsx'
 
-/** A word in a thin box: a skill, an applied filter. With `onRemove` it has a remove button. */
+/** A short text in a thin box, such as a skill or an applied filter. With `onRemove`, it has a remove button. */
 export function Chip({
   children,
   onRemove,

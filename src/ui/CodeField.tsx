@@ -4,14 +4,14 @@ import { cx } from './cx.ts'
 import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
-/** How long typing must pause before six digits count as the whole code, in milliseconds: codes may be longer. */
+/** How many milliseconds to wait after six typed digits, because the code may be longer. */
 const pause = 700
 
 const sixDigits = /^\d{6}$/
 
 /**
- * A one-time code: one input that the system can fill in (product: accessibility). The server decides what codes look
- * like, so the field accepts letters and any length. It drops spaces.
+ * A single input for a one-time code, which the system can fill in (product: accessibility). The server decides what
+ * codes look like, so the field accepts letters and any length. It drops spaces.
  */
 export function CodeField({
   label,
@@ -29,8 +29,8 @@ export function CodeField({
     value: string
     onChange: (value: string) => void
     /**
-     * Called with six digits: immediately if they are pasted or filled in by the system, after a pause if they are typed, as
-     * they may be the start of a longer code. If this submits the form, say so in the hint.
+     * Called when the field has six digits: immediately if they are pasted or filled in by the system, and after a
+     * pause if they are typed, because the code may be longer. If this submits the form, say so in the hint.
      */
     onComplete?: () => void
   }) {
@@ -61,7 +61,7 @@ export function CodeField({
           setTyped(isTyped ? code : undefined)
           if (sixDigits.test(code) && !isTyped && !isCut) onComplete?.()
         }}
-        // Cancels the pending completion: Enter submits by itself, and people leave the field to press the button.
+        // Cancels a pending `onComplete`: Enter submits the form itself, and a user who leaves may be pressing submit.
         onBlur={(event) => {
           setTyped(undefined)
           rest.onBlur?.(event)

@@ -6,9 +6,9 @@ import { scrimClass } from './Dialog.tsx'
 import type { FocusTarget } from './Dialog.tsx'
 
 /**
- * Asks before an action that cannot be undone. Focus starts on Cancel, so the destructive button is never the default;
- * Escape cancels; a press outside does nothing (product: accessibility). `onConfirm` may return a promise: the button is
- * busy meanwhile, and the dialog closes when the promise resolves. If it rejects, the dialog stays open and the caller
+ * Asks before an action that can't be undone. Focus starts on Cancel, so the destructive button is never the default;
+ * Escape cancels; a press outside does nothing (product: accessibility). If `onConfirm` returns a promise, the button
+ * is busy until it settles, and the dialog closes when it resolves. If it rejects, the dialog stays open and the caller
  * reports the failure.
  */
 export function ConfirmDialog({
@@ -37,7 +37,7 @@ export function ConfirmDialog({
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    // Not on closing: during the fade-out a second press would repeat the action.
+    // `busy` stays set while the dialog fades out, because a second press would repeat the action.
     if (open) setBusy(false)
   }
 
@@ -47,7 +47,6 @@ export function ConfirmDialog({
       await onConfirm()
       onClose()
     } catch {
-      // The caller reports the failure; the dialog stays open.
       setBusy(false)
     }
   }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 const widths = { page: 'max-w-page', read: 'max-w-read', form: 'max-w-form' }
 
-/** Centres its content within the page's gutters: `page` is 1216 px wide, `read` a reading column, `form` a form. */
+/** Centres its content within the page's gutters. `page` is at most 1216 px wide, `read` and `form` 544 px. */
 export function Container({
   width = 'page',
   children,

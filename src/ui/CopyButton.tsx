@@ -3,7 +3,7 @@ import { announce } from './Announcer.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Check, Copy } from './Icon.tsx'
 
-/** Copies with the older command, which works on plain http. The clipboard API needs a secure context. */
+/** Copies with the older command, which works over plain HTTP. The clipboard API needs a secure context. */
 function copyByCommand(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
@@ -27,7 +27,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Copies `value`. `label` names the button ("Copy the IBAN"). Announces the outcome; shows success for two seconds. */
+/** A button that copies `value` and announces the outcome. `label` is its accessible name, such as "Copy the IBAN". */
 export function CopyButton({
   value,
   label,

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { X } from './Icon.tsx'
 import { iconButtonClass } from './IconButton.tsx'
 
-/** Where focus starts or returns to. By default, it starts at the first control and returns to the previous element. */
+/** Where focus starts or returns to. By default, it starts at the first control and returns to where it was before. */
 export type FocusTarget = RefObject<HTMLElement | null>
 
 export type DialogProps = {
@@ -18,19 +18,19 @@ export type DialogProps = {
   footer?: ReactNode
   size?: 'md' | 'wide'
   initialFocus?: FocusTarget
-  /** What takes focus on closing: set it if the element focused before may be gone (a deleted row). */
+  /** What takes focus on closing. Set it if the element that had focus before may be gone, such as a deleted row. */
   finalFocus?: FocusTarget
 }
 
 export const scrimClass =
   'fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** Whether a press is on an alert above the dialog, which does not count as a press outside. */
+/** Returns whether a press is on an alert above the dialog, which does not count as a press outside. */
 export function isOnAlert(event: Event | undefined): boolean {
   return event?.target instanceof Element && event.target.closest('[data-toaster]') !== null
 }
 
-/** A modal dialog: keeps focus inside, closes on Escape, then restores focus (product: accessibility). Long content scrolls. */
+/** A modal dialog that keeps focus inside, closes on Escape and then restores focus (product: accessibility). */
 export function Dialog({
   open,
   onOpenChange,

@@ -13,8 +13,8 @@ export function menuItemClass(className?: string): string {
 
 /**
  * A menu of links as a disclosure (`useDisclosure`). `children` are `<li>` with one link or button each.
- *
- * Base UI's collapsible would add 6.6 kB gzip to every page without handling Escape or a press outside, its popover 34 kB.
+ * Base UI's collapsible would add 6.6 kB gzip to every page and handle neither Escape nor a press outside. Its popover
+ * would add 34 kB.
  */
 export function DisclosureMenu({
   label,
@@ -26,9 +26,8 @@ export function DisclosureMenu({
   chevron = true,
   current = false,
 }: {
-  /** The content of the button. */
   label: ReactNode
-  /** The accessible name of the button, if `label` has no words. Must contain any visible words. */
+  /** The button's accessible name, if `label` alone isn't enough. It must contain the visible words. */
   name?: string
   children: ReactNode
   /** The side of the button that the list is aligned with. */

@@ -10,7 +10,6 @@ export function EmptyState({
 }: {
   title: ReactNode
   children?: ReactNode
-  /** A button, or a link styled as one. */
   action?: ReactNode
   className?: string
 }) {

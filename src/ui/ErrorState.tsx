@@ -5,8 +5,8 @@ import { restoreFocus } from './focus-restoration.ts'
 import { CircleAlert, RotateCcw } from './Icon.tsx'
 
 /**
- * Says in place that content failed to load, with "Try again" (rules 37). Raises no alert and takes no focus. If its
- * button has focus when it unmounts, the focus is restored to a heading.
+ * Says in place that content failed to load, with a "Try again" button (rules 37). Raises no alert and takes no focus.
+ * If the button has focus when this unmounts, a heading takes the focus.
  */
 export function ErrorState({
   title = 'We couldn’t load this.',

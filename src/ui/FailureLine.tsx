@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import { CircleAlert } from './Icon.tsx'
 
 /**
- * Says in place that something failed. Render it empty until then: a live region announces changes only
+ * Says in place that something failed. Render it even without a failure, because a live region announces only changes
  * (product: accessibility).
  */
 export function FailureLine({
@@ -12,7 +12,7 @@ export function FailureLine({
 }: {
   /** The sentence; `undefined` or `false` if nothing failed. */
   failure: string | false | undefined
-  /** `alert` if people are waiting for the outcome, as in a dialog. */
+  /** `alert` if the user is waiting for the outcome, as in a dialog. */
   role?: 'status' | 'alert'
   className?: string
 }) {

@@ -2,22 +2,21 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { CircleAlert, TriangleAlert } from './Icon.tsx'
 
-/** The props of every field, apart from its value. */
 export type FieldProps = {
   label: ReactNode
   /** Help text below the label. */
   hint?: ReactNode
-  /** The error message, shown and tied to the input. */
+  /** The error message, which also describes the input to assistive technology. */
   error?: string | undefined
   /** Marks the field as optional; required fields have no mark. */
   optional?: boolean
-  /** Shows the label to assistive technology only (a lone search field). */
+  /** Shows the label to assistive technology only, as for a lone search field. */
   hideLabel?: boolean
   /** Classes of the whole field, such as its width. */
   className?: string | undefined
 }
 
-/** The class of a box that people type in. */
+/** The class of text inputs, text areas and selects. */
 export const boxClass =
   'block w-full min-w-0 rounded-md border border-rule-strong bg-field px-3 text-body text-ink transition-colors duration-150 hover:border-ink focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-raised disabled:text-ink-2 [[readonly]]:bg-raised aria-invalid:border-2 aria-invalid:border-bad-ink'
 
@@ -47,7 +46,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** A warning below a field. It does not stop people from submitting: the server decides. */
+/** A warning below a field. The form can still be submitted, because the server decides. */
 export function FieldWarning({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-dense text-ink-2">
@@ -89,8 +88,8 @@ export function FieldFrame({
 }
 
 /**
- * A group of inputs under one name (address parts, a salary range): `<fieldset>` and `<legend>`. The error summary links
- * to `id` if the group itself has an error.
+ * A group of inputs under one name, such as a salary range: `<fieldset>` and `<legend>`. Without an `id`, its hint and
+ * error aren't announced with the group.
  */
 export function Fieldset({
   role,
@@ -103,7 +102,7 @@ export function Fieldset({
   className,
   children,
 }: {
-  /** `radiogroup` for one choice out of several, which can be invalid as a whole. */
+  /** Set it for one choice out of several: only a `radiogroup` can be invalid as a whole. */
   role?: 'radiogroup'
   legend: ReactNode
   hint?: ReactNode

@@ -14,20 +14,20 @@ type Common = FieldProps &
     id?: string
     name?: string
     disabled?: boolean
-    /** Text of the drop area; the default is "Choose a file" or "Choose files". */
+    /** Text of the drop area, by default "Choose a file", "Choose another file" or "Choose files". */
     prompt?: string
     /** A preview of a chosen file, shown instead of the icon before its name. */
     preview?: (file: File) => ReactNode
   }
 
-/** Whether two files are the same: a file chosen twice is sent once. */
+/** A file that is chosen twice is sent once. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
 
 /**
- * Takes files from the picker or by drop; the input itself is the tab stop. Rejects files of the wrong type immediately
- * (product: accessibility). Accepts large files, or too many, with a warning: the server may refuse them.
+ * Takes files from the picker or by drop; the input itself is the tab stop. Rejects empty files and wrong types
+ * immediately (product: accessibility). Accepts large files, or too many, but warns that the server may refuse them.
  */
 export function FilesField({
   label,
@@ -60,7 +60,7 @@ export function FilesField({
   const own = useId()
   const id = givenId ?? own
   const input = useRef<HTMLInputElement>(null)
-  /** The problem with a rejected file, and the value at that time. A different value hides the problem. */
+  /** Why files were rejected, and the value at that time. A different value hides the message. */
   const [problem, setProblem] = useState<{ words: string; beside: readonly File[] }>()
   const [over, setOver] = useState(false)
   const isCurrent =
@@ -100,7 +100,7 @@ export function FilesField({
     onChange(value.filter((_, place) => place !== index))
     setProblem(undefined)
     if (gone) announce(`${gone.name} removed.`)
-    // The pressed button disappears with its file: focus returns to the field.
+    // The pressed button disappears with its file, so focus returns to the field.
     input.current?.focus()
   }
 
@@ -131,7 +131,7 @@ export function FilesField({
           disabled && 'opacity-55',
         )}
       >
-        {/* The native input covers the whole area invisibly, so that press, drop, keyboard and voice all work. */}
+        {/* The invisible native input covers the whole area, so that press, drop, keyboard and voice all work. */}
         <input
           ref={input}
           id={id}
@@ -150,7 +150,7 @@ export function FilesField({
           }
           onChange={(event) => {
             take([...(event.target.files ?? [])])
-            // Lets people choose the same file again after fixing or removing it.
+            // Lets the user choose the same file again after fixing or removing it.
             event.target.value = ''
           }}
           className="absolute inset-0 z-1 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"

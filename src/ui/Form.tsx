@@ -7,8 +7,7 @@ import { useSingleSubmit } from './useSingleSubmit.ts'
 
 /**
  * Lists the errors of a form at its top. Takes focus after a failed submit, and each line links to its field
- * (product: accessibility). `fieldId` returns the id of that field's element; a line
- * without one is plain text.
+ * (product: accessibility). `fieldId` returns the id of a field's element; without one, the line is plain text.
  */
 export function ErrorSummary({
   errors,
@@ -19,7 +18,7 @@ export function ErrorSummary({
 }: {
   errors: Record<string, string>
   message?: string | undefined
-  /** Changes with each failed submit; each change moves focus here. */
+  /** The number of failed submits. Each new one moves focus here. */
   failures: number
   fieldId: (name: string) => string | undefined
   title?: string
@@ -79,8 +78,8 @@ function FieldLink({ id, children }: { id: string | undefined; children: ReactNo
 }
 
 /**
- * A form with `useForm` state: no browser validation bubbles, an error summary at the top, fields 24 px apart.
- * Name it (`aria-label` or `aria-labelledby`) if a page has more than one.
+ * A form with `useForm` state. It has no browser validation bubbles but an error summary at the top; fields are 24 px
+ * apart. Name it (`aria-label` or `aria-labelledby`) if a page has more than one.
  */
 export function Form<V extends object>({
   form,
@@ -101,7 +100,7 @@ export function Form<V extends object>({
         message={form.message}
         failures={form.failures}
         fieldId={(name) =>
-          // A backend may have errors of other fields. An entry of a list has a name such as `education.0.degree`.
+          // The server may report fields that the form lacks. A list's entries have names such as `education.0.degree`.
           (name.split('.')[0] ?? '') in form.values ? `${form.id}-${name}` : undefined
         }
         {...(summaryTitle && { title: summaryTitle })}
@@ -111,14 +110,14 @@ export function Form<V extends object>({
   )
 }
 
-/** Returns messages in the order of the form's values, those of unknown fields last. */
+/** Returns the messages in the order of the form's values, with those of unknown fields last. */
 function inOrderOfFields<V extends object>({ errors, values }: FormState<V>): Record<string, string> {
   const order = Object.keys(values)
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)))
 }
 
-/** A form's row of buttons, the main one first. */
+/** A form's row of buttons. Put the main one first. */
 export function FormActions({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx('flex flex-wrap items-center gap-3', className)}>{children}</div>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Star } from './Icon.tsx'
 
-/** The amber mark for Featured. Amber means nothing else, so nothing else may use this component or its colours. */
+/** The amber tag of featured jobs. Amber means only Featured, so don't use this or its colours for anything else. */
 export function Highlight({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span

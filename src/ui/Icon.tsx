@@ -1,7 +1,7 @@
 /**
- * All icons, as named re-exports, so that bundles contain only those in use. Icons are decorative and hidden from assistive
- * technology: the word is beside them or in the control's label. They are 1.25 em of the surrounding text (`size-*`
- * overrides) with a stroke of 1.75.
+ * All icons, as named re-exports, so that bundles contain only those in use. Icons are decorative and hidden from
+ * assistive technology: text beside them or the control's label says the same. They are 1.25 em wide and high (`size-*`
+ * overrides this), with a stroke of 1.75.
  */
 export {
   ArrowLeftRight,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Tooltip } from './Tooltip.tsx'
 
-/** Returns the class of an icon button, for links. */
+/** Returns the class of an icon button, for links and other buttons. */
 export function iconButtonClass(className?: string): string {
   return cx(
     'inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-md border border-transparent bg-transparent text-ink transition-colors duration-150 hover:bg-raised hover:text-action disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:size-11',
@@ -10,7 +10,7 @@ export function iconButtonClass(className?: string): string {
   )
 }
 
-/** A button with an icon only. `label` is its accessible name and tooltip, and names what it acts on. */
+/** A button with an icon only. `label` is its accessible name and tooltip, and should name what it acts on. */
 export function IconButton({
   label,
   children,

@@ -14,7 +14,7 @@ export function LastChangeBar({
   children,
 }: {
   failed: boolean
-  /** The label of the button; without one there is no button. */
+  /** The label of the undo or retry button. Without it, there is no such button. */
   action?: string | undefined
   onAction: () => void
   busy: boolean

@@ -2,8 +2,8 @@ import { TextField } from './TextField.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
 /**
- * A number as plain text, without a spinner or changes by the wheel. The value is the typed text; `readNumber` parses it.
- * `decimals` asks for a keyboard with a decimal point.
+ * A text field for a number, which has no spinner and ignores the mouse wheel. The value is the typed text, which
+ * `readNumber` parses. `decimals` asks for a keyboard with a decimal point.
  */
 export function NumberField({
   decimals = false,

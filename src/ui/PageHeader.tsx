@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * The head of a page: its only `h1`, which can take focus after a route change (product: accessibility), content above
- * it (a breadcrumb, a line of facts), an introduction, and the page's actions.
+ * The head of a page: its only `h1`, content above it such as a breadcrumb, an introduction, and the page's actions.
+ * The `h1` can take focus after a route change (product: accessibility).
  */
 export function PageHeader({
   title,

@@ -9,7 +9,7 @@ export type PageLinkProps = {
   'aria-label'?: string
   'aria-current'?: 'page'
   rel?: 'prev' | 'next'
-  /** For the router's link, which otherwise marks the first page as current on every page. */
+  /** Without this, the router marks the link to the first page as current on every page. */
   activeOptions: { exact: true }
 }
 
@@ -19,8 +19,8 @@ const square =
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 /**
- * Links to the pages of a list; renders nothing for a single page. `renderLink(page, props)` makes a router's link:
- * `(page, props) => <Link to="." search={(s) => ({ ...s, page })} {...props} />`. On a phone the numbers become "3 of 12".
+ * Links to the pages of a list; nothing for a single page. On phones, "3 of 12" replaces the numbers. `renderLink`
+ * returns a router's link: `(page, props) => <Link to="." search={(s) => ({ ...s, page })} {...props} />`.
  */
 export function Pagination({
   page,
@@ -32,7 +32,7 @@ export function Pagination({
 }: {
   page: number
   pages: number
-  /** There may be more pages: the total is unknown. */
+  /** The total is unknown, so there may be more pages. */
   isOpenEnded?: boolean | undefined
   renderLink: (page: number, props: PageLinkProps) => ReactNode
   label?: string

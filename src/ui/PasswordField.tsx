@@ -6,7 +6,7 @@ import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 import { Eye, EyeOff } from './Icon.tsx'
 
-/** A password with a show button; `autoComplete` says whether it is new or current (product: accessibility). */
+/** A password field with a button that shows the password (product: accessibility). */
 export function PasswordField({
   label,
   hint,

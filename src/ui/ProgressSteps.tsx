@@ -18,7 +18,6 @@ export function ProgressSteps({
   steps,
   className,
 }: {
-  /** Names the list. */
   label: string
   steps: ReadonlyArray<{ label: ReactNode; detail?: ReactNode; state: StepState; key?: string }>
   className?: string

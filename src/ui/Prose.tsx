@@ -2,8 +2,8 @@ import { cx } from './cx.ts'
 import { splitLinks } from './links.ts'
 
 /**
- * Typed text as plain text: keeps line breaks, interprets no markup, and links http, https and mailto URLs
- * (rules 30). As wide as a reading column.
+ * Shows text that a user typed, in a reading column. Keeps line breaks, interprets no markup, and turns http, https and
+ * mailto URLs into links (rules 30).
  */
 export function Prose({ text, className }: { text: string; className?: string }) {
   return (

@@ -4,7 +4,7 @@ import type { Choice } from './Checkbox.tsx'
 import { cx } from './cx.ts'
 import { describe, Fieldset } from './Field.tsx'
 
-/** One choice out of a few: as a list, side by side (`row`), or in boxes (`cards`). */
+/** One choice out of a few, with the options in a `list`, side by side (`row`), or in boxes (`cards`). */
 export function RadioGroup<T extends string = string>({
   legend,
   hint,
@@ -61,7 +61,7 @@ export function RadioGroup<T extends string = string>({
             <input
               type="radio"
               id={index === 0 ? id : undefined}
-              // Radios form one tab stop only with a shared name that no other group has.
+              // The shared name makes the radios one group with one tab stop. The id keeps it apart from other groups.
               name={`${id}-${name ?? 'choice'}`}
               value={option.value}
               checked={value === option.value}

@@ -3,9 +3,9 @@ import { formatMoment, formatRelative, parseInstant } from './time.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 /**
- * "3 hours ago", with the full date on hover and focus. A date that cannot be parsed is shown unchanged.
+ * A time such as "3 hours ago", with the full date on hover and focus. Shows a date that can't be parsed unchanged.
  * Set `tabStop={false}` in a list of links, so that each row is one tab stop.
- * `now` defaults to the computer's clock on first render; pass the server's time if it is known.
+ * `now` defaults to the computer's clock at the first render. Pass the server's time if it is known.
  */
 export function RelativeTime({
   iso,

@@ -7,7 +7,7 @@ import { FailureLine } from './FailureLine.tsx'
 /**
  * A `ConfirmDialog` for an action on a row of a list. If the action fails, the dialog stays open and shows the failure.
  *
- * @param onConfirm runs the action, and resolves to a sentence if it failed
+ * @param onConfirm runs the action. If it fails, it resolves to a sentence that says so
  */
 export function RowQuestion({
   open,

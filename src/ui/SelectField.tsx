@@ -8,8 +8,8 @@ import { ChevronDown } from './Icon.tsx'
 export type Option<T extends string = string> = { value: T; label: string; disabled?: boolean }
 
 /**
- * A styled native select. `placeholder` is a first option that can't be chosen. In a table row the label names the row:
- * `label="Status of Ada Byron" hideLabel` (product: accessibility). `dense` is for tables.
+ * A styled native select. `placeholder` is a first option that can't be chosen. In a table, set `dense` and let the
+ * label name the row: `label="Status of Ada Byron" hideLabel` (product: accessibility).
  */
 export function SelectField<T extends string = string>({
   label,

@@ -6,8 +6,8 @@ import { X } from './Icon.tsx'
 import { iconButtonClass } from './IconButton.tsx'
 
 /**
- * A modal panel at one side, of full height, and of full width on phones: filters, an item beside its list. The footer
- * stays visible ("Show 12 results"). Behaves like `Dialog`.
+ * A modal panel along one side of the window, full-width on phones, for filters or an item of a list. The footer stays
+ * visible, for example "Show 12 results". Behaves like `Dialog`.
  */
 export function Sheet({
   open,

@@ -12,7 +12,7 @@ export function SkeletonBlock({ className, round = false }: { className?: string
   )
 }
 
-/** Grey lines in place of loading text, each as high as a line of `size`, the last one shorter. */
+/** Grey lines in place of loading text of this size. The last line is shorter. */
 export function SkeletonText({
   lines = 3,
   size = 'body',
@@ -62,7 +62,7 @@ export function SkeletonRows({
   )
 }
 
-/** Wraps skeletons and tells assistive technology what is loading: the grey shapes are hidden from it. */
+/** Wraps skeletons, which are hidden from assistive technology, and tells it what is loading. */
 export function Loading({
   label = 'Loading',
   children,

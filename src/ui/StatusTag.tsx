@@ -4,7 +4,7 @@ import type { LucideIcon } from './Icon.tsx'
 import { toneClass, toneIcon } from './tones.ts'
 import type { Tone } from './tones.ts'
 
-/** A status: tint, icon and word. `icon` replaces the icon of the tone. */
+/** A status as a word with an icon and a tint. `icon` replaces the tone's icon. */
 export function StatusTag({
   tone,
   icon,

@@ -6,16 +6,16 @@ export type Column<Row> = {
   header: string
   render: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** The row's header, and the card's title. One column per table. */
+  /** Set it for one column: its cells are the row headers and, in cards, the titles. */
   primary?: boolean
-  /** A narrow first column (a checkbox), shown before the title in a card. */
+  /** A narrow first column, such as checkboxes, whose cell precedes the title in a card. */
   lead?: boolean
-  /** Shows the header to assistive technology only (a column of buttons); cells have no label in a card. */
+  /** Shows the header to assistive technology only, as for a column of buttons. Its cells have no label in cards. */
   hideHeader?: boolean
   className?: string
 }
 
-/** The classes above the width at which cards become a table. Written in full, because Tailwind finds them by reading this file. */
+/** The classes above the width at which cards become a table, in full because Tailwind scans this file for them. */
 const shapes = {
   few: {
     table: '@[40rem]:table',
@@ -44,7 +44,7 @@ const shapes = {
 }
 
 /**
- * A dense, ruled table. Below 640 px of its own width each row is a card with labelled lines (product: accessibility).
+ * A dense, ruled table. If it is narrower than 640 px, each row is a card with labelled lines (product: accessibility).
  * Explicit roles keep its meaning, which `display: block` removes in some browsers.
  */
 export function Table<Row>({
@@ -57,10 +57,10 @@ export function Table<Row>({
   rowClassName,
   className,
 }: {
-  /** The name of the table: what it lists. */
+  /** Says what the table lists. */
   caption: string
   hideCaption?: boolean
-  /** For many columns: cards below 896 px. */
+  /** For many columns: rows are cards below 896 px. */
   many?: boolean
   columns: ReadonlyArray<Column<Row>>
   rows: readonly Row[]
@@ -130,7 +130,7 @@ export function Table<Row>({
                       column.className,
                     )}
                   >
-                    {/* Keeps a cell of several parts in one column of the card's line. */}
+                    {/* In a card, a cell is a grid: the wrapper keeps everything it renders in one column. */}
                     <div className="min-w-0">{column.render(row)}</div>
                   </Cell>
                 )

@@ -6,14 +6,13 @@ import { painted } from './painted.ts'
 export type Tab<T extends string = string> = {
   value: T
   label: ReactNode
-  /** A count after the label. */
   count?: number
   panel: ReactNode
 }
 
 /**
- * Controlled tabs, so that the value can be in the URL. One tab stop; arrows, Home and End select
- * (product: accessibility). Renders the selected panel only, right after showing its tab as selected.
+ * Controlled tabs, so that the value can be in the URL. They are one tab stop, and the arrow keys, Home and End select
+ * (product: accessibility). A pressed tab looks selected immediately; then its panel replaces the previous one.
  * Set `panelTabStop` for panels without focusable content.
  *
  * Base UI's tabs would add 10.6 kB gzip to /jobs and the home page for the same behaviour.
@@ -27,14 +26,12 @@ export function Tabs<T extends string = string>({
   end,
   className,
 }: {
-  /** Names the list of tabs. */
   label: string
   tabs: ReadonlyArray<Tab<T>>
   value: T
-  /** May return a promise that resolves once `value` has changed. */
+  /** Can return a promise that resolves once `value` has changed. Until then, the pressed tab looks selected. */
   onChange: (value: T) => void | Promise<void>
   panelTabStop?: boolean
-  /** Shown at the end of the line of tabs. */
   end?: ReactNode
   className?: string
 }) {

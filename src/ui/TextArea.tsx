@@ -5,8 +5,8 @@ import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
 /**
- * Several lines of text. With `limit`, a counter appears within the last tenth (at least 50 characters) and is announced
- * when typing pauses. Longer text is never cut off and can be submitted: the server decides.
+ * A field for several lines of text. With `limit`, a counter appears when a tenth of it, or 50 characters, is left. It
+ * is announced when typing pauses. Longer text is never cut off and can be submitted: the server decides.
  */
 export function TextArea({
   label,
@@ -71,14 +71,14 @@ export function TextArea({
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // The browser scrolls to the caret only: a corner of the field could stay behind the chat.
+        // By itself, the browser scrolls only the caret into view, so the chat could cover a corner of the field.
         onFocus={(event) => {
           event.currentTarget.scrollIntoView({ block: 'nearest' })
           rest.onFocus?.(event)
         }}
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, { hint, error }, rest['aria-describedby']).describedBy}
-        // Low enough to fit between the floating elements in the window's corners (product: accessibility).
+        // The maximum height fits between the floating elements in the window's corners (product: accessibility).
         className={cx(boxClass, 'max-h-[60dvh] min-h-24 resize-y py-2')}
       />
     </FieldFrame>

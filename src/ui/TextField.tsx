@@ -16,11 +16,11 @@ export type TextFieldProps = FieldProps &
     icon?: ReactNode
     /** Taller, for a page's main field. */
     large?: boolean
-    /** Warns that the server may refuse longer text. */
+    /** In characters. For longer text, the field warns that the server may refuse it. */
     limit?: number
   }
 
-/** A line of text. Set `autoComplete` if the browser may know the value. */
+/** A field for one line of text. Set `autoComplete` if the browser may know the value. */
 export function TextField({
   label,
   hint,

@@ -9,7 +9,7 @@ const choices = [
   { value: 'dark', label: 'Dark', Sign: Moon },
 ] as const
 
-/** System, light or dark: three radios with icons. The choice is stored in the browser. */
+/** Radio buttons for the theme: system, light or dark. The browser stores the choice. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const name = useId()
   const theme = useSyncExternalStore(subscribeTheme, readTheme, () => 'system')

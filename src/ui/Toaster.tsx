@@ -16,7 +16,7 @@ function Toast({
 }: {
   alert: Alert
   store: AlertStore
-  /** A success without an action, followed by another alert: on a phone it is hidden to save space. */
+  /** A success without an action that is no longer the newest alert. A phone hides it to save space. */
   isPast: boolean
   onGone: () => void
 }) {
@@ -69,11 +69,11 @@ function Toast({
 
 /**
  * Shows the alerts below the page's header. They are part of the page's flow, so they cover nothing at the top of the
- * page; further down they stick below the header, and the page scrolls if they would cover the focused control. Two
- * permanent live regions: successes are polite, errors assertive, and neither takes focus (rules 38). Mount it once,
- * between the header and `main`.
+ * page. Further down, they stick below the header, and the page scrolls if they would cover the focused control. Of the
+ * two permanent live regions, the one for successes is polite and the one for errors assertive. Alerts never take focus
+ * (rules 38). Mount it once, between the header and `main`.
  *
- * Base UI's toast would add 11.4 kB gzip to every page, and each of its messages is a dialog with its own tab stop.
+ * Base UI's toast would add 11.4 kB gzip to every page, and each of its messages would be a dialog with a tab stop.
  */
 export function Toaster({
   store = appAlerts,
@@ -85,12 +85,12 @@ export function Toaster({
 }) {
   const alerts = useSyncExternalStore(store.subscribe, store.list, store.list)
   const box = useRef<HTMLElement>(null)
-  /** The last focused element outside, which gets focus back when the focused alert disappears. */
+  /** The element that had focus before an alert did. It gets the focus back when the alert is dismissed. */
   const before = useRef<HTMLElement | null>(null)
 
   useEffect(() => () => store.resume(), [store])
   useEffect(() => {
-    // An alert that disappears under the pointer sends no leave event.
+    // There is no leave event for an alert that disappears under the pointer.
     if (alerts.length === 0) store.resume()
   }, [alerts, store])
   useLayoutEffect(() => {

@@ -7,8 +7,8 @@ import { Tooltip } from './Tooltip.tsx'
 
 /**
  * An on-off button (`aria-pressed`). `label` names what it acts on and is the same in both states: "Bookmark Nurse at
- * Northfield" (product: accessibility). Shows `children`, or the icon alone with a tooltip. The icon is filled while
- * pressed, if its shape allows.
+ * Northfield" (product: accessibility). Without `children`, it shows only the icon, with a tooltip. The icon is filled
+ * while the button is on.
  */
 export function ToggleButton({
   label,

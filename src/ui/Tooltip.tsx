@@ -4,10 +4,10 @@ import { cx } from './cx.ts'
 
 /**
  * A short text shown on hover and keyboard focus. Escape hides it, and the pointer can rest on it (WCAG 1.4.13). It is
- * in the browser's top layer, so nothing clips it. It isn't the name of its element, which needs a separate one. With
- * `focusable` the wrapper is a tab stop, for text such as a date.
+ * in the browser's top layer, so nothing clips it. It doesn't name its element, which needs its own name. With
+ * `focusable`, the wrapper is a tab stop, for text such as a date.
  *
- * Base UI's tooltip would add 27.6 kB gzip instead of 1.0 to nearly every route and put the job page over its budget.
+ * Instead of 1.0 kB gzip, Base UI's tooltip would add 27.6 kB to nearly every route and exceed the job page's budget.
  */
 export function Tooltip({
   text,
@@ -60,7 +60,7 @@ export function Tooltip({
       event.stopPropagation()
       hide()
     }
-    // Elements elsewhere on the page scroll, too: only a moved anchor hides the tooltip.
+    // Other elements' scroll events arrive here, too, so the tooltip hides only if its anchor has moved.
     const onScroll = () => {
       if (anchor.getBoundingClientRect().top !== place.top) hide()
     }

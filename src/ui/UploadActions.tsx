@@ -11,7 +11,6 @@ export function UploadActions({
   uploading: File | boolean | null | undefined
   /** The text of the progress line; by default it names the file that is being uploaded. */
   status?: ReactNode
-  /** The buttons. */
   children: ReactNode
 }) {
   return (

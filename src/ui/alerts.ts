@@ -18,14 +18,14 @@ const withTimeout: Schedule = (run, ms) => {
   return () => clearTimeout(timer)
 }
 
-/** How long a success stays, in milliseconds; with an action (Undo) it stays longer. */
+/** How long a success stays, without and with an action such as Undo, in milliseconds. */
 export const stay = { plain: 6000, withAction: 10_000 }
 
 export type AlertStore = ReturnType<typeof createAlertStore>
 
 /**
- * Alerts, in a store outside React: any code can raise one. A success disappears automatically, except while paused; an
- * error stays until dismissed (rules 38). A repeated alert without an action replaces the first and keeps its action.
+ * Creates a store outside React, so that any code can raise an alert. A success disappears by itself, except while
+ * paused; an error stays until dismissed (rules 38). A repeat without an action replaces the first, keeping its action.
  */
 export function createAlertStore(schedule: Schedule = withTimeout) {
   let alerts: readonly Alert[] = []
@@ -70,7 +70,7 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
     /** Reports a success. Returns the alert's id. */
     success: (title: string, message?: string, action?: AlertAction) =>
       raise('success', title, message, action),
-    /** Reports a failure; stays until dismissed. Returns the alert's id. */
+    /** Reports a failure. Returns the alert's id. */
     error: (title: string, message?: string, action?: AlertAction) => raise('error', title, message, action),
     dismiss,
     clear: () => {
@@ -78,13 +78,13 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
       callOff.clear()
       if (alerts.length > 0) change([])
     },
-    /** Keeps every alert on screen while the pointer or focus is on one. */
+    /** Keeps every alert on screen until `resume`, for the time when the pointer or focus is on one. */
     pause: () => {
       paused = true
       for (const off of callOff.values()) off()
       callOff.clear()
     },
-    /** Restarts the full time of every success. */
+    /** Starts the full time of every success again. */
     resume: () => {
       if (!paused) return
       paused = false
@@ -100,5 +100,5 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
   }
 }
 
-/** The application's alerts: `alert.success('Apply', 'Your application was sent.')`. Shown by `<Toaster />`. */
+/** The app's alerts, which `<Toaster />` shows: `alert.success('Apply', 'Your application was sent.')`. */
 export const alert: AlertStore = createAlertStore()

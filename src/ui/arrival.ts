@@ -1,6 +1,6 @@
 import { announce } from './Announcer.tsx'
 
-/** The id of the one `main` of a page; the target of the skip link. */
+/** The id of the page's `main`, the target of the skip link. */
 export const mainId = 'main'
 
 /** How long to watch for a page's heading, in milliseconds. */
@@ -10,13 +10,13 @@ const headingTimeout = 30_000
 let stopWatching: (() => void) | undefined
 
 /**
- * Moves focus to the heading of a new page and announces it (product: accessibility, rules 36). The scroll position stays as
- * the router has set it.
+ * Moves focus to the heading of a new page and announces it (product: accessibility, rules 36). The scroll position
+ * stays as the router has set it.
  *
- * While the heading is a skeleton, `main` has the focus. A heading that is replaced when data arrives passes its focus on,
- * and one that was hidden while code was loading gets it back. Focus that the user has moved elsewhere stays there.
+ * While the heading is a skeleton, `main` has the focus. If the heading is replaced when data arrives, the new one
+ * takes its focus. If React hides it while code loads, it gets the focus back. Focus that the user has moved stays.
  *
- * @param hash the id of an element to focus instead of the heading: once it exists, the page scrolls to it
+ * @param hash the id of an element to focus instead of the heading. Once it exists, the page scrolls to it
  */
 export function arrive(hash = ''): void {
   stopWatching?.()
@@ -42,7 +42,7 @@ export function arrive(hash = ''): void {
   stopWatching = stop
   observer.observe(main, { subtree: true, childList: true, attributeFilter: ['style'] })
 
-  /** Scrolls to the element of the hash and moves focus there from the heading. Returns whether nothing is left to do. */
+  /** Scrolls to the hash's element and moves focus there from the heading. Returns false if it can't do so yet. */
   function goToTarget(): boolean {
     if (hash === '') return true
     const target = document.getElementById(hash)
@@ -65,20 +65,20 @@ export function arrive(hash = ''): void {
   }
 }
 
-/** The page's heading, once its text is visible. Skeletons are recognised by their animation. */
+/** Returns the page's heading once its text is visible. The animation's class tells skeletons from text. */
 function headingOf(main: HTMLElement): HTMLElement | undefined {
   const headings = [...main.querySelectorAll('h1')]
   return headings.find((heading) => !isHidden(heading) && !heading.querySelector('.animate-wait'))
 }
 
-/** Whether React has hidden an element while a sibling is loading. Hiding also removes the element's focus. */
+/** Returns whether React has hidden an element, which then loses its focus, while a sibling is loading. */
 function isHidden(element: HTMLElement): boolean {
   return element.closest('[style*="display: none"]') !== null
 }
 
 /**
  * Focuses an element that is not a control, such as a heading, without scrolling.
- * @returns whether it has focus: hidden and removed elements take none
+ * @returns whether it has focus, which hidden and removed elements can't take
  */
 export function focusOn(element: HTMLElement): boolean {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1

@@ -13,7 +13,7 @@ export function formatBytes(bytes: number, locale?: string): string {
   return `${numberFormat(locale, { maximumFractionDigits: digits }).format(size)} ${units[unit]}`
 }
 
-/** Whether a file fits an `accept` list (".pdf, image/*, video/mp4"). Without a list everything fits. */
+/** Returns whether a file fits an `accept` list (".pdf, image/*, video/mp4"). Without a list everything fits. */
 export function isAccepted(file: { name: string; type: string }, accept: string | undefined): boolean {
   const tokens = (accept ?? '')
     .split(',')
@@ -30,13 +30,13 @@ export function isAccepted(file: { name: string; type: string }, accept: string 
 }
 
 export type FileRules = {
-  /** The `accept` attribute, extensions and media types: other files are rejected. */
+  /** The extensions and media types of the `accept` attribute. Other files are rejected. */
   accept?: string | undefined
   /** The accepted files in words that follow "Choose": "a PDF", "a PDF or an image". */
   wanted?: string | undefined
   /** The formats within `accept` that are known to work, in the same syntax; the server may refuse other formats. */
   usual?: string | undefined
-  /** The server may refuse larger files. A function, if the limit depends on the file. */
+  /** The server may refuse larger files. It is a function if the limit depends on the file. */
   maxBytes?: number | ((file: { type: string }) => number) | undefined
 }
 

@@ -1,9 +1,6 @@
 import { arrive, focusOn } from './arrival.ts'
 
-/**
- * Returns the row that takes focus when another is removed: the next, else the previous (product: accessibility).
- * @returns its id; `undefined` if there is none
- */
+/** Returns the id of the row to focus when one is removed: the next, else the previous (product: accessibility). */
 export function rowToFocus(ids: readonly number[], removed: number): number | undefined {
   const place = ids.indexOf(removed)
   return place < 0 ? undefined : (ids[place + 1] ?? ids[place - 1])
@@ -22,7 +19,7 @@ export function restoreFocus(element: HTMLElement | null): () => void {
     const above = Array.from(region?.querySelectorAll<HTMLElement>(headings) ?? []).filter(
       (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
     )
-    // React removes the element after this call and inserts its replacement in the same commit.
+    // Waits, because React removes the element and inserts its replacement later in the same commit.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return
       const instead = before ? before.nextElementSibling : parent?.firstElementChild

@@ -1,6 +1,6 @@
 /**
- * Caches a formatter for each locale and set of options: creating one takes many times longer than using it, and lists need
- * one per row.
+ * Caches a formatter for each locale and set of options, because creating one takes many times longer than using it,
+ * and lists need one per row.
  */
 function once<Options, Format>(
   make: (locale: string | undefined, options: Options) => Format,
@@ -19,7 +19,7 @@ export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** `Intl.DateTimeFormat`, cached. Without a zone, it keeps the reader's zone of the first call. */
+/** `Intl.DateTimeFormat`, cached. Without a time zone, it keeps the browser's zone at the first call. */
 export const dateFormat = once(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )

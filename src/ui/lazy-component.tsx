@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-/** How long to wait for code before it counts as missing, in milliseconds (product: failures). */
+/** How long code may load before it counts as missing, in milliseconds (product: failures). */
 export const loadTimeout = 120_000
 
 /** Waits for code. @throws Error on timeout, worded like a browser's, so that `isLoadFailure` recognises it */
@@ -43,8 +43,8 @@ export type LazyComponent<Props> = ComponentType<Props & { fallback?: ReactNode 
 }
 
 /**
- * A component with a dynamic import, rendered immediately if its code is loaded. React's `lazy` suspends even then and
- * shows its fallback for at least 300 ms.
+ * Creates a component from a dynamic import. It renders immediately if its code has loaded, whereas React's `lazy`
+ * suspends even then and shows its fallback for at least 300 ms.
  * @param missing rendered if the code fails to load; without it, rendering throws the failure
  */
 export function lazyComponent<Props extends object>(

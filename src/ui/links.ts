@@ -1,11 +1,11 @@
 const allowed = new Set(['http:', 'https:', 'mailto:'])
 
-/** A host longer than any real one, even with a user name. Encoding such a host takes quadratic time. */
+/** Matches a host longer than any real one, even with a user name. Parsing such a host takes quadratic time. */
 const endlessHost = /^https?:[\\/]*[^\\/?#]{400}/i
 
 /**
- * Returns a typed URL if it is safe in a link: http, https or mailto (rules 30); else `null`. Refuses relative URLs:
- * typed text has no base URL.
+ * Returns a typed URL if it is safe in a link (http, https or mailto, rules 30), else `null`. Refuses relative URLs,
+ * because typed text has no base URL.
  */
 export function safeHref(address: string | null | undefined): string | null {
   const given = address?.trim() ?? ''
@@ -21,7 +21,7 @@ export type TextPart = { at: number; text: string; href?: string }
 
 const candidate = /(?:https?:\/\/|mailto:)[^\s<>"'“”‘’]+/giu
 
-/** Returns a found URL without the punctuation at its end that belongs to the sentence. */
+/** Removes the punctuation of the sentence around a URL from the URL's end. */
 function withoutTail(found: string): string {
   const count = (sign: string) => found.split(sign).length
   const unpaired = new Map([
@@ -38,7 +38,7 @@ function withoutTail(found: string): string {
   return found.slice(0, end)
 }
 
-/** Splits plain text into text and safe URLs. The parts, joined, are exactly the text. */
+/** Splits plain text into text and safe URLs. Joined, the parts are the original text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -1,6 +1,6 @@
 /**
- * Parses a typed number, with or without separators ("52,000", "52 000", "1.5"). Returns `null` for an empty field and NaN
- * for anything else.
+ * Parses a typed number, with or without separators ("52,000", "52 000", "1.5"). Returns `null` for an empty field and
+ * NaN for text that isn't a number.
  */
 export function readNumber(text: string): number | null {
   const bare = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')

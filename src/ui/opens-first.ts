@@ -5,8 +5,8 @@ const changing = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 
 
 /**
  * An `onKeyDown` for a select whose choice takes effect immediately: keys that would choose an option open its list.
- * Otherwise, arrow keys would send every option in between, and each would notify somebody (rules 20). Browsers that can't
- * open the list from script keep their own behaviour.
+ * Otherwise, arrow keys would apply every option in between, and each status would notify the applicant (rules 20).
+ * Browsers that can't open the list by script keep their own behaviour.
  */
 export function opensFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget: select } = event
@@ -15,7 +15,7 @@ export function opensFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   try {
     select.showPicker()
   } catch {
-    // Not allowed in a cross-origin frame or for a synthetic key event.
+    // The browser doesn't allow it in a cross-origin frame or for a synthetic key event.
     return
   }
   event.preventDefault()

@@ -1,6 +1,6 @@
 /**
- * Resolves after the next paint, so that a press shows its effect before the work it starts. Resolves within 100 ms in any
- * case, because hidden tabs do not paint.
+ * Resolves after the next paint, so that a press shows an effect before the work that it starts. Hidden tabs don't
+ * paint, so it resolves within 100 ms in any case.
  */
 export async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
 import { numberFormat } from './formatters.ts'
 
-/** Whether a number can be shown: not `null`, `undefined`, NaN or infinite. */
+/** Returns the amount, or `null` if it can't be shown: missing, NaN or infinite. */
 function shown(amount: number | null | undefined): number | null {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : null
 }
 
-/** Amounts of this size or more are shown in compact notation ("€1.2T"). */
+/** Amounts of at least this size are shown in compact notation ("€1.2tn"). */
 const unreadable = 1e12
 
 type Way = { one: (amount: number) => string; range: (from: number, to: number) => string }
@@ -27,7 +27,7 @@ function wayOf(currency: string, locale: string | undefined, extreme: boolean): 
       range: (a, b) => (a < b ? format.formatRange(a, b) : `${format.format(a)} – ${format.format(b)}`),
     }
   } catch {
-    // Not a currency code ("credits", ""): the number, then the word unchanged.
+    // Not the form of a currency code ("credits", ""), so the text follows the number unchanged.
     const format = numberFormat(locale, digits)
     const unit = code && `\u00a0${code}`
     return {
@@ -38,8 +38,8 @@ function wayOf(currency: string, locale: string | undefined, extreme: boolean): 
 }
 
 /**
- * Formats an amount in its currency: `formatAmount('EUR', 1250.5, 'en-GB')` is "€1,250.50"; whole amounts have no decimals.
- * An unknown code follows the number. Returns `null` without a number.
+ * Formats an amount in its currency: `formatAmount('EUR', 1250.5, 'en-GB')` is "€1,250.50". Whole amounts have no
+ * decimals. A text that can't be a currency code follows the number. Returns `null` if the amount can't be shown.
  * @param amount in the currency's main unit (not cents)
  */
 export function formatAmount(
@@ -52,9 +52,9 @@ export function formatAmount(
 }
 
 /**
- * Formats a salary range: "€40,000 – €52,000"; one number if both ends are equal; "From €40,000" or "Up to €52,000" if one
- * end is missing; `null` if both are. Amounts are in the currency's main unit; `locale` defaults to the reader's. Shows
- * reversed ends unchanged.
+ * Formats a salary range: "€40,000 – €52,000"; one amount if both ends are equal; "From €40,000" or "Up to €52,000" if
+ * one end is missing; `null` if both are. Amounts are in the currency's main unit, not cents. `locale` defaults to the
+ * browser's. Reversed ends keep their order.
  */
 export function formatPay(
   currency: string,

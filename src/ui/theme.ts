@@ -10,13 +10,13 @@ function stored(): Theme {
     const value = localStorage.getItem(themeKey)
     return value === 'light' || value === 'dark' ? value : 'system'
   } catch {
-    // Storage is blocked: only the root element's attribute has the choice, until the page closes.
+    // Storage is blocked, so the root element's attribute keeps the choice until the page closes.
     const value = document.documentElement.dataset['theme']
     return value === 'light' || value === 'dark' ? value : 'system'
   }
 }
 
-/** The chosen theme; `system` follows the computer's setting. */
+/** Returns the chosen theme; `system` follows the computer's setting. */
 export function readTheme(): Theme {
   return stored()
 }

@@ -1,16 +1,16 @@
 import { dateFormat, relativeFormat } from './formatters.ts'
 
-/** An instant: ISO 8601 text, milliseconds since 1970 (UTC), or a Date. */
+/** A moment as ISO 8601 text, milliseconds since 1970 UTC, or a Date. */
 export type Instant = string | number | Date
 
-/** Returns milliseconds since 1970, or `null` for an invalid date. */
+/** Returns milliseconds since 1970 UTC, or `null` for an invalid date. */
 export function parseInstant(value: Instant): number | null {
   const time = value instanceof Date ? value.getTime() : typeof value === 'number' ? value : parseText(value)
   return Number.isFinite(time) ? time : null
 }
 
 function parseText(text: string): number {
-  // ISO only: engines disagree about other forms ("3 days ago" is a date in some).
+  // Reads only ISO dates, because engines disagree about other forms: "3 days ago" is a date in some.
   const [day] = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d|$)/.exec(text.trim()) ?? []
   // Some engines read 31 February as a day in March.
   if (day === undefined || new Date(day).getUTCDate() !== Number(day.slice(-2))) return Number.NaN
@@ -27,7 +27,7 @@ const steps: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
 ]
 
 /**
- * Formats the distance of `value` from `now`: "3 hours ago", "yesterday", "in 2 weeks", or "just now" within a minute.
+ * Formats `value` relative to `now`: "3 hours ago", "yesterday", "in 2 weeks", or "just now" within a minute.
  * Returns unparsable values unchanged (rules 4).
  */
 export function formatRelative(value: Instant, now: Instant, locale?: string): string {

@@ -2,12 +2,11 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleDot, Info, TriangleAlert 
 import type { LucideIcon } from './Icon.tsx'
 
 /**
- * The meaning of a colour, always shown with an icon and a word. `caution` has an icon and a strong edge but no tint, as
- * amber means Featured.
+ * The meaning of a colour, always shown with an icon and a word. `caution` has a strong edge instead of an amber tint,
+ * because amber means Featured.
  */
 export type Tone = 'neutral' | 'info' | 'progress' | 'good' | 'bad' | 'caution'
 
-/** The background and text classes of each tone. */
 export const toneClass: Record<Tone, string> = {
   neutral: 'bg-neutral text-neutral-ink',
   info: 'bg-info text-info-ink',

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * A button with `aria-expanded` and a panel of links. Escape closes the panel and returns focus; a press outside, focus
- * leaving, or following a link closes it too (product: accessibility).
+ * The state of a button with `aria-expanded` and its panel of links. Escape closes the panel and returns focus to the
+ * button. A press outside, focus leaving, or following a link also closes it (product: accessibility).
  *
  * @returns whether the panel is open, and the props of the button, the panel and the box around these two
  */
@@ -21,7 +21,7 @@ export function useDisclosure<Panel extends HTMLElement>() {
     const onFollow = ({ target }: MouseEvent) => {
       const entry = target instanceof Element && target.closest('a, button')
       if (!entry || !panel.current?.contains(entry)) return
-      // Focus would be lost with the panel, unless the chosen entry has moved it.
+      // Hiding the panel would lose the focus, unless the chosen entry has already moved it.
       if (panel.current.contains(document.activeElement)) trigger.current?.focus()
       setOpen(false)
     }
@@ -38,7 +38,7 @@ export function useDisclosure<Panel extends HTMLElement>() {
     box: {
       ref: box,
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-        // Focus without a new target (a press on plain text, another window) does not count as leaving.
+        // A blur without a new target (a press on plain text, another window) doesn't count as leaving.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
       },
       onKeyDown(event: KeyboardEvent) {

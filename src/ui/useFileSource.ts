@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 /**
- * Shows a local file (just chosen, or fetched) in an image, a video or a frame, by an object URL that lives as long as the
+ * Shows a file that was chosen or fetched in an image, a video or a frame. Its object URL lives as long as the
  * element.
  *
  * @param fragment appended to the URL, such as viewer options for a PDF

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 /** Why a submit was refused: a sentence for the whole form, and messages by field name. */
 export type FormFailure = { message?: string | undefined; errors?: Record<string, string[]> | undefined }
 
-/** The props of a field: `<TextField label="Email" {...form.field('email')} />`. */
+/** What `form.field` returns, as in `<TextField label="Email" {...form.field('email')} />`. */
 export type FieldBinding<T> = {
   id: string
   name: string
@@ -16,18 +16,18 @@ export type FieldBinding<T> = {
 export type FormOptions<V extends object> = {
   initial: V
   /**
-   * The client's rules: returns a sentence per invalid field for the current values. Fields inside a list are named with
-   * dots, `education.0.degree`; their inputs have ids like `${form.id}-education.0.degree`.
+   * The client's rules. Returns a sentence for each invalid field of the current values. Fields inside a list have
+   * names with dots, such as `education.0.degree`, and inputs with ids like `${form.id}-education.0.degree`.
    */
   rules?: (
     values: V,
   ) => { [K in keyof V]?: string | undefined } & { [entry: `${string}.${string}`]: string | undefined }
   /**
-   * Submits the values. To refuse, return `{message, errors}` or throw: `readFailure` reads what was thrown. Values stay
-   * unchanged.
+   * Submits the values. To report a failure, return `{message, errors}` or throw something for `readFailure`. The form
+   * keeps its values.
    */
   submit: (values: V) => Promise<FormFailure | void>
-  /** Turns what `submit` threw into messages; by default reads its `message` and `errors`. */
+  /** Turns what `submit` threw into messages. By default, it reads the error's `message` and `errors`. */
   readFailure?: (thrown: unknown) => FormFailure
 }
 
@@ -42,13 +42,13 @@ export type FormState<V extends object> = {
   busy: boolean
   /** Whether values differ from `initial` or the last `reset`. */
   dirty: boolean
-  /** The number of failed submits: each moves focus to the summary. */
+  /** The number of failed submits. Each one moves focus to the summary. */
   failures: number
   field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
   /**
-   * Sets the given values, or all to their initial ones; clears messages, and makes the result the values that `dirty`
-   * compares with. Fields that aren't given keep what people have typed, even during a slow request.
+   * Sets the given values or, without any, all to their initial ones. Clears all messages and `dirty`. Fields that
+   * aren't given keep what the user has typed, even during a slow request.
    */
   reset: (values?: Partial<V>) => void
   submit: () => Promise<void>
@@ -82,14 +82,14 @@ function wrongOf<V extends object>(rules: FormOptions<V>['rules'], values: V): R
 }
 
 /**
- * The state of a form. Rules run on submit; their messages stay until the field is valid, a server's until the field
- * changes. Two quick submits make one call (product: accessibility).
+ * The state of a form. Rules run on submit. Their messages stay until the field is valid, and the server's messages
+ * until the field changes. Two quick submits make one call (product: accessibility).
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const id = useId()
   const [base, setBase] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
-  /** The fields that the last submit found invalid: only these show messages of the rules. */
+  /** The fields that the last submit found invalid. Only these show messages of the rules. */
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [message, setMessage] = useState<string>()
@@ -110,7 +110,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setValues(latest.current)
     setMessage(undefined)
     setRefused((before) => {
-      // A list's entries have names below its own: `education.0.degree`.
+      // A changed list also clears the messages of its entries, such as `education.0.degree`.
       const others = Object.entries(before).filter(
         ([other]) => other !== name && !other.startsWith(`${name}.`),
       )
@@ -189,7 +189,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }
 }
 
-/** JSON cannot represent a File: its name, size and date are compared instead. */
+/** Replaces each File, which JSON can't represent, with its name, size and date. */
 function comparable(value: unknown): unknown {
   if (typeof File !== 'undefined' && value instanceof File)
     return [value.name, value.size, value.lastModified]

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { announce } from './Announcer.tsx'
 
 /**
- * Announces the result of each search once, when it arrives, but not on page load (product: accessibility).
- * @param words `undefined` until the result of this search arrives
+ * Announces the result of each new search once, but not that of the page's first one (product: accessibility).
+ * @param words the announcement; `undefined` until the result of this search arrives
  */
 export function useFoundAnnouncement(search: string, words: string | undefined): void {
   const said = useRef(search)

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * Returns whether a media query matches, and follows its changes.
- * @param otherwise the value without a window
+ * @param otherwise the value when rendered without a browser
  */
 export function useMedia(query: string, otherwise = false): boolean {
   const subscribe = useCallback(

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 
 /**
- * Focuses the heading of a list and scrolls to it after people turn a page, because the pressed link was below the old
- * list. Not on Back, where the router restores the scroll position.
+ * After a press on a page link, which is below the list, moves focus and scroll position up to the list's heading. On
+ * Back, it does neither, because the router restores the scroll position.
  *
  * @param page the current page
  */
@@ -10,7 +10,7 @@ export function usePageTurn(page: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const turnedFrom = useRef<number>(undefined)
 
-  // Not before the URL changes: until then the scroll position belongs to the previous page.
+  // Waits for the new page number, because the scroll position belongs to the previous page until then.
   useEffect(() => {
     if (turnedFrom.current === undefined || turnedFrom.current === page) return
     turnedFrom.current = undefined
@@ -19,7 +19,7 @@ export function usePageTurn(page: number) {
 
   return {
     heading,
-    /** The `onClick` of page links. Ignores presses that open another window. */
+    /** The `onClick` of page links. Ignores presses that open another tab or window. */
     onPageLink: ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
       const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
       turnedFrom.current = isPlain ? page : undefined

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const pause = 500
 
 /**
- * Keeps a search field and the URL in sync. When the URL changes (Back), so does the field. Typed text is applied to
- * the URL, trimmed, when typing pauses; only the first pause of a burst of typing adds a history entry.
+ * Keeps a search field and the URL in sync. If the URL changes, as on Back, so does the field. When typing pauses, the
+ * trimmed text goes into the URL; only the first pause of a burst of typing adds a history entry.
  *
  * @param settled the text in the URL
  * @param apply puts a text into the URL; `replace` adds no history entry
@@ -16,7 +16,7 @@ export function useSettledText(
 ): {
   text: string
   type: (text: string) => void
-  /** Applies the text now (Enter, leaving the field). */
+  /** Applies the text immediately and ends the burst: call it on Enter and when the field loses focus. */
   settle: () => void
 } {
   const [text, setText] = useState(settled)
@@ -27,7 +27,7 @@ export function useSettledText(
 
   if (seen !== settled) {
     setSeen(settled)
-    // The field keeps the typed text unchanged, trailing spaces included.
+    // If the URL's text differs only by trimmed spaces, the field keeps them.
     if (!isTyping && text.trim() !== settled) setText(settled)
   }
 
@@ -45,7 +45,7 @@ export function useSettledText(
     return () => clearTimeout(timer)
   }, [isTyping, text])
 
-  // Back and Forward start a new burst: the text in the URL replaces text that is not applied yet.
+  // Back and Forward end the burst of typing, and the text in the URL replaces text that isn't applied yet.
   useEffect(() => {
     const onMove = () => {
       hasStep.current = false

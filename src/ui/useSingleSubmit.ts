@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import type { MouseEvent, SubmitEvent } from 'react'
 
 /**
- * Returns props that make a double click submit a form once (product: accessibility). If the server is quick, the second
- * click would send values that the first has cleared or used up.
+ * Returns props for a form, so that a double click submits it once (product: accessibility). If the server answered
+ * between the clicks, the form would no longer be busy and the second click would submit it again.
  */
 export function useSingleSubmit(submit: (event: SubmitEvent<HTMLFormElement>) => void) {
-  /** The click count of the last press, as browsers report it; 0 for a key. */
+  /** The browser's click count (`detail`) of the last press; 0 for a key press. */
   const presses = useRef(0)
   return {
     onClickCapture: (event: MouseEvent) => {

@@ -46,7 +46,7 @@ export const ForgottenPassword: Story = {
   ),
 }
 
-/** A new account, and the next step that each empty page offers. */
+/** A new account sees the next step that each empty page offers. */
 export const FirstSteps: Story = {
   name: 'Signs up and finds the first steps',
   tags: ['behaviour'],

@@ -20,7 +20,7 @@ async function isAtForm(canvas: Canvas) {
   await waitFor(() => expect(heading).toHaveFocus())
 }
 
-/** From the home page's search, through the login, to an application with an uploaded CV. */
+/** A visitor searches on the home page, logs in and applies with an uploaded CV. */
 export const FirstApplication: Story = {
   name: 'Finds a job, logs in and applies',
   tags: ['behaviour'],
@@ -128,7 +128,7 @@ export const ManagingCvs: Story = {
   ),
 }
 
-/** The recruiter's answer to an application, and the notification that links to the application (rules 20, 33). */
+/** The recruiter changes the status. The job seeker's notification links to the application (rules 20, 33). */
 export const FollowingAnApplication: Story = {
   name: 'Follows an application by its notification',
   tags: ['behaviour'],

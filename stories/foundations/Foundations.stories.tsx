@@ -175,7 +175,7 @@ export const Colours: Story = {
 
 export const ColoursDark: Story = { ...Colours, ...dark, name: 'Colours, dark' }
 
-/** Steps of 8 px, with 4 px inside small components. */
+/** Spacing in multiples of 4 px, the radii of corners, and the widths of containers. */
 export const Spacing: Story = {
   render: () => (
     <>

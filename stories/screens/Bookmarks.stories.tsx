@@ -36,7 +36,7 @@ const listIn = (canvas: Canvas): RowList => ({
   link: (title) => canvas.getByRole('link', { name: new RegExp(`^Read More\\s*: ${title}`) }),
 })
 
-/** Bookmarks these jobs for the new job seeker, in this order. */
+/** Returns a function that bookmarks these jobs for the new job seeker, in this order. */
 function bookmarking(...ids: number[]) {
   return async (world: Runtime) => {
     await world.mutate(({ tx, now }) => {
@@ -52,7 +52,7 @@ function bookmarking(...ids: number[]) {
   }
 }
 
-/** Unlisted jobs are grey and marked. */
+/** Jobs that are no longer listed are marked. */
 export const Full: Story = {
   ...screen(
     address,
@@ -356,7 +356,7 @@ export const RemovesTheLastOne: Story = {
   tags: ['behaviour'],
 }
 
-/** Without rows on the second page, the first page appears. */
+/** Once the second page has no rows, the first page appears. */
 export const RemovesTheLastOfAPage: Story = {
   ...screen(
     `${address}?page=2`,

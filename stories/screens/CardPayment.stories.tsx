@@ -59,7 +59,7 @@ export const FormNarrow: Story = {
   tags: ['state'],
 }
 
-/** Digits are grouped, the brand is named, and problems appear while typing. */
+/** As the user types, the digits are grouped, the brand is named, and errors appear. */
 export const Typing: Story = {
   ...paying(
     {},
@@ -88,7 +88,7 @@ export const Typing: Story = {
   tags: ['behaviour'],
 }
 
-/** The missing value is reported, the card takes focus, and nothing is paid. */
+/** The incomplete number is reported, its field takes focus, and nothing is paid. */
 export const Incomplete: Story = {
   ...paying(
     {},
@@ -239,7 +239,6 @@ export const NeedsAuthentication: Story = {
   tags: ['behaviour'],
 }
 
-/** The bank's dialog. */
 export const BankAsksDark: Story = {
   ...paying(
     {},
@@ -276,7 +275,7 @@ export const AuthenticationFailed: Story = {
   tags: ['state'],
 }
 
-/** Breaks the connection of the first `confirm`. @param before whether the call never reaches the card provider */
+/** Breaks the connection of the first `confirm`. @param before whether that is before the call reaches the provider */
 function breaking(before: boolean): StoryWorld {
   let isBroken = false
   return {
@@ -295,7 +294,7 @@ function breaking(before: boolean): StoryWorld {
 
 const unknown = 'We don’t know yet whether your payment went through.'
 
-/** The answer is lost. "Try again" finds the payment and charges nothing more. */
+/** The provider's answer is lost. "Try again" finds the payment and charges nothing more. */
 export const ConnectionLostAfterPaying: Story = {
   ...paying(breaking(false)),
   play: async ({ canvas }) => {
@@ -430,7 +429,6 @@ export const LibraryRetried: Story = {
   tags: ['behaviour'],
 }
 
-/** The library never loads. */
 export const LibraryMissingDark: Story = {
   ...paying(
     {},
@@ -444,7 +442,7 @@ export const LibraryMissingDark: Story = {
   tags: ['error'],
 }
 
-/** The settings have no card provider. */
+/** The settings have no key for the card provider. */
 export const NoCards: Story = {
   ...paying(
     {

@@ -262,7 +262,7 @@ export const WrongFileType: Story = {
   ),
 }
 
-/** A PDF by name only: the server checks the content, and its message appears at the field. File and title stay. */
+/** The file is a PDF in name only. The server refuses it with a message at the field, and file and title stay. */
 export const RefusedByTheServer: Story = {
   name: 'File refused',
   tags: ['error'],
@@ -340,7 +340,7 @@ export const DefaultOffline: Story = {
   ),
 }
 
-/** The dialog says how many applications are also deleted, and focus moves on (product: accessibility, rules 21). */
+/** The dialog counts the applications that are also deleted (rules 21). Focus moves to another CV. */
 export const Deleting: Story = {
   name: 'Deletes a CV with its applications',
   tags: ['behaviour'],
@@ -435,7 +435,7 @@ function Elsewhere() {
   )
 }
 
-/** A file that this page may not read is offered as a link. */
+/** A file on another origin, which the page may not read, is offered as a link. */
 export const FileOfAnotherOrigin: Story = {
   name: 'CV from another origin',
   tags: ['error'],

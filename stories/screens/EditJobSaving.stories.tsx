@@ -234,7 +234,7 @@ export const Conflict: Story = {
   tags: ['behaviour'],
 }
 
-/** Both versions changed the title. The other title is overwritten only after a confirmation. */
+/** Two tabs changed the title. The other tab's title is overwritten only after a confirmation. */
 export const ConflictInOneField: Story = {
   ...screen(
     address,
@@ -301,7 +301,7 @@ export const Cancelled: Story = {
   tags: ['behaviour'],
 }
 
-/** The review ends without approval during editing. Saving now resubmits the job, so the form asks again. */
+/** The job is not approved while it is being edited. Saving would now resubmit it, so the form asks first. */
 export const NotApprovedWhileEditing: Story = {
   ...screen(
     `/jobs/${jobs.pending}/edit`,
@@ -348,7 +348,7 @@ export const SavedDraft: Story = {
   tags: ['behaviour'],
 }
 
-/** The job was saved after the draft: the form says so, and asks before it overwrites. */
+/** Someone saved the job after the draft was stored. The form says so, and asks before it overwrites the changes. */
 export const DraftOfAnOlderVersion: Story = {
   ...screen(
     address,

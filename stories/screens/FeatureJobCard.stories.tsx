@@ -124,7 +124,7 @@ export const PaidByCardBeforeApproval: Story = {
   tags: ['behaviour'],
 }
 
-/** A successful card payment for `jobs.open` that was not verified. */
+/** A world in which a card payment for `jobs.open` succeeded but was not verified. */
 const lostTheWayBack: StoryWorld = {
   prepare: (world) =>
     world.mutate((context) => {

@@ -23,7 +23,7 @@ async function listed(canvas: Canvas) {
   return list
 }
 
-/** Waits for the lower part of the page, which loads last. */
+/** Waits for the lower part of the page, whose code loads last. */
 async function lower(canvas: Canvas) {
   return await canvas.findByRole('heading', { name: 'Services' })
 }
@@ -425,7 +425,6 @@ export const ChangesTestimonials: Story = {
   tags: ['behaviour'],
 }
 
-/** Returns how often a call was made in this story. */
 function calls(name: string): number {
   return runtime.log.entries.filter((entry) => entry.call === name).length
 }

@@ -62,7 +62,7 @@ export const FiltersByStatus: Story = {
         await expect(filter.getByRole('button', { name: 'All 25' })).toHaveAttribute('aria-pressed', 'true')
         await userEvent.click(filter.getByRole('button', { name: 'Interviewing 2' }))
         await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3))
-        // A new status changes the counts.
+        // A new status changes the numbers on the filter's buttons.
         await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Status of Owen/ }), 'Accepted')
         await waitFor(() => expect(filter.getByRole('button', { name: 'Accepted 3' })).toBeVisible())
         await expect(filter.getByRole('button', { name: 'Interviewing 1' })).toBeVisible()
@@ -233,7 +233,7 @@ export const Board: Story = {
   tags: ['behaviour'],
 }
 
-/** With a filter the applicants of other statuses are unknown, so only one column appears. */
+/** The filter leaves only applicants with one status, so only the column of that status appears. */
 export const BoardOfOneStatus: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?view=board&status=accepted`,
@@ -398,7 +398,7 @@ export const SearchApplicants: Story = {
   tags: ['behaviour'],
 }
 
-/** A row with a new status leaves the filter. The next row takes focus, or the filter if no row is left. */
+/** A row disappears if its new status doesn't match the filter. Focus moves to the next row, or else to the filter. */
 export const FilteredOut: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=interviewing`,
@@ -426,7 +426,7 @@ export const FilteredOut: Story = {
   tags: ['behaviour'],
 }
 
-/** The panel stays open, and the next applicant is the one that moves up in the list. */
+/** The panel stays open, and “Next” opens the applicant who has moved up into the vacated row. */
 export const FilteredOutWhileOpen: Story = {
   ...screen(
     `/jobs/${jobs.crowded}?status=applied`,

@@ -32,7 +32,7 @@ async function enterCode(canvas: Canvas, code: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
 }
 
-/** A pending login whose code has expired. */
+/** Stores a pending login whose code has expired. */
 async function waitingForLong() {
   await Promise.resolve()
   pendingLogin.set({ email: ada, type: 'job_seeker', sentAt: 0 })
@@ -40,7 +40,7 @@ async function waitingForLong() {
 
 export const SignUp: Story = { name: 'Sign up', tags: ['full'], ...screen('/signup') }
 
-/** From the apply form of a job: job seeker is selected (rules 35). */
+/** For a visitor who comes from a job's apply form, “Job seeker” is selected (rules 35). */
 export const SignUpToApply: Story = {
   name: 'Sign up to apply',
   tags: ['state'],
@@ -271,7 +271,7 @@ export const UnknownAddress: Story = {
   ),
 }
 
-/** A second request within a minute: the server refuses, and a link leads to the code that was sent. */
+/** The server refuses a second request within a minute. A link opens the form for the code that was sent. */
 export const RateLimited: Story = {
   name: 'Code requested too soon',
   tags: ['error'],
@@ -347,7 +347,7 @@ export const RecruiterAfterLogin: Story = {
   ),
 }
 
-/** After the fifth wrong code, another attempt is refused: the form says what to do. */
+/** After the fifth wrong code, another attempt is refused, and the form says what to do. */
 export const TooManyTries: Story = {
   name: 'Too many wrong codes',
   tags: ['error'],

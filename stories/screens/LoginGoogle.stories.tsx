@@ -16,7 +16,7 @@ const ada = 'ada.lindqvist@example.org'
 
 const dark = { globals: { theme: 'dark' } }
 
-/** The button that Google's script draws. */
+/** Waits for the button that Google's script draws. */
 const googleButton = async () =>
   await (await inShadow('.simulated-google-button', 'button')).findByText('Sign in with Google')
 
@@ -180,7 +180,7 @@ export const GoogleByAnotherAddress: Story = {
   ),
 }
 
-/** An unknown address: the server's message appears as an alert and below the button (product: alerts, rules 10). */
+/** The server's message about an unknown address appears as an alert and below the button (rules 10, 38). */
 export const GoogleUnknown: Story = {
   name: 'Google account unknown',
   tags: ['error'],

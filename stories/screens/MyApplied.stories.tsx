@@ -14,7 +14,7 @@ type Story = StoryObj
 
 const address = '/my-applied'
 
-/** Waits for this number of rows, without the header. */
+/** Waits until the table has this number of rows, not counting the header. */
 async function rows(canvas: Canvas, count: number) {
   await waitFor(() => {
     const table = within(canvas.getByRole('table', { name: 'Applications' }))
@@ -257,7 +257,7 @@ export const RefreshFailed: Story = {
           ...runtime.options,
           faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }],
         }
-        // The data is stale after a second, and refetched on a return to the tab.
+        // The data is stale after a second, so returning to the tab refetches it.
         const { now } = Date
         Date.now = () => now() + 2_000
         window.dispatchEvent(new Event('visibilitychange'))

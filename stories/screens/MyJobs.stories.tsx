@@ -77,7 +77,7 @@ export const FeaturedJob: Story = {
   tags: ['state'],
 }
 
-/** Both filters cover all pages. */
+/** Both filters search all pages of the list. */
 export const Filters: Story = {
   ...screen(
     '/my',
@@ -102,7 +102,7 @@ export const Filters: Story = {
   tags: ['behaviour'],
 }
 
-/** Three people have applied since the owner last opened the applicants. */
+/** Three job seekers have applied since the owner last opened the applicants. */
 export const NewApplicants: Story = {
   ...screen(
     '/my?search=terminal+planner',

@@ -17,7 +17,7 @@ async function group(canvas: Canvas, name: 'New' | 'Earlier') {
   return within(await canvas.findByRole('list', { name: new RegExp(`^${name}`) })).getAllByRole('listitem')
 }
 
-/** New notifications are marked and start with outcome and job; the count in the menu is reset (rules 33). */
+/** New notifications are marked and start with the outcome. The count in the menu is reset (rules 33). */
 export const JobSeeker: Story = {
   ...screen(
     address,
@@ -40,7 +40,7 @@ export const JobSeeker: Story = {
   tags: ['full'],
 }
 
-/** Lists the newest 50, grouped by job. */
+/** The page lists only the newest 50 notifications, and says so. */
 export const Recruiter: Story = {
   ...screen(
     address,
@@ -144,7 +144,7 @@ export const OtherScript: Story = {
   tags: ['other-script'],
 }
 
-/** A backend that names no job: each notification starts with its own title. */
+/** If a backend names no job, each notification starts with its own title. */
 export const WithoutJobs: Story = {
   ...screen(
     address,

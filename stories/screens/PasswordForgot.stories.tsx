@@ -158,7 +158,7 @@ export const UnknownAddress: Story = {
   ),
 }
 
-/** A second request within a minute: the server refuses, and a link leads to the code that was sent. */
+/** The server refuses a second request within a minute. A link opens the form for the code that was sent. */
 export const RateLimited: Story = {
   name: 'Code requested too soon',
   tags: ['error'],
@@ -181,7 +181,7 @@ export const RateLimited: Story = {
   ),
 }
 
-/** Different passwords, then a wrong code, then correct values, which lead to the login. */
+/** Two different passwords and a wrong code are refused. Correct values then lead to the login. */
 export const BothSteps: Story = {
   name: 'Sets a new password',
   tags: ['behaviour'],

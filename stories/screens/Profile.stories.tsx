@@ -123,7 +123,7 @@ export const RightToLeft: Story = {
   ),
 }
 
-/** Two hundred experiences with the longest text: the first rows appear, the others on request. */
+/** Of two hundred experiences with the longest text, the first appear at once and the others on request. */
 export const LongTexts: Story = {
   name: 'Long text',
   tags: ['long-text'],
@@ -180,7 +180,7 @@ export const SectionsNotLoaded: Story = {
   ),
 }
 
-/** The account of a stored session cannot be loaded: page and header offer a retry, and no login (rules 37). */
+/** If the account of a stored session can't be loaded, page and header offer a retry but no login (rules 37). */
 export const AccountNotLoaded: Story = {
   name: 'Account not loaded',
   tags: ['offline'],
@@ -218,7 +218,7 @@ export const UnknownType: Story = {
   ),
 }
 
-/** From the user menu through the tabs: the URL changes without a reload (product: profile). */
+/** Following the user menu and the tabs changes the URL without a reload (product: profile). */
 export const Tabs: Story = {
   name: 'Switches tabs without a reload',
   tags: ['behaviour'],

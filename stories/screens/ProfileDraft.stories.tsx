@@ -46,7 +46,7 @@ export const Draft: Story = {
   ),
 }
 
-/** Leaving with unsaved changes needs a confirmation, also within the app. */
+/** Leaving with unsaved changes needs a confirmation, even within the app. */
 export const UnsavedChanges: Story = {
   name: 'Asks before leaving with unsaved changes',
   tags: ['behaviour'],
@@ -129,7 +129,7 @@ export const ConflictInRows: Story = {
   ),
 }
 
-/** Without the current account nothing is saved, so that another tab's changes are not overwritten. All input stays. */
+/** If the current account can't be loaded, nothing is saved, so as not to overwrite another tab's changes. */
 export const AccountUnreachable: Story = {
   name: 'Saves nothing when the account can’t be loaded',
   tags: ['behaviour'],
@@ -155,7 +155,7 @@ export const AccountUnreachable: Story = {
   ),
 }
 
-/** A draft stores the lists it started from, so rows saved since are added to its changes. */
+/** A draft stores the lists it started from, so that rows saved since then can be merged with its changes. */
 export const DraftOfRows: Story = {
   name: 'Merges a draft with rows saved since',
   tags: ['behaviour'],

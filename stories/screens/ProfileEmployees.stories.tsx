@@ -91,7 +91,7 @@ export const AskingAgain: Story = {
   ),
 }
 
-/** An empty field, an unknown address, a recruiter's, or one already listed: a message appears, and the input stays. */
+/** An empty field or an unknown, a recruiter's or an already listed address is refused, and the input stays. */
 export const AddingAnEmployeeInvalid: Story = {
   name: 'Refuses invalid addresses',
   tags: ['behaviour'],
@@ -208,12 +208,10 @@ export const RemovingAnEmployeeRefused: Story = {
   ),
 }
 
-/* Employers */
-
 const lanternfold = (employers: Section) =>
   bodyRows(employers, 'Employers').find(({ textContent }) => textContent.includes('Lanternfold Studio'))
 
-/** The status changes before the answer, and the row takes focus. */
+/** The status changes before the server answers, and the row takes focus. */
 export const Accepting: Story = {
   name: 'Accepts a request at once',
   tags: ['behaviour'],

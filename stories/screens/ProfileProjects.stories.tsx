@@ -27,7 +27,7 @@ function leaveDraft(id: number, values: object) {
   localStorage.setItem(`fieldwork.draft.project.${id}`, JSON.stringify(stored))
 }
 
-/** Opens a form by the button with the same name. */
+/** Opens a form with the button that has the form's name. */
 async function openForm(projects: Section, name: string) {
   await press(projects, name)
   return within(await projects.findByRole('form', { name }))

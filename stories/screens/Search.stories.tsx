@@ -203,7 +203,7 @@ export const OtherScript: Story = {
   tags: ['other-script'],
 }
 
-/** The longest company name. */
+/** The result has the longest company name. */
 export const LongText: Story = {
   ...screen(
     '/search?keyword=Hydrography',
@@ -341,7 +341,7 @@ export const Narrow: Story = {
   tags: ['full'],
 }
 
-/** Text at twice its size on a phone: the pager and the footer wrap. */
+/** With text at twice its size on a phone, the pager and the footer wrap. */
 export const LargeText: Story = {
   name: 'Large text',
   ...screen(
@@ -358,7 +358,7 @@ export const LargeText: Story = {
   tags: ['long-text'],
 }
 
-/** On a phone, changes in the sheet apply in one step. */
+/** On a phone, all changes in the filter sheet apply in one step. */
 export const FilterSheet: Story = {
   ...screen(
     '/search',

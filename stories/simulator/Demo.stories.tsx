@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 
 const narrow = { viewport: { value: 'narrow' }, theme: 'dark' }
 
-/** The guide on a first visit. */
 export const GuideOnFirstVisit: Story = {
   name: 'Guide on first visit',
   tags: ['full'],
@@ -32,7 +31,6 @@ export const GuideOnFirstVisitNarrow: Story = {
   globals: narrow,
 }
 
-/** The first step is done. */
 export const GuideInAStory: Story = {
   name: 'Guide in a story',
   tags: ['state'],
@@ -49,7 +47,6 @@ export const GuideInAStoryNarrow: Story = {
   globals: narrow,
 }
 
-/** Every step is done. */
 export const GuideOver: Story = {
   name: 'Guide at the end of a story',
   tags: ['state'],
@@ -84,7 +81,6 @@ export const GuideByKeyboard: Story = {
   },
 }
 
-/** Both sides, with blank frames. */
 export const BothSides: Story = {
   name: 'Both sides',
   tags: ['full'],

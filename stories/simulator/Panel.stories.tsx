@@ -62,7 +62,6 @@ export const Assumptions: Story = {
   },
 }
 
-/** At the narrowest width. */
 export const AssumptionsNarrow: Story = {
   ...Assumptions,
   name: 'Reverses assumptions, narrow',
@@ -70,7 +69,7 @@ export const AssumptionsNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
 }
 
-/** Stored data that could not be opened: it can be downloaded, restored and deleted. */
+/** Stored data that could not be opened can be downloaded, restored and deleted. */
 export const QuarantinedData: Story = {
   name: 'Restores quarantined data',
   tags: ['behaviour'],
@@ -116,7 +115,7 @@ export const QuarantinedData: Story = {
   },
 }
 
-/** Data stored by an older build. */
+/** The data was stored by an older build. */
 export const MigratedData: Story = {
   name: 'Migrated data',
   tags: ['state'],
@@ -129,7 +128,7 @@ export const MigratedData: Story = {
   },
 }
 
-/** The changes, newest first, each with a button to go back. */
+/** The log lists the changes, newest first. Each has a button that restores the data from before the change. */
 export const LogWithChanges: Story = {
   name: 'Log with changes',
   tags: ['full'],
@@ -153,7 +152,6 @@ export const LogWithChangesNarrow: Story = {
   globals: { viewport: { value: 'narrow' }, theme: 'dark' },
 }
 
-/** Before any change or request. */
 export const EmptyLog: Story = {
   name: 'Empty log',
   tags: ['empty'],

@@ -10,7 +10,7 @@ import {
 } from '@storybook/addon-docs/blocks'
 import * as v from 'valibot'
 
-/** The components of a docs page by name, with their dos and don'ts: `parameters.pieces`. */
+/** The story parameter `pieces`: the components of a docs page by name, with their dos and don'ts. */
 const piecesSchema = v.record(
   v.string(),
   v.object({

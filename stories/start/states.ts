@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 
-/** The states a screen is reviewed in: the tag of its stories, and the name of its column. */
+/** The states in which a screen is reviewed, each with the tag of its stories and the name of its column. */
 export const states = [
   ['full', 'Full'],
   ['empty', 'Empty'],

@@ -19,7 +19,7 @@ import { env } from '../../src/env.ts'
 export interface StoryWorld {
   /** Default: `everyday`. */
   scenario?: string
-  /** The id of the logged-in account. Absent, or not in the scenario: a visitor. */
+  /** The id of the logged-in account. A visitor if absent, or if the scenario has no such account. */
   as?: number
   /** Latency and faults. Default: none. */
   network?: Partial<NetworkOptions>
@@ -96,9 +96,9 @@ export async function prepareBackend(
 ): Promise<void> {
   await intercepted
   started += 1
-  // Otherwise calls of the previous story would get this story's faults and appear in its log.
+  // Otherwise, calls of the previous story would get this story's faults and appear in its log.
   await Promise.all(inProgress)
-  // What stays in the page, such as the chat, may still have the focus.
+  // An element that outlives its story, such as the chat, may still have focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   localStorage.clear()
   sessionStorage.clear()

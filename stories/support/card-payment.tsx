@@ -67,7 +67,7 @@ export const field = () => inShadow('.__PrivateStripeElement', '.fields')
 
 export const payButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^Pay/ })
 
-/** Expects focus inside a shadow tree, where the document only reports its host. */
+/** Expects an element in a shadow tree to have focus, for which `toHaveFocus` would only see the tree's host. */
 export const expectFocus = (element: HTMLElement) =>
   waitFor(() => expect(element.matches(':focus')).toBe(true))
 
@@ -109,7 +109,7 @@ export async function expectPaidOnce(canvas: Canvas) {
 }
 
 export async function expectRefused(canvas: Canvas, message: string | RegExp) {
-  // At the field, and as an alert titled "Error" (product: alerts).
+  // The message appears at the field, and in an alert titled "Error" (product: alerts).
   await waitFor(() => expect(page.getAllByText(message)).toHaveLength(2))
   await expect(page.getByText('Error')).toBeVisible()
   await waitFor(async () => expect(await payButton(canvas)).not.toHaveAttribute('aria-busy'))

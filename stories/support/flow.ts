@@ -4,7 +4,7 @@ import { openSession } from '../../mocks/services/sessions.ts'
 import { runtime } from './backend.ts'
 import type { Canvas } from './screen.tsx'
 
-/** Waits for the page with this heading, and for the heading to have focus. */
+/** Waits until the page's heading has this title and focus. */
 export async function arrive(canvas: Canvas, title: string | RegExp): Promise<void> {
   const heading = await canvas.findByRole('heading', { level: 1, name: title })
   await waitFor(() => expect(heading).toHaveFocus())
@@ -116,7 +116,7 @@ export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** Makes a call as an account that is not on screen. @param as the id of that account */
+/** Makes a call as an account that need not be logged in. @param as the id of that account */
 export async function callAs(as: number, call: string, fields: Record<string, string>): Promise<void> {
   const token = await runtime.mutate((context) => openSession(context, { id: as }).token)
   const body = new FormData()

@@ -8,7 +8,7 @@ import { createOtherwiseStore } from '../../mocks/panel/otherwise-store.ts'
 import { Panel } from '../../mocks/panel/Panel.tsx'
 import { runtime } from './backend.ts'
 
-/** A visitor's page. The frames of both sides stay blank, because Storybook has no app to show in them. */
+/** The host of the panel, with a visitor. The frames of both sides stay blank: Storybook has no app to show in them. */
 export const panelHost: SimulatorHost = {
   basePath: 'about:blank#',
   token: { get: () => undefined, set: () => undefined, clear: () => undefined, isInTab: () => false },

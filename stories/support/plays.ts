@@ -15,7 +15,7 @@ export function saysLoading(words: string): StoryObj {
 }
 
 /**
- * Expects a failure reported in place, and the content after "Try again" (rules 37).
+ * Expects a failure to be reported in place, and the content to appear after "Try again" (rules 37).
  * @param arrives waits for the content
  */
 export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<unknown>): StoryObj {
@@ -29,8 +29,8 @@ export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<u
 }
 
 /**
- * Expects that a network failure is reported in place after the automatic retry, with "Try again" and without an alert
- * (rules 37).
+ * Expects a network failure to be reported in place, with "Try again" and without an alert (rules 37).
+ * Stories make no automatic retries.
  */
 export function saysOffline(words: string): StoryObj {
   return {

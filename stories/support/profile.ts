@@ -23,7 +23,7 @@ export async function section(canvas: Canvas, name: string) {
 
 export type Section = Awaited<ReturnType<typeof section>>
 
-/** Waits until the error summary of a form has focus. @param why its accessible name */
+/** Waits until the error summary of a form has focus. @param why the summary's accessible name */
 export async function isStopped(where: Section, why: string | RegExp) {
   await waitFor(() => expect(where.getByRole('group', { name: why })).toHaveFocus())
 }
@@ -36,7 +36,7 @@ export async function question(words: string) {
   return dialog
 }
 
-/** Opens another tab of the profile and returns. */
+/** Opens the profile's “Change password” tab and returns to the first tab. */
 export async function lookElsewhere(canvas: Canvas) {
   const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
   await userEvent.click(tabs.getByRole('link', { name: 'Change password' }))
@@ -67,7 +67,7 @@ export async function picture(name: string, colour = 'teal'): Promise<File> {
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
 }
 
-/** Waits for the posts and the fields of the composer. */
+/** Waits for the posts section. Returns it with the fields of the form for a new post. */
 export async function composer(canvas: Canvas) {
   const posts = await section(canvas, 'Posts')
   return {
@@ -88,7 +88,7 @@ export const projectNames = async (projects: Section) =>
 export const bodyRows = (where: Section, name: string) =>
   within(where.getByRole('table', { name })).getAllByRole('row').slice(1)
 
-/** Presses Remove on the first row of a list. */
+/** Presses the remove button of the first row. */
 export async function removeFirst(rows: Section) {
   const [first] = rows.getAllByRole('button', { name: /^Remove / })
   if (!first) throw new Error('The list has no rows.')

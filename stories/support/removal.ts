@@ -14,7 +14,7 @@ export interface RowList {
   link: (title: string) => HTMLElement
 }
 
-/** Waits for the bar that says what was changed last. */
+/** Waits for the bar that reports the last change. */
 export async function lastChange(canvas: Canvas) {
   return within(await canvas.findByRole('region', { name: 'Last change' }))
 }
@@ -46,7 +46,7 @@ export async function goesAtOnce(list: RowList, count: number, place: number): P
 }
 
 /**
- * Undoes the last removal with a double click. The row is then the first one, and the heading has focus.
+ * Undoes the last removal with a double click. Expects the row to be the first, and the heading to have focus.
  * @param count the number of rows afterwards
  * @param title the title of the row
  */

@@ -40,7 +40,7 @@ const { remember } = returnTo
 function App({ address }: { address: string }) {
   const [{ queryClient, router }] = useState(() => {
     const isTold = storyUnderWay()
-    // Alerts as in the app, except those of a late answer to the previous story.
+    // Alerts appear as in the app, except for late answers to a previous story's calls.
     const client = createQueryClient({
       onRefused: (title, message) => void (isTold() && alert.error(title, message)),
       onSuccess: (title, message) => void (isTold() && alert.success(title, message)),

@@ -143,7 +143,7 @@ function Toggles() {
   )
 }
 
-/** The name stays the same, `aria-pressed` changes. */
+/** A press changes `aria-pressed` but not the name. */
 export const Toggle: Story = {
   tags: ['state'],
   render: () => <Toggles />,

@@ -157,7 +157,7 @@ function Texts() {
   )
 }
 
-/** Hint and error are tied to their input. */
+/** The hint and the error are part of the input's accessible description. */
 export const Text: Story = {
   tags: ['full'],
   render: () => <Texts />,
@@ -211,7 +211,7 @@ function Secrets() {
   )
 }
 
-/** A password can be shown; a code has one field, which takes letters too and drops spaces (product: accessibility). */
+/** A password can be shown. A code has one field, which accepts letters and drops spaces (product: accessibility). */
 export const PasswordAndCode: Story = {
   name: 'Password and code',
   tags: ['state'],

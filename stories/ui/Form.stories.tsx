@@ -157,7 +157,7 @@ export const RefusedByTheServer: Story = {
   },
 }
 
-/** An error of a field that the form lacks is text, because a link would lead nowhere. */
+/** An error of a field that the form doesn't have is plain text, because a link would lead nowhere. */
 export const ErrorOfAnotherField: Story = {
   name: 'Lists an error of a field that it lacks',
   tags: ['behaviour'],

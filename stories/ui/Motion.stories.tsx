@@ -56,7 +56,7 @@ export const Slides: Story = {
   },
 }
 
-/** The button appears past 300 px and scrolls back to the top; focus moves to the heading. */
+/** The button appears below 300 px and scrolls back to the top. Focus moves to the heading. */
 export const ToTheTop: Story = {
   name: 'Scrolls back to the top',
   tags: ['behaviour'],

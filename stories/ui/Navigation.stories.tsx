@@ -237,7 +237,7 @@ export const TabList: Story = {
     await expect(tab(/^Full time/)).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(tab(/^Part time/)).toHaveFocus()
-    // The tab shows as selected immediately, its panel right after.
+    // The tab is marked as selected at once; its panel may appear a moment later.
     await expect(tab(/^Part time/)).toHaveAttribute('aria-selected', 'true')
     await expect(await canvas.findByRole('tabpanel', { name: /^Part time/ })).toHaveTextContent(
       'Part time jobs',

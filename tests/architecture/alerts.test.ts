@@ -9,7 +9,7 @@ const sources = filesIn('src')
 const found = (pattern: RegExp) =>
   new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
 
-/** The table under "Alerts" of docs/product.md; a row may list several titles. */
+/** The titles in the table under "Alerts" in docs/product.md, whose rows may list several. */
 const listed = new Set(
   [
     ...(

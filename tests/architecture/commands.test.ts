@@ -22,7 +22,7 @@ const texts = [
   'openapi.yaml',
 ]
 
-/** Returns the first groups of a pattern's matches in text that may name commands. */
+/** Returns the first group of each match of a pattern in the files that may name commands. */
 function named(pattern: RegExp): { path: string; name: string }[] {
   return texts.flatMap((path) =>
     [...textOf(path).matchAll(pattern)].map(([, name]) => ({ path, name: name ?? '' })),

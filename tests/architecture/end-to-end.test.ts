@@ -5,7 +5,7 @@ const titles = filesIn('tests/e2e')
   .filter((path) => path.endsWith('.spec.ts'))
   .flatMap((path) => [...textOf(path).matchAll(/\btest\(\s*'([^']+ @core)'/g)].map(([, title = '']) => title))
 
-/** `/jobs/$id/` in the form of test titles, `/jobs/{id}`; optional segments are removed. */
+/** The routes as test titles write them: `/jobs/$id/` becomes `/jobs/{id}`, and optional segments are left out. */
 const routes = filesIn('src/routes')
   .flatMap((path) => /createFileRoute\(\s*'([^']+)'/.exec(textOf(path))?.[1] ?? [])
   .map((path) =>

@@ -29,7 +29,7 @@ const wrong: Record<string, readonly [file: string, line: string]> = {
   'no-circles': ['mocks/backend.ts', "import './services/clock.ts'"],
 }
 
-/** The targets of the wrong imports. */
+/** The files that the wrong imports name, with their contents. */
 const neighbours: Record<string, string> = {
   'mocks/backend.ts': '',
   'mocks/services/clock.ts': "import '../backend.ts'",
@@ -47,7 +47,7 @@ const result = v.object({
   }),
 })
 
-/** Checks the imports below a folder, which the rules' paths are relative to. */
+/** Checks the imports in a folder that is laid out like the project, because the rules name paths. */
 async function cruise(folder: string): Promise<v.InferOutput<typeof result>['summary']> {
   const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src', 'mocks']
   const { stdout } = await promisify(execFile)(

@@ -26,7 +26,7 @@ const citing = [
   'openapi.yaml',
 ].filter((path) => /\.(?:tsx?|mjs|css|yaml|md)$/.test(path) && !/\.gen\./.test(path))
 
-/** Returns the first groups of a pattern's matches in files that may contain citations. */
+/** Returns the first group of each match of a pattern in the files that may contain citations. */
 const cited = (pattern: RegExp) =>
   citing.flatMap((path) => [...textOf(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })))
 

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from '../../scripts/check/places.ts'
 
-/** Folders of tools, which `filesIn` leaves out. */
+/** Folders that tools create, which `filesIn` leaves out. */
 const leavings = new Set(['.git', 'node_modules', 'dist', '.cache', '.tanstack', '.vitest', 'test-results'])
 
-/** Returns the project's files, from the root: what git tracks or would track; without git, all but tools' output. */
+/** Returns the paths of the files that git tracks or would track; without git, all except those that tools create. */
 export function projectFiles(): string[] {
   try {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
@@ -24,7 +24,7 @@ export function projectFiles(): string[] {
   return filesIn('.')
 }
 
-/** Returns every file below a folder, from the root, without tools' output; none if the folder doesn't exist. */
+/** Returns the paths, from the root, of all files below a folder except those that tools create. May be empty. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { withFileTypes: true })
@@ -36,7 +36,7 @@ export function filesIn(folder: string): string[] {
     .toSorted()
 }
 
-/** Returns every file of a build, from the root of the project. */
+/** Returns the path of every file of a build, from the project's root. */
 export function builtFiles(folder: string): string[] {
   const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
   return files

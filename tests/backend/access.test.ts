@@ -13,7 +13,7 @@ type Role = (typeof roles)[number]
 
 type Verdict = 'signed out' | 'job seekers only' | 'recruiters only' | 'let in'
 
-/** What the contract's `security` and `x-access` require of a caller (rules 6, 7). */
+/** Returns the verdict that the contract's `security` and `x-access` require for a caller (rules 6, 7). */
 function verdictByContract(call: CallName, role: Role): Verdict {
   const { access, auth } = contract[call]
   if (auth === 'required' && role === 'visitor') return 'signed out'
@@ -22,7 +22,7 @@ function verdictByContract(call: CallName, role: Role): Verdict {
   return 'let in'
 }
 
-/** The verdict that an answer shows. */
+/** Infers the verdict from an answer. */
 function verdictOf(httpStatus: number, message: string): Verdict {
   if (httpStatus === 401) return 'signed out'
   if (message === 'This needs a job seeker account. Please log in with one.') return 'job seekers only'
@@ -30,7 +30,7 @@ function verdictOf(httpStatus: number, message: string): Verdict {
   return 'let in'
 }
 
-/** The required fields of a call that was made without any. */
+/** Returns the fields that a call made without any fields must report as missing. */
 function missingFields(call: CallName): string[] {
   const { fields }: CallContract = contract[call]
   // The contract can't express that a post needs a caption or a file (rules 30).

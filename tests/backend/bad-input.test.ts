@@ -33,7 +33,6 @@ beforeEach(async () => {
 
 const fieldsOf = (call: CallName): CallContract['fields'] => contract[call].fields
 
-/** An account that may make the call. */
 const tokenFor = (call: CallName) => (contract[call].access === 'recruiter' ? harbour : ada)
 
 /** Sends one field alone, expects a refusal, and returns that field's message. */
@@ -225,7 +224,7 @@ describe('files (rules 2, 21, 24)', () => {
       const path = join(folder, 'big.pdf')
       const handle = await open(path, 'w')
       await handle.write('%PDF-1.7')
-      // A sparse blob: 60 MB when read, and almost nothing on disk or in memory.
+      // The file is sparse: 60 MB when read, but almost nothing on disk or in memory.
       await handle.truncate(60 * 1_048_576)
       await handle.close()
       const form = formOf({ title: 'A' })

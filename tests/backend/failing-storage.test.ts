@@ -80,7 +80,7 @@ describe.each([
     const next = await createTestBackend('everyday', shared)
     expect(next.runtime.notice).toBeNull()
     expect(await traces(next)).toEqual(before.map((count) => count + Number(written)))
-    // The user tries again. Either way, there is one application.
+    // The user tries again. Whether or not the first attempt was stored, there is one application.
     await next.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, token)
     expect((await traces(next))[0]).toBe(1)
   })

@@ -18,12 +18,12 @@ let stores = 0
 
 interface Small {
   storage: WorldStorage
-  /** Leaves no room from now on. */
+  /** Fills the store, so that further writes fail until something is deleted. */
   fill(): void
   close(): void
 }
 
-/** A browser with a storage quota, which deletions free. */
+/** A browser with a storage quota. Deletions free space. */
 async function browser(): Promise<Small> {
   const sizes = new Map<string, number>()
   const taken = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
@@ -63,7 +63,7 @@ async function browser(): Promise<Small> {
   }
 }
 
-/** A disk without room for the database until a file is deleted. */
+/** A disk that, once full, has no room for the database until a file is deleted. */
 async function disk(): Promise<Small> {
   const folder = join(root, `disk-${(stores += 1)}`)
   const storage = await SqliteStorage.open(folder)

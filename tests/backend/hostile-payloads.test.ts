@@ -10,7 +10,7 @@ import { costOf, leastCostOf } from '../support/timing.ts'
 
 const calls = Object.keys(contract).filter(isCall)
 
-/** Size of each hostile value: large enough to reveal quadratic time, whatever else a call does. */
+/** The size of each hostile value, in bytes. Quadratic time would outweigh everything else that a call does. */
 const size = 32_768
 const filled = (unit: string, length = size) => unit.repeat(length / Buffer.byteLength(unit))
 
@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, string>> = {
   'an address and more': `http://a.b/${filled(')')} x`,
 }
 
-/** JSON that is larger than any call accepts, or has the wrong type. */
+/** JSON that is larger than any call accepts, has the wrong type or is invalid. */
 const json: Readonly<Record<string, string>> = {
   numbers: `[${filled('1,')}1]`,
   texts: `[${filled('"x",')}1]`,

@@ -66,7 +66,7 @@ async function project(): Promise<{ id: number; fields: Record<string, unknown> 
   return { id: Number(added.at('project.id')), fields: { title: 'Kites' } }
 }
 
-/** For each assumption, whether the backend reverses it, as seen by a client and regardless of the others. */
+/** For each assumption, checks as a client whether the backend reverses it, whatever it does with the others. */
 const looks: Record<OtherwiseId, () => Promise<boolean>> = {
   numbers: async () => {
     const one = await ask('jobs/fetch-single', { id: jobs.open })

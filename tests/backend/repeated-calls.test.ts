@@ -31,7 +31,7 @@ describe('fifty wrong codes (rules 2, 9)', () => {
 
   const emailOf = (id: number) => backend.runtime.read(({ tx }) => tx.accounts.need(id).email)
 
-  /** The HTTP statuses of fifty attempts with wrong codes. */
+  /** Makes fifty attempts with wrong codes. Returns their HTTP statuses. */
   async function guess(email: string, code: string): Promise<number[]> {
     const statuses: number[] = []
     for (let number = 1; number <= 50; number += 1) {

@@ -13,7 +13,7 @@ import { answerValidators, refusalValidator } from '../../mocks/contract/validat
 
 const calls = Object.keys(contract).filter(isCall)
 
-/** A store that records what was written: a cheap way to tell whether the world changed. */
+/** A store that records all writes, which is a cheap way to tell whether the world changed. */
 class WatchedStorage extends MemoryStorage {
   readonly written: string[] = []
 
@@ -62,7 +62,7 @@ function tableOf(call: CallName): TableName {
   return named ?? 'jobs'
 }
 
-/** Calls that need a secret which generated requests can't know. */
+/** Calls that need a secret, which generated requests can't contain. */
 const withSecret: readonly CallName[] = [
   'verify',
   'reset-password',
@@ -94,7 +94,7 @@ describe('any request', () => {
     if (inherited.length > 0) throw new Error(`Every object has now: ${inherited.join()}`)
   })
 
-  /** Returns the caller's token; logs in again if a call has ended the session. */
+  /** Returns the caller's token. Logs the caller in again if a call has logged them out. */
   async function tokenOf(caller: Caller): Promise<string | undefined> {
     if (caller === 'expired token') return 'dead'
     const account = callers[caller]
@@ -232,7 +232,7 @@ describe('any request', () => {
     runs.numRuns * 7 * timeoutPerRequest,
   )
 
-  /** What a refused call changed. Only counting a wrong code is allowed (rules 9). */
+  /** Lists the tables that a refused call changed, except `codes`, which counts wrong codes (rules 9). */
   function tracesSince(before: number): string[] {
     const epoch = backend.runtime.identity?.epoch ?? ''
     return storage.written
@@ -243,7 +243,7 @@ describe('any request', () => {
   }
 })
 
-/** Returns whether an answer is a success, and its contract violations. */
+/** Returns the outcome of an answer and its violations of the contract. */
 async function judged(
   call: CallName,
   response: Response,
@@ -273,7 +273,6 @@ async function unfounded(response: Response): Promise<string[]> {
     : []
 }
 
-/** Messages for invalid fields. */
 const againstContract =
   /is required|must be|may have at most|needs at least|is not (?:valid|one of|a valid|a PDF)/
 

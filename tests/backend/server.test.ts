@@ -295,7 +295,7 @@ describe('the server', { timeout: 30_000 }, () => {
       })
       const answer = answerTo(request)
       request.flushHeaders()
-      // The announced body never arrives; the answer must not wait for it.
+      // The body never arrives, so the answer must not wait for it.
       const { status, body } = await answer
       request.on('error', () => undefined).destroy()
       expect(status).toBe(413)

@@ -19,8 +19,8 @@ function read(folder: string): Map<string, string> {
 }
 
 /**
- * Returns the phrases and names unique to the simulator: people and companies of its scenarios, and its messages. They are
- * in a build if its code is. (The engine imitates browsers and libraries, whose words may be anywhere.)
+ * Returns phrases that only the simulator contains, such as names and messages, to recognise its code in a build. They
+ * leave out the engine, which imitates browsers and libraries, as their wording may appear in any build.
  */
 function phrasesOfSimulator(): string[] {
   const texts = (folder: string) =>
@@ -72,7 +72,7 @@ describe('a build of the demo', () => {
     demo = [...read(testBuilds.demo).values()].join('\n')
   })
 
-  // Without this, the absence above would prove nothing.
+  // If the demo contained none of them either, their absence above would prove nothing.
   it('contains the marks and phrases that a build for a real backend must not contain', () => {
     // Compares booleans, because a failed comparison of texts would print the whole build.
     expect({ marker: demo.includes(simulatorMarker), worker: demo.includes('mockServiceWorker') }).toEqual({

@@ -62,7 +62,7 @@ describe('every resource of the everyday world, requested by somebody else (rule
   beforeAll(async () => {
     backend = await start('everyday')
     theirs = await bringThings(backend, 'heather')
-    // The outsiders' rows are the newest: all earlier ones belong to others.
+    // The outsiders' rows are the newest, so all earlier rows belong to others.
     const { seeker, recruiter } = await bringThings(backend, 'juniper')
     outsiders = [
       ['job_seeker', await backend.signIn(seeker)],

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fieldwork-chaos-'))
 endProgramsAfterwards()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns a program's answer to a call; undefined if there is none. */
+/** Returns a program's answer to a call; undefined if it doesn't answer with JSON. */
 async function answerOf(url: string, name: string, fields: Record<string, string>): Promise<unknown> {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.set(field, value)
@@ -42,7 +42,7 @@ describe('a server that is killed during writes', () => {
         }
       }
       const writers = ['a', 'b', 'c', 'd'].map(writer)
-      // Kill the program after a random number of answers, always between the first and the last write.
+      // Kill the program after a random number of answers, while the writers are still writing.
       const enough = answered.length + random.integer(1, 60)
       await vi.waitUntil(() => answered.length >= enough, { interval: 1, timeout: 30_000 })
       await program.kill()
@@ -100,7 +100,7 @@ describe('a store that was damaged while no server ran', () => {
       const now = JSON.stringify(await worldOf(server))
       const answer = await call(server, 'jobs/fetch', { page: 1, time_zone: 'Europe/Oslo' })
       expect({ part, status: answer.body.status }).toEqual({ part, status: 'success' })
-      // The world must be the old one or, after reported damage, a new one: never a part of the old one.
+      // The world must be the complete old one or, after reported damage, a new one.
       expect({
         part,
         whole: now === world.before || server.runtime.notice === 'damaged',

@@ -275,7 +275,7 @@ function seekers(): Row<'accounts'>[] {
   return rowsOf('accounts', isAccount)
 }
 
-/** New bookmarks, and a CV after every sixth. */
+/** Returns a thousand writes: new bookmarks, with a CV after every six of them. */
 function thousandWrites(accounts: readonly Row<'accounts'>[]): Write[] {
   const isJob = (row: unknown): row is Row<'jobs'> =>
     typeof row === 'object' &&

@@ -74,7 +74,6 @@ const silent = (call: CallName, type: string): Board =>
     return answer
   })
 
-/** Twenty faults, each in a different call. */
 const faults: readonly [title: string, call: CallName, board: Board][] = [
   [
     'a wrong status',
@@ -212,7 +211,7 @@ const faults: readonly [title: string, call: CallName, board: Board][] = [
 
 describe('the conformance kit', () => {
   beforeEach(() => {
-    // The simulator also logs answers that break the contract.
+    // The simulator logs answers that break the contract, which would clutter the test's output.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
 

@@ -20,7 +20,6 @@ for (const as of [undefined, 'ada'] as const) {
       await expect(heading(page)).not.toHaveText(before)
       await expectArrived(page)
     }
-    // And back through the whole history.
     for (const _ of names) {
       const before = await heading(page).innerText()
       await page.goBack()
@@ -142,7 +141,7 @@ test.describe('Back and Forward restore the position', () => {
   })
 
   test('before the next page has loaded', async ({ page }) => {
-    // Routed before the first page opens: once it has loaded, the worker stores all files for offline visits.
+    // Set the route before opening a page: once one has loaded, the worker stores all files for offline visits.
     await page.context().route(/\/assets\/about-/, () => undefined)
     await openPage(page, 'search')
     await expect(jobsFound(page)).not.toHaveCount(0)
@@ -215,11 +214,11 @@ test.describe('a search announces its result once, in an existing live region', 
 async function expectArrived(page: Page): Promise<void> {
   await expect(heading(page)).toBeFocused()
   const words = await heading(page).innerText()
-  // The live region is outside of `main`, so that it stays across pages.
+  // The live region is outside `main`, so that it survives page changes.
   await expect(page.locator('main + [role=status]')).toHaveText(words)
 }
 
-/** Opens the second page of a list, and waits for it: until then, the first one stays. */
+/** Opens the second page of a list and waits for it. Until it has loaded, the first page stays visible. */
 async function turnToPage2(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Next page, page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -230,7 +229,6 @@ async function turnToPage2(page: Page): Promise<void> {
   await expect(mainOf(page).locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Expects the window at its previous scroll position. */
 async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(3)
 }
@@ -257,7 +255,7 @@ async function thereAndBack(page: Page, link: Locator): Promise<void> {
   }
 }
 
-/** Records announcements in the live regions that exist now: screen readers may ignore text in later ones. */
+/** Records announcements in existing live regions only: screen readers may ignore text in regions added later. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement

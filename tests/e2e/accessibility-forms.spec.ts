@@ -7,26 +7,23 @@ import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
-/** A form of this product and its results. */
 interface FormCase {
   /** The form's accessible name. */
   name: string
   path: string
   as?: keyof typeof people
-  /** Prepares the form. */
   before?: (page: Page) => Promise<void>
-  /** Label of its button. */
+  /** The label of the submit button. */
   button: string
-  /** The call it makes; the first, if it makes two. */
+  /** The call that submitting makes; if there are two, the first. */
   call: CallName
-  /** Errors of the empty form by field, in the order of the summary. */
+  /** The errors of the empty form, in the order of the summary. */
   wrong: string[]
-  /** One field and no summary: the field itself is focused. */
+  /** Whether the form has a single field and no summary, so that an error focuses the field. */
   single?: boolean
   fill: (form: Locator, page: Page) => Promise<void>
-  /** The `autocomplete` of its fields by name; fields without one are not for the browser to fill. */
+  /** The `autocomplete` attributes by the labels of the fields; other fields are not checked. */
   autocomplete: Record<string, string>
-  /** Expects what a success shows. */
   done: (page: Page, form: Locator) => Promise<void>
 }
 
@@ -281,7 +278,7 @@ test('the code: one field, a paste with spaces, and an error for a wrong code', 
   const form = page.getByRole('form', { name: 'Verify' })
   const code = form.getByRole('textbox')
   await expect(code).toHaveCount(1)
-  // The field takes any code: the server decides what codes look like.
+  // The field accepts any text, because the server decides the format of codes.
   await code.fill('Ab-12')
   await expect(code).toHaveValue('Ab-12')
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -314,7 +311,7 @@ test('a password can be shown with the keyboard, and stays unchanged', async ({ 
   await expect(password).toHaveValue('a-long-password')
 })
 
-/** The description of the focused field, if it is invalid; for a radio button, of its group. */
+/** Returns the description of the focused field, or of its radio group, if that is invalid. */
 function toldAtFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -324,7 +321,6 @@ function toldAtFocus(page: Page): Promise<string> {
   })
 }
 
-/** Everything entered: values, choices and chosen files. */
 function valuesOf(form: Locator): Promise<string[]> {
   return form.evaluate((element) => {
     const fields = element.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
@@ -340,7 +336,7 @@ function valuesOf(form: Locator): Promise<string[]> {
   })
 }
 
-/** Presses a button twice in a row, and checks it during the call, however short that is. */
+/** Presses a button twice in a row. An observer checks the button during the call, even if the call is very short. */
 function pressTwice(button: Locator): Promise<{ wasBusy: boolean; keptFocus: boolean }> {
   return button.evaluate(
     (element: HTMLButtonElement) =>

@@ -8,7 +8,7 @@ import { people } from './support/people.ts'
 import type { Section, Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
-// A first visit shows the guide, which these tests cover besides both sides and the panel.
+// These tests also cover the guide, which only a first visit shows.
 test.use({ isFirstVisit: true })
 
 const sections = ['People', 'Mail', 'Review', 'Data', 'Clock', 'Network', 'Assumptions', 'Log'] as const
@@ -54,7 +54,7 @@ for (const section of sections) {
   })
 }
 
-/** Fills sections that are empty at first. */
+/** Prepares sections of the panel that would otherwise show little to check. */
 const prepare: { readonly [section in Section]?: (simulator: Simulator) => Promise<void> } = {
   People: (simulator) => simulator.signIn(people.ada.name),
   Data: (simulator) => simulator.reset(),
@@ -135,8 +135,8 @@ test.describe('on a phone', () => {
 })
 
 /**
- * Returns the text and controls that an element at the left edge of the window could cover, depending on the scroll
- * position: those with a part as far left as the element.
+ * Returns the text and controls that an element at the left edge of the window covers at some scroll position, because
+ * part of them is just as far left.
  */
 function contentInColumnsOf(element: Element): string[] {
   const { right } = element.getBoundingClientRect()

@@ -46,7 +46,7 @@ test.describe('open menus and selections meet all requirements', () => {
     const bar = page.getByRole('region', { name: 'Selected applicants' })
     await expect(bar).toBeVisible()
     await expectSound(page)
-    // In the middle of the list, where the sticky bar and “Back to top” are visible.
+    // Scroll to the middle of the list, where the sticky bar and “Back to top” are visible.
     await page.evaluate(() => window.scrollTo(0, 700))
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
     await bar.getByRole('button', { name: 'Set status' }).click()
@@ -82,7 +82,6 @@ test('the longest name keeps the header in one line at every width', async ({ pa
   }
 })
 
-/** With the keyboard, at both widths: the first stop is the skip link, and real key presses continue from there. */
 test('the keyboard moves the focus from the skip link into the page, where it stays visible', async ({
   page,
 }) => {
@@ -105,7 +104,6 @@ test('the keyboard moves the focus from the skip link into the page, where it st
   }
 })
 
-/** Expects no problems at either width. */
 async function expectSound(page: Page): Promise<void> {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)

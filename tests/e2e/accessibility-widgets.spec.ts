@@ -86,7 +86,7 @@ test('menus are disclosures: Enter opens, Tab moves in and out, Escape restores 
     await page.mouse.click(5, 5)
     await expect(list).toBeHidden()
   }
-  // Only links and buttons: menu roles would promise other keys.
+  // The lists have no menu roles, which would promise other keys.
   await expect(header.locator('[role=menu], [role=menuitem]')).toHaveCount(0)
 })
 
@@ -264,7 +264,6 @@ test('files: with the keyboard, with name and size, removable, and a wrong type 
   expect(sent).toEqual([])
 })
 
-/** Tabs: one of them is a tab stop, and the keys move focus and select. */
 async function expectTabs(page: Page, label: string): Promise<void> {
   const list = page.getByRole('tablist', { name: label })
   const tabs = list.getByRole('tab')
@@ -316,8 +315,8 @@ async function expectDialog(
 }
 
 /**
- * The dialog shows its PDF, if the browser can. The browser's viewer nests frames, with the file in the outermost and again
- * in the innermost; until that has loaded, it drops focus.
+ * Expects the dialog to show its PDF, if the browser can show PDFs. The browser's viewer loads the file in two nested
+ * frames, and drops focus until the inner one has loaded.
  */
 async function expectPdf(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible()
@@ -335,7 +334,7 @@ async function expectToggle(toggle: Locator, thing: string): Promise<void> {
   await expect(toggle).toHaveAccessibleName(new RegExp(thing.replace(/[^\w\s]/g, '.')))
   const before = (await toggle.getAttribute('aria-pressed')) === 'true'
   for (const pressed of [!before, before]) {
-    // A press during the previous call does nothing.
+    // Wait for each answer, because a press during a call does nothing.
     const answer = toggle.page().waitForResponse((response) => response.url().endsWith('/toggle'))
     await toggle.press('Enter')
     await expect(toggle).toHaveAttribute('aria-pressed', String(pressed))

@@ -64,7 +64,7 @@ const visits: { path: string; as?: Onlooker }[] = [
   { path: 'bookmarks', as: 'harbour' },
   { path: 'followings', as: 'harbour' },
 ]
-/** Windows of 1440 and 1280 px at 200 %. */
+/** The size in CSS pixels of windows 1440 and 1280 px wide at a zoom of 200 %. */
 const zoomed = [
   { width: 720, height: 450 },
   { width: 640, height: 400 },
@@ -85,7 +85,7 @@ function visit(path: string): void {
       const look = `${theme}, ${width} px`
       await showAs(page, shown)
       await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible()
-      // Skeletons are marked as such: wait for the page itself.
+      // Skeletons contain the text “Loading …”: wait until the page has replaced them.
       await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
       expect(await violationsOn(page, theme === 'dark' ? 'colours' : undefined), look).toEqual([])
       expect(await skippedLevels(page), look).toEqual([])
@@ -99,7 +99,6 @@ function visit(path: string): void {
     }
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    // A single link skips the header.
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1)
     const unnamed = page.locator('nav:not([aria-label]):not([aria-labelledby])')
     await expect(unnamed).toHaveCount(0)
@@ -118,13 +117,12 @@ function visit(path: string): void {
   })
 }
 
-/** Nothing is cut off, and the page doesn't scroll horizontally. */
 async function expectWhole(page: Page, look: string): Promise<void> {
   expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
   expect(await cutTexts(page), `cut: ${look}`).toEqual([])
 }
 
-/** Emulates a touch screen. */
+/** Calls `look` while a touch screen is emulated. */
 async function withFinger(page: Page, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })

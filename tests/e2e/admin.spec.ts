@@ -13,7 +13,7 @@ const test = base.extend<{ server: ApiServer }>({
   },
 })
 
-// These pages need no script: the accessibility check is the only one that runs.
+// The admin pages contain no script, so only the accessibility check runs one.
 test('the server’s admin pages: mailbox, reviews, clock and data', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address })
   const mishaps = await watch(context, () => true)

@@ -4,7 +4,7 @@ import { jobsFound, mainOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-/** Answers that another backend may give, some of them outside the specification. */
+/** How another backend's answers may differ, in some cases outside the specification. */
 type Way =
   | 'no assumed field'
   | 'amounts as decimal text'
@@ -16,7 +16,7 @@ type Way =
   | 'wrong shapes all over'
   | 'cut off'
 
-/** Changes the answers that the app receives, from the next page on. */
+/** Changes the answers that the app receives, from the next page load on. */
 async function answerOtherwise(page: Page, way: Way): Promise<void> {
   await page.addInitScript((wanted) => {
     type Holder = Readonly<Record<string, unknown>>
@@ -71,7 +71,7 @@ async function answerOtherwise(page: Page, way: Way): Promise<void> {
           : value,
       'wrong shapes all over': (key, value, holder) => {
         if (key === 'status' && 'message' in holder) return value
-        // The account and its id stay, or nobody would be logged in.
+        // Leave the account and its id unchanged, or nobody would be logged in.
         if (key === 'user' || 'jobs_notifications' in holder) return value
         count += 1
         return count % 7 === 0 ? strangers[(count / 7) % strangers.length] : value
@@ -95,7 +95,7 @@ async function answerOtherwise(page: Page, way: Way): Promise<void> {
   }, way)
 }
 
-/** Pages of every kind, by account; without one, as a visitor. */
+/** Pages of every kind, by the account that opens them; `undefined` is a visitor. */
 const tours: { person: (typeof people)[keyof typeof people] | undefined; paths: string[] }[] = [
   {
     person: undefined,
@@ -128,7 +128,7 @@ const tours: { person: (typeof people)[keyof typeof people] | undefined; paths: 
   {
     person: people.harbour,
     paths: [
-      // The tabs of the profile share an `h1` element, so none follows another: a new element shows the next page.
+      // `tour` waits for a new `h1` element. The tabs of the profile share one, so no tab follows another.
       'profile',
       'my',
       'profile/payments',
@@ -142,7 +142,7 @@ const tours: { person: (typeof people)[keyof typeof people] | undefined; paths: 
   { person: people.smallShop, paths: ['my', 'profile', `jobs/${jobs.smallShop}`] },
 ]
 
-/** Opens each page of each person; `look` runs once no request is pending. */
+/** Opens each page of each tour, and calls `look` once nothing is loading. */
 async function tour(page: Page, look: (path: string) => Promise<void>): Promise<void> {
   test.setTimeout(240_000)
   for (const { person, paths } of tours) {
@@ -150,7 +150,7 @@ async function tour(page: Page, look: (path: string) => Promise<void>): Promise<
     if (person) await simulator.signIn(person.name)
     const demo = new URL('.', page.url()).pathname
     for (const path of paths) {
-      // Like following a link: reloading for each page would take minutes.
+      // Navigate like a link, because reloading for each page would take minutes.
       await page.evaluate((address) => {
         document.querySelector('h1')?.setAttribute('data-seen', '')
         history.pushState(null, '', address)

@@ -166,7 +166,7 @@ test('/notifications: one that arrives while the page is open appears as new (ru
   const admin = await openPage(other, 'about')
   await admin.approve(title)
   await other.close()
-  // Returning to the tab refetches only the menu's count, not the list.
+  // Returning to the tab refetches the menu's count. The page refetches the list once the count has grown.
   await page.clock.fastForward(60_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(mainOf(page).getByRole('heading', { level: 2, name: /^New/ })).toBeVisible()

@@ -52,7 +52,6 @@ test('two presses show both sides; an application appears on the other side with
   await expect(seeker.getByRole('region', { name: 'Messages' })).toContainText('Application sent')
   await expect(statusOf(recruiter, ada.name)).toBeVisible({ timeout: 1_000 })
 
-  // And back: the new status appears at the job seeker's side.
   await statusOf(recruiter, ada.name).selectOption({ label: 'Shortlisted' })
   await expect(seeker.getByRole('main').getByText('Shortlisted').first()).toBeVisible()
 })
@@ -83,7 +82,6 @@ test('without storage, the page says why it cannot show both sides', async ({ pa
   await expect(page.getByRole('region', { name: 'Both sides' })).toHaveCount(0)
 })
 
-/** The guide, and a function that presses one of its buttons. */
 function guideOn(page: Page) {
   const guide = guideOf(page)
   return { guide, press: (name: string) => guide.getByRole('button', { name, exact: true }).click() }
@@ -180,7 +178,7 @@ test.describe('a link to a moment', () => {
   for (const [what, breakLink, reason] of [
     ['sample data', (link: string) => link.replace('everyday', 'gone'), 'doesn’t have the sample data'],
     ['account', (link: string) => link.replace(/account=\d+/, 'account=99999'), 'isn’t in this data'],
-    // Not more digits, because the browser reports the URL with every request. A unit test covers a million.
+    // Only 10,000 digits, because the browser reports the URL with every request. A unit test covers a million.
     [
       'account id',
       (link: string) => link.replace(/account=\d+/, `account=${'1'.repeat(10_000)}`),
@@ -190,7 +188,7 @@ test.describe('a link to a moment', () => {
     test(`without a valid ${what} shows the reason and opens the home page`, async ({ page }) => {
       const link = await copyLink(page)
       const home = new URL('..', page.url()).href
-      // The link opens the current page, so following it only changes the hash.
+      // The page of the link is already open, so following the link only changes the hash.
       await page.evaluate((to) => location.assign(to), breakLink(link))
       await page.waitForURL(home)
       await expect(messagesOf(page)).toContainText(reason)
@@ -307,7 +305,7 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   await expectStored(page, host, next)
   await apply(seeker)
   await expect(statusOf(recruiter, ada.name)).toBeVisible()
-  // Choosing another person reloads the side, now with the new worker.
+  // Choosing another person reloads that person's side, now with the new worker.
   await page.getByRole('combobox', { name: 'Job seeker' }).selectOption(`Job seeker: ${newcomer.name}`)
   const followButton = seeker.getByRole('button', { name: /^Follow/ }).first()
   await expect(followButton).toHaveAttribute('aria-pressed', 'false')
@@ -331,7 +329,7 @@ async function tellWorkerOfClosing(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the worker has stored only this page. It starts once the page is idle, at most 10 s after loading. */
+/** Waits until the worker has stored only this page, which it does once the page is idle or 10 s after loading. */
 async function expectStored(page: Page, host: Host, html: string): Promise<void> {
   await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toEqual([html])
 }
@@ -346,7 +344,7 @@ async function storedPages(page: Page, { url }: Host): Promise<string[]> {
   }, url)
 }
 
-/** Replaces the open build, once the worker has stored it, by one whose pages have a mark. @returns its page */
+/** Once the worker has stored the open build, publishes another, whose page has a mark. @returns that page */
 async function publishNextBuild(page: Page, host: Host): Promise<string> {
   await expect.poll(() => storedPages(page, host)).toHaveLength(1)
   const [before = ''] = await storedPages(page, host)

@@ -24,7 +24,7 @@ test('/jobs/{id}/edit: an approved job stays approved, and job seekers see the s
   await title(page).fill('Planner of the night terminal')
   await main.getByLabel('Salary to').fill('1000')
   await save(page).click()
-  // The literal message (product: validation), at the field and in the summary.
+  // The message is specified word for word (product: validation).
   await main.getByRole('link', { name: 'Salary to should be greater than salary from.' }).click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('58,000')

@@ -53,7 +53,6 @@ test('/jobs/{id}/feature: by card, declined, authenticated, paid once; the URL k
   })
   await expect(standing(page, /^This job is featured\./)).toBeFocused()
   await expect(messagesOf(page)).toContainText('Feature Job')
-  // The alerts of the failed attempts have disappeared.
   await expect(messagesOf(page).getByText('Error', { exact: true })).toHaveCount(0)
   await reloadPage(page)
   await expect(standing(page, /^This job is featured\./)).toBeVisible()

@@ -25,7 +25,7 @@ test('a job is fetched and readable before the app has loaded, and not fetched a
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
-  // The form needs an answer for the logged-in job seeker.
+  // The apply form proves that the answer is for the logged-in job seeker.
   await expect(page.getByRole('main').getByRole('radio', { name: /^Service design/ })).toBeVisible()
   await expect(page.getByRole('main').filter({ has: text })).toBeVisible()
   expect(asked).toHaveLength(1)

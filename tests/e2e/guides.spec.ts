@@ -12,7 +12,7 @@ test('/faqs: an answer opens by its URL, and the index links to its sections @co
   const heading = page.getByRole('heading', { level: 2, name: 'Hiring' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
-  // The keyboard continues from the heading.
+  // The next tab stop is the first one after the heading.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(mainOf(page).getByText(/before it appears in lists/)).toBeVisible()

@@ -146,7 +146,7 @@ test('post, approve, search, apply, shortlist, interview, accept: two people in 
         .getByRole('row', { name: new RegExp(job) })
         .getByRole('link', { name: job, exact: true }),
     )
-    // Wait for the page: the list shows the status too, and a menu opened on the list closes when it is left.
+    // Wait for the job's page: the list shows the status too, and leaving the list would close an open menu.
     await expect(applicant.getByRole('heading', { level: 1 })).toHaveText(job)
     await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
     await press(applicant.getByRole('banner').getByRole('button', { name: seeker.name }))
@@ -206,7 +206,7 @@ async function signUp(page: Page, { name, email, password, type }: Person): Prom
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused()
 }
 
-/** Both login steps; sign-up has filled in email and account type. */
+/** Completes both login steps. Sign-up has filled in the email address and the account type. */
 async function enterCode(stage: Stage, page: Page, { name, email }: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await expect(form.getByRole('textbox', { name: 'Email address' })).toHaveValue(email)

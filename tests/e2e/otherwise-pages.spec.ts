@@ -93,7 +93,7 @@ async function countCalls(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: visits its paths, and returns those where the user would see an error or nothing. */
+/** Runs in the page. Visits the paths, and returns those where the user would see an error or nothing. */
 async function walk({ paths, timeout }: { paths: string[]; timeout: number }): Promise<string[]> {
   const wrong: string[] = []
   const base = location.pathname.split('/', 2).join('/')
@@ -105,7 +105,7 @@ async function walk({ paths, timeout }: { paths: string[]; timeout: number }): P
   for (const path of paths) {
     history.pushState(null, '', `${base}/${path}`)
     const started = performance.now()
-    // No calls for several frames, as one call may follow another.
+    // Wait for several frames without calls, as one call may follow another.
     for (let calm = 0; calm < 5 && performance.now() - started < timeout; calm += 1) {
       await frame()
       if (isLoading()) calm = 0

@@ -27,7 +27,7 @@ test('/forgot-password, /reset-password: a new password ends the account’s ses
   await askFor(other, ada.email)
   await expect(other).toHaveURL(/\/reset-password\/ada\.lindqvist(@|%40)example\.org$/)
   await expect(messagesOf(other).getByText('Reset password')).toBeVisible()
-  // The next code can be requested after a minute (rules 9).
+  // The next code can be requested only after a minute (rules 9).
   await expect(other.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -41,7 +41,7 @@ test('/forgot-password, /reset-password: a new password ends the account’s ses
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(messagesOf(other).getByText('Password changed. You can now log in.')).toBeVisible()
 
-  // The new password has ended Ada's session in the first tab.
+  // Because of the new password, Ada's session in the first tab has expired.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Notifications' }).click()
   await expect(mainOf(page).getByText('Log in to see your notifications.')).toBeVisible()
   await expect(userMenuOf(page, ada.name)).toBeHidden()
@@ -73,7 +73,7 @@ test('/reset-password: the link in the email works in another browser', async ({
     'aria-disabled',
     'true',
   )
-  // The server still enforces the minute since the last code.
+  // The server still refuses a new code within a minute of the last one.
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(mainOf(page).getByText(/^We’ve just sent you a code\./)).toBeVisible()
 })

@@ -13,7 +13,6 @@ function picture(name: string): UploadFile {
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** A section of the page, by its heading. */
 const section = (page: Page, name: string) => mainOf(page).getByRole('region', { name, exact: true })
 
 /** Answers the open confirmation dialog. @param words the question it must ask */

@@ -96,7 +96,7 @@ test('/profile: asks before leaving with unsaved changes, which survive an expir
   await expect(page).toHaveURL(/\/profile$/)
   await expect(place).toHaveValue('Lisbon')
 
-  // Another tab resets the world, which makes this tab's token invalid.
+  // Another tab resets the world, which invalidates this tab's token.
   const other = await context.newPage()
   await (await openPage(other)).reset()
   await other.close()

@@ -43,7 +43,7 @@ test.describe('a broken answer', () => {
       await expect(mainOf(page).getByText(words)).toHaveCount(1)
       const again = mainOf(page).getByRole('button', { name: 'Try again' })
       await expect(again).toHaveCount(1)
-      // Makes the attempt visible. A network failure doesn't need it: it is retried automatically, after a delay.
+      // Make the attempt long enough to see. After a network failure it is, as the automatic retry is delayed.
       if (kind !== 'network') await simulator.delay('1–2 s')
       await again.press('Enter')
       await expect(again).toHaveAttribute('aria-busy', 'true')
@@ -102,7 +102,7 @@ test('a session that expires while a form is in use keeps the form (rules 12)', 
   await simulator.signIn(people.harbour.name, 'this tab only')
   await fillJob(page, newJob)
 
-  // Another tab resets the world, which invalidates this one's token.
+  // Another tab resets the world, which invalidates this tab's token.
   const other = await context.newPage()
   await (await openPage(other)).reset()
   await other.close()
@@ -112,7 +112,7 @@ test('a session that expires while a form is in use keeps the form (rules 12)', 
   const notice = messagesOf(page).getByRole('button', { name: 'Log in again' })
   await expect(notice).toHaveCount(1)
   await expect(messagesOf(page).getByRole('button', { name: /^Dismiss/ })).toHaveCount(1)
-  // A second press shows the message once, still with its link.
+  // A second press doesn't repeat the message, whose link stays.
   await form.getByRole('button', { name: 'Post job' }).click()
   await expect(form.getByRole('group', { name: /log in/i })).toBeFocused()
   await expect(notice).toHaveCount(1)

@@ -59,7 +59,7 @@ test.describe('reduced motion', () => {
     const button = page.getByRole('button', { name: 'Back to top' })
     await expect(button).toBeVisible()
     await button.click()
-    // At the top, without an animation.
+    // There is no animation, so the page is at the top at once.
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 })

@@ -29,7 +29,7 @@ test.describe('the world persists', () => {
       .click()
     await expect(ownCv(other)).toBeHidden()
 
-    // The first tab shows the deletion with its next call, without a reload.
+    // The first tab shows the deletion after its next call, without a reload.
     await new Simulator(page).refresh()
     await expect(page.getByRole('region', { name: 'Your CVs' }).getByText('No CV yet.')).toBeVisible()
   })
@@ -60,7 +60,7 @@ test.describe('the world persists', () => {
     await expect(userMenuOf(page, people.harbour.name)).toBeVisible()
     await expect(userMenuOf(other, people.ada.name)).toBeVisible()
 
-    // Nobody is logged in in a third tab.
+    // A third tab has no login.
     const third = await context.newPage()
     await openPage(third)
     await expect(third.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -233,13 +233,13 @@ test.describe('site data that is cleared while the page is open', () => {
   })
 })
 
-/** Expects a page that works until it is closed, after one message that nothing is saved. */
+/** Expects one message that nothing is saved, and a page that works all the same. */
 async function expectInMemory(page: Page, demo = ''): Promise<void> {
   const simulator = await openPage(page, `${demo}search`)
   await expect(jobsFound(page)).not.toHaveCount(0)
   const notice = messagesOf(page).getByText('Nothing is saved')
   await expect(notice).toHaveCount(1)
-  // With the keyboard: while the page is loading, the message may move.
+  // Use the keyboard, because the message may move while the page is loading.
   await messagesOf(page).getByRole('button', { name: 'Dismiss: Nothing is saved' }).press('Enter')
   await expect(notice).toHaveCount(0)
 

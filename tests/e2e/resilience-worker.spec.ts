@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 
 const workerPath = 'mockServiceWorker.js'
 
-/** A foreign worker: it takes over at once, as a new version does, and forwards every request. */
+/** A foreign worker, which takes over at once, as a new version does, and answers no requests. */
 const otherWorker = `
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -122,7 +122,7 @@ test.describe('the demo works without a worker', () => {
 
   test('the worker script never arrives', async ({ page, host }) => {
     host.replace(workerPath, () => {
-      // No answer: the page times out and answers its own calls.
+      // Send no answer: the page stops waiting for the worker, and answers its own calls.
     })
     await openPage(page, host.url)
     await expectUsable(page)
@@ -143,7 +143,7 @@ test.describe('the demo works without a worker', () => {
   test('another worker takes over while the page is open', async ({ page, host }) => {
     const simulator = await openPage(page, `${host.url}search`)
     await expect(jobsFound(page)).not.toHaveCount(0)
-    // Calls are sent at each step of the change, possibly before the page is notified.
+    // Send a call at each step of the takeover, possibly before the app receives `controllerchange`.
     const change = await page.evaluateHandle(async (path) => {
       const calls: Promise<string>[] = []
       const call = async (step: string) => {
@@ -188,17 +188,17 @@ test.describe('the demo works without a worker', () => {
   })
 })
 
-/** Opens the page of jobs from the footer: its call is answered, and it lists jobs. */
+/** Opens the page of jobs from the footer, and expects it to list jobs, so its call was answered. */
 async function expectUsable(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Jobs', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Full Time' }).getByRole('listitem')).not.toHaveCount(0)
 }
 
-/** A job's page shows the company's logo instead of initials. */
+/** Expects a job's page to show the company's logo instead of its initials. */
 async function expectLogo(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
-  // Decorative, so without a role; the name is next to it.
+  // The logo has no role: it is decorative, because the company's name is next to it.
   const logo = mainOf(page).locator('img').first()
   await expect
     .poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))

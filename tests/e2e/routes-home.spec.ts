@@ -109,7 +109,7 @@ test('/: testimonials stop, a question opens, a subscription and a message arriv
   await carousel.getByRole('button', { name: 'Previous slide' }).click()
   await expect(carousel.getByRole('group', { name: '10 of 10' })).toBeVisible()
   await expect(carousel.getByRole('group', { name: '1 of 10' })).toBeHidden()
-  // Only the visible slide has a link, to a page of the product (rules 39).
+  // Only the visible slide has a link, which opens a page of the product (rules 39).
   await expect(carousel.getByRole('link')).toHaveCount(1)
   await expect(carousel.getByRole('link')).toHaveAttribute('href', /^\/demo\//)
 
@@ -148,7 +148,7 @@ test('/: the testimonials follow the width of the window without a timer (produc
   await expect(slides).toHaveCount(10)
   for (const width of [640, 320, 1000]) {
     await page.setViewportSize({ width, height: 800 })
-    // Each slide's width, and the available width: that of its section, up to the maximum length of a line.
+    // The width of each slide, and the width available: its section's, up to the maximum length of a line.
     const sizes = await slides.evaluateAll((all) =>
       all.map((slide) => {
         const section = slide.closest('section')

@@ -111,7 +111,7 @@ test('/jobs/{id} for a visitor: facts, lists, sharing, print, and a login that r
   await expect(facts(page)).toContainText(/46,000.*54,000/)
   const published: unknown = JSON.parse((await posting(page).textContent()) ?? '')
   expect(published).toMatchObject({ '@type': 'JobPosting', title: 'Terminal planner' })
-  // Lines with a bullet are a list below their heading, and nothing else is interpreted.
+  // Lines with a bullet become a list below their heading. Everything else is plain text.
   const text = main.getByRole('region', { name: 'Description' })
   await expect(text.getByRole('heading', { level: 3 })).toHaveCount(3)
   await expect(text.getByRole('listitem').first()).toHaveText(/^\p{L}/u)

@@ -45,7 +45,6 @@ test('titles are as specified, and a new page takes the focus', async ({ page })
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
     await expect(page).toHaveTitle(title)
   }
-  // Back through the whole history.
   for (const [, title] of visits.toReversed().slice(1)) {
     await page.goBack()
     await expect(page).toHaveTitle(title)
@@ -140,7 +139,7 @@ test('beside the docked panel the header sticks to the page, clear of the panel'
   // The click would fail if something covered the brand.
   await brand.click()
   await expect(page).toHaveTitle('Home - Fieldwork')
-  // The new page takes focus first; the skip link appears only after a key press.
+  // Wait until the new page has taken focus. The skip link appears only after a key press.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -245,11 +244,11 @@ test('a page whose code has not loaded after 120 s counts as missing (product: f
   page,
 }) => {
   await page.clock.install()
-  // Held before the first page opens: once it has loaded, the worker stores all files for offline visits.
+  // Hold the file before opening a page: once one has loaded, the worker stores all files for offline visits.
   await hold(page, /\/assets\/faqs-.*\.js$/)
   await openPage(page, 'about')
   const faqs = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true })
-  // Before the clock stops: the footer loads after the first page.
+  // Wait for the footer, which loads after the first page, before stopping the clock.
   await expect(faqs).toBeVisible()
   await stopClock(page)
   await faqs.click()
@@ -265,7 +264,6 @@ test('a page whose code has not loaded after 120 s counts as missing (product: f
   await expect(mainOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-/** The app's code. */
 const code = /\/assets\/.*\.js$/
 
 /** Holds back requests for files. @returns a function that releases them */

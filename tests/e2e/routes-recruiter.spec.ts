@@ -108,7 +108,7 @@ test('/jobs/{id} for its recruiter: a card is dragged to another column; a refus
   await simulator.signIn(harbour.name)
   const column = (name: RegExp) => page.getByRole('region', { name })
   const cardIn = (name: RegExp) => column(name).getByRole('listitem').filter({ hasText: 'Bo Ek' })
-  // A card is dragged by its text: a press on its select opens the select.
+  // Drag the card by its text, because a press on its select would open the select.
   const beside = { sourcePosition: { x: 24, y: 50 } }
   await cardIn(/^Applied/).dragTo(column(/^Interviewing/), beside)
   await expect(cardIn(/^Interviewing/)).toBeVisible()
@@ -137,7 +137,7 @@ test('/my: filters over all pages; new applicants are marked until their job is 
   await page.getByRole('form', { name: 'Apply for this job' }).getByRole('button', { name: 'Apply' }).click()
   await expect(messagesOf(page)).toContainText('Apply')
 
-  // Not on the job's page: there, the owner would already see the new applicant.
+  // Leave the job's page, where the owner would already see the new applicant after the login.
   await openPage(page, 'about')
   await simulator.signIn(harbour.name)
   await openPage(page, 'my')

@@ -83,7 +83,6 @@ test('/my-applied, /application/{id}: search and page in the URL, progress, back
   await main.getByRole('link', { name: 'See job' }).click()
   await expect(main.getByRole('heading', { level: 2, name: 'Your application' })).toBeVisible()
   await main.getByRole('link', { name: 'See your application' }).click()
-  // Back and forward through these pages.
   for (const url of [/\/jobs\/22$/, /\/application\/6$/, /search=ledgerfern$/, /page=2$/]) {
     await page.goBack()
     await expect(page).toHaveURL(url)

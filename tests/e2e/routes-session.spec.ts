@@ -28,7 +28,7 @@ test('/signup: names missing fields, creates one account, and fills in the login
   )
   await form.getByRole('textbox', { name: 'Email address' }).fill(seeker.email)
   await send.dblclick()
-  // The second press may hit this page and take its focus.
+  // The double click's second press may land on the login page and move focus, so only visibility is checked.
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(messagesOf(page).getByText('Sign Up', { exact: true })).toHaveCount(1)
   const login = page.getByRole('form', { name: 'Login' })

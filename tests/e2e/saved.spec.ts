@@ -55,7 +55,7 @@ test('/bookmarks: the page is in the URL, and Back undoes it', async ({ page }) 
   await expect(bookmarkRows(page)).toHaveCount(3)
   await page.goBack()
   await expect(bookmarkRows(page)).toHaveCount(10)
-  // Offline, the row is restored, and only the page reports it (rules 37).
+  // Offline, the row is restored, and the page reports the failure without an alert (rules 37).
   await simulator.addFault('bookmarks/remove', 'network', 'always')
   const first = bookmarkRows(page).first()
   const title = await first.getByRole('heading').innerText()

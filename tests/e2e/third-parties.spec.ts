@@ -81,7 +81,7 @@ test('the chat loads once, opens, answers, and never covers the focused element 
   await expect(bubble).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /contact/i })).toBeVisible()
-  // On a phone it would cover a form's fields.
+  // On a phone the bubble would cover the fields of this page's form, so it is hidden.
   await expect(bubble).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page.locator('script[data-chat]')).toHaveCount(1)

@@ -16,9 +16,9 @@ class Played {
   journaled = 0
   rewritten = 0
   journalSize = 0
-  /** Size of each entry in the journal, by number. */
+  /** The size of each journal entry, by the entry's number. */
   readonly journal = new Map<number, number>()
-  /** The last entry that each segment includes. */
+  /** The number of the last journal entry that each segment includes, by the segment's key. */
   readonly held = new Map<string, number>()
   readonly #last = new Map<string, number>()
   #head = 0
@@ -121,7 +121,7 @@ describe('Compaction', () => {
 })
 
 describe('the cost of a write', () => {
-  /** The size of what 600 changes write, in a world with `loans` more rows of the same kind. */
+  /** Returns how many characters 600 new loans write, in a world that already has `loans` of them. */
   async function costs(loans: number): Promise<{ journaled: number; rewritten: number }> {
     const taken = { journaled: 0, rewritten: 0 }
     class CountingStorage extends MemoryStorage {
@@ -154,7 +154,7 @@ describe('the cost of a write', () => {
   it('is about the same in a world a hundred times larger', async () => {
     const [small, large] = [await costs(1_000), await costs(100_000)]
     expect(small.rewritten).toBeGreaterThan(0)
-    // Ids have two more digits.
+    // The ids of the larger world have two more digits, so its journal is slightly larger.
     expect(large.journaled).toBeLessThan(1.1 * small.journaled)
     expect(large.rewritten).toBeLessThan(1.5 * small.rewritten)
     expect(large.rewritten).toBeLessThan(3 * large.journaled)

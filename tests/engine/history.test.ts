@@ -20,7 +20,7 @@ beforeEach(async () => {
   ann = await open.logIn('Ann')
 })
 
-/** A page that shares the store. */
+/** Opens another page that shares the store. */
 const page = async () => await openLibrary({ storage: await IndexedDbStorage.open(name) })
 
 const listOf = ({ runtime }: TestLibrary) =>

@@ -251,7 +251,7 @@ describe('a world from another build', () => {
     ['references a missing row', 'sessions', { id: 1, token: 'x', person_id: 99 }],
   ])('is quarantined if a row %s, although the tables are the same', async (_what, named, row) => {
     await storeRow(named, row)
-    // A build trusts what it has checked, so that opening is fast.
+    // The build that stored the rows doesn't check them again, so that opening is fast.
     expect((await tab()).runtime.notice).toBeNull()
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const next = await openLibrary({ storage, build: 'next' })
@@ -360,7 +360,7 @@ describe('an unreadable stored world', () => {
   })
 })
 
-/** Returns a stored world with foreign rows. */
+/** Adds a segment for the table `named`, encoded for the epoch `epoch`, to a stored world. */
 function withSegments({ segments, journal }: StoredWorld, epoch: string, named: string) {
   const foreign = encodeWorld(epoch, { [named]: { sequence: 1, rows: [{ id: 1 }] } })
   return { segments: new Map([...segments, ...foreign]), journal }

@@ -13,7 +13,6 @@ const none = new Map<string, Blob>()
 let databases = 0
 const nextName = () => `cut-off-${(databases += 1)}`
 
-/** Rejections that nothing handled. */
 let unheard: unknown[] = []
 const hear = (reason: unknown) => unheard.push(reason)
 
@@ -27,7 +26,7 @@ afterEach(() => {
   process.off('unhandledRejection', hear)
 })
 
-/** Node reports a rejection after the task in which nothing handled it. */
+/** Expects no unhandled rejections. Node reports them only after the current task. */
 async function expectAllHeard(): Promise<void> {
   await nextTask()
   expect(unheard).toEqual([])
@@ -66,7 +65,7 @@ function meet(count: number, handle: (begin: () => IDBTransaction, db: IDBDataba
   })
 }
 
-/** Aborts the next transactions, each a number of tasks after its first requests. */
+/** Aborts each of the next `count` transactions, `tasks` tasks after its first requests. */
 function cutOff(count: number, tasks: number): void {
   meet(count, (begin) => {
     const tx = begin()

@@ -50,7 +50,7 @@ async function reopened(between: () => void = () => undefined): Promise<SqliteSt
   return storage
 }
 
-/** Changes the database directly. */
+/** Returns a function that runs SQL on the database directly. */
 function spoil(sql: string): () => void {
   return () => {
     const db = new DatabaseSync(join(folder, 'world.sqlite'))
@@ -173,7 +173,7 @@ describe('a store on the disk', { timeout: 30_000 }, () => {
 
 describe('the write-ahead log', { timeout: 30_000 }, () => {
   const writeAhead = 'world.sqlite-wal'
-  /** Returns the folder as a killed server leaves it, with a changed write-ahead log. */
+  /** Changes the write-ahead log in a copy of the folder, as if the server had been killed, and opens the copy. */
   async function killed(change: (path: string) => void): Promise<SqliteStorage> {
     const left = join(root, String((folders += 1)))
     cpSync(folder, left, { recursive: true })

@@ -34,8 +34,6 @@ export function list(value: Json | undefined): JsonObject[] {
   return isList(value) ? value.map(part) : []
 }
 
-// ---------- answers of every kind
-
 /** Generates any valid answer of a call. */
 export function validAnswer(call: string): fc.Arbitrary<unknown> {
   return valueOf(answerSchema(call))

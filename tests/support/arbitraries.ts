@@ -69,8 +69,6 @@ export function formOfParts(parts: readonly Part[]): FormData {
 
 const together = (parts: readonly fc.Arbitrary<Part[]>[]) => fc.tuple(...parts).map((found) => found.flat())
 
-// ---------- the contract
-
 const shape = v.object({
   type: v.optional(v.string()),
   format: v.optional(v.string()),
@@ -121,8 +119,6 @@ function resolved(schema: unknown): Shape {
   const component = document.components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)]
   return { ...resolved(component), ...v.parse(shape, schema) }
 }
-
-// ---------- valid values
 
 function validValue(
   field: CallField,
@@ -195,7 +191,7 @@ function texts(schema: Shape): fc.Arbitrary<string>[] {
   return [
     filled.map(([length, unit]) => unit.repeat(length)),
     fc.constantFrom(...scripts).map((text) => `${text}${'.'.repeat(minLength)}`),
-    // A grapheme may consist of several characters; JSON Schema counts characters.
+    // Cut by code point, as JSON Schema counts them. A grapheme may consist of several.
     free.map((text) => Array.from(text).slice(0, maxLength).join('')),
     fc.constantFrom(
       '<script>alert(1)</script>',
@@ -221,8 +217,6 @@ function jsonValue(schema: Shape): fc.Arbitrary<unknown> {
   const text = textOf(schema)
   return schema.type === 'integer' || schema.type === 'number' ? text.map(Number) : text
 }
-
-// ---------- files
 
 const contents = {
   pdf: '%PDF-1.7\n%%EOF',
@@ -254,8 +248,6 @@ function acceptedFile({ accept = [] }: CallField): fc.Arbitrary<FileSketch> {
   )
   return sketch(fc.constantFrom(...kinds))
 }
-
-// ---------- invalid values
 
 const partsOf = (
   name: string,

@@ -27,7 +27,7 @@ export interface TestBackend {
   raw(call: string, form: FormData | string | null, token?: string): Promise<Response>
   /** Opens a session for an account. */
   signIn(accountId: number): Promise<string>
-  /** Moves the clock by milliseconds. */
+  /** Moves the clock forward by a number of milliseconds. */
   advance(milliseconds: number): Promise<void>
 }
 
@@ -130,7 +130,7 @@ export async function refused<K extends CallName>(
   return { httpStatus, ...refusal }
 }
 
-/** What was sent, in order. */
+/** The notifications and emails that were sent, each in order. */
 export interface News {
   notifications: Row<'notifications'>[]
   mails: Row<'mails'>[]

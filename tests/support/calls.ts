@@ -32,7 +32,7 @@ export type Caller<B extends BackendTypes> = <K extends CallName<B>>(
 
 /**
  * Creates the client of a backend.
- * @param validators of its contract, to validate answers
+ * @param validators validate answers against the backend's contract
  * @param send makes a call with any form data
  */
 export function callerOf<B extends BackendTypes>(

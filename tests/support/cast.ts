@@ -8,14 +8,14 @@ import { bringThings, type Things } from './payloads.ts'
 
 export const calls = Object.keys(contract).filter(isCall)
 
-/** Which account of a pair owns what a call's payload names, from the contract's `x-owner`. */
+/** For each call open to owners only, the roles that may own what its payload names, from the contract's `x-owner`. */
 export const owners = new Map(
   readContract(await readSource())
     .calls.filter(({ meta }) => meta.access === 'owner')
     .map((call) => [call.name, call.owners]),
 )
 
-/** All callers of the matrix: two pairs with things of their own, and two without a login. */
+/** All callers of the matrix: two pairs that own things, and two callers who are not logged in. */
 export const cast = {
   'a visitor': { pair: null, role: null },
   'somebody logged out': { pair: null, role: null },
@@ -75,12 +75,12 @@ export function answerByContract(call: CallName, person: Person, whose: Pair): '
   if (access === 'recruiter' && role === 'job_seeker') return /^This needs a recruiter account\. Please/
   if (access === 'owner' && !(role && pair === whose && owners.get(call)?.includes(role)))
     return /^This [\w ]+ is not yours\.$/
-  // The only call that names something private without changing it.
+  // This is the only call whose payload names something private, the CV, without changing it.
   if (call === 'jobs/apply' && pair !== whose) return foreignCv
   return 'success'
 }
 
-/** Returns the envelope of an answer, or the type of a file. */
+/** Returns the envelope of an answer; for a file, its content type. */
 export function whatItSays(response: Response, text: string): unknown {
   const type = response.headers.get('content-type')
   return type === 'application/json' ? JSON.parse(text) : type
@@ -92,7 +92,7 @@ export function successOf(call: CallName): unknown {
   return expect.objectContaining({ status: 'success', message })
 }
 
-/** A complete refusal: a message, and at most the invalid field. */
+/** Matches a refusal with this message and nothing else, except the field error if the CV is another account's. */
 export function refusalLike(message: RegExp): unknown {
   const said: unknown = expect.stringMatching(message)
   return { status: 'error', message: said, ...(message === foreignCv && { errors: { cv_id: [said] } }) }

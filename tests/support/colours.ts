@@ -1,6 +1,6 @@
 /** The colour roles of `src/ui/tokens.css`, and the contrast that pairs of them need. */
 
-/** Returns the two values of each role, light and dark, by its name. @param css the text of the style sheet */
+/** Returns the light and the dark value of each role, by the role's name. @param css the text of the style sheet */
 export function rolesIn(css: string): Map<string, readonly [light: string, dark: string]> {
   const found = new Map<string, readonly [string, string]>()
   const pattern = /^ {2}--([a-z0-9-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gm
@@ -29,7 +29,7 @@ const grounds = ['paper', 'raised', 'field']
 const tones = ['neutral', 'info', 'progress', 'good', 'bad', 'featured']
 const on = (colours: readonly string[], ground: string) => colours.map((colour): Pair => [colour, ground])
 
-/** Text on a ground needs 4.5 : 1 (WCAG 1.4.3). */
+/** Text needs a contrast of 4.5:1 to its background (WCAG 1.4.3). */
 export const textPairs: readonly Pair[] = [
   ...grounds.flatMap((ground) =>
     on(['ink', 'ink-2', 'action', 'action-strong', 'bad-ink', 'good-ink'], ground),
@@ -43,7 +43,7 @@ export const textPairs: readonly Pair[] = [
   ['paper', 'ink'],
 ]
 
-/** Edges of controls, the focus ring and filled controls need 3 : 1 (WCAG 1.4.11, 2.4.13). */
+/** Edges of controls, the focus ring and filled controls need a contrast of 3:1 (WCAG 1.4.11, 2.4.13). */
 export const edgePairs: readonly Pair[] = [
   ...grounds.flatMap((ground) => on(['rule-strong', 'action', 'bad-ink', 'fill'], ground)),
   ...tones.flatMap((tone) => on(['action'], tone)),

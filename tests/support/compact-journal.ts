@@ -4,7 +4,7 @@ import type { Context } from '../../mocks/engine/call/operation.ts'
 import type { BackendTypes } from '../../mocks/engine/call/types.ts'
 import type { Runtime } from '../../mocks/engine/runtime.ts'
 
-/** Compacts the journal after a write that changes no row, although it is still small. */
+/** Makes the runtime compact its journal, although that is still small, after a write that changes no row. */
 export async function compactJournal<B extends BackendTypes>({
   runtime,
 }: {

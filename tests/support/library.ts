@@ -17,9 +17,9 @@ export interface TestLibrary {
   call: Caller<Library>
   /** Makes a call with form data that the contract doesn't allow. */
   raw(call: string, form: FormData | string | null, token?: string): Promise<Response>
-  /** Logs somebody in. @returns the token */
+  /** Logs a person in. @returns the token */
   logIn(name: keyof typeof pins): Promise<string>
-  /** Moves the clock by milliseconds. */
+  /** Moves the clock forward by a number of milliseconds. */
   advance(milliseconds: number): Promise<void>
   /** Requests a stored file by its public path. */
   file(path: string, headers?: Record<string, string>): Promise<Response>

@@ -7,7 +7,7 @@ import { personas } from '../../mocks/scenarios/personas.ts'
 import { worldOf } from './backend.ts'
 import { must, type Person, type Play } from './play.ts'
 
-/** The invariants of the rows. */
+/** Checks the invariants of the rows. */
 export function checkRows(tx: Tx, now: number): void {
   const once = (what: string, keys: readonly string[]) => {
     must(keys.length === new Set(keys).size, what)
@@ -91,12 +91,12 @@ async function allPages<T>(
   return all
 }
 
-/** People's screens must match the rows. */
+/** Checks that the answers behind a person's screens match the rows. */
 export async function checkScreens(play: Play, person: Person): Promise<void> {
   const account = personas[person]
   const { user } = (await play.call(person, 'me', {})).success
   const rows = await play.look((tx, now) => {
-    // Restated independently of the rules that the lists use.
+    // This restates the condition instead of using the code that the lists use.
     const listed = tx.jobs.where(
       ({ state, status, deleted_at }) => state === 'approved' && status === 'active' && deleted_at === null,
     )
@@ -191,7 +191,7 @@ async function seekerCounts(play: Play, person: Person) {
   }
 }
 
-/** Every stored file that a row names must exist. */
+/** Checks that every stored file that a row names exists. */
 export async function checkFiles(play: Play): Promise<void> {
   const world = JSON.stringify(await worldOf(play.tab))
   for (const [path] of world.matchAll(/\/storage\/[\w.-]+/g)) {

@@ -19,7 +19,6 @@ const { JobNature: natures, JobType: types, StatusChoice: statuses } = enumerati
 
 type Step = (play: Play, choice: Choices) => Promise<void>
 
-/** Returns the rows that belong to a person. */
 const own = <R extends { account_id: number }>(rows: readonly R[], person: Person) =>
   rows.filter(({ account_id }) => account_id === personas[person])
 

@@ -30,7 +30,7 @@ export const choices: fc.Arbitrary<Choices> = fc.record({
   flag: fc.boolean(),
 })
 
-/** Returns one of the values for any number; undefined if there are none. */
+/** Returns the value at any index, which wraps around at the end; undefined if there are no values. */
 export const at = <T>(values: readonly T[], index: number): T | undefined => values[index % values.length]
 
 /** Two tabs on one store, and the people who use them. */
@@ -80,7 +80,7 @@ export class Play {
     return token
   }
 
-  /** Makes a call that may be refused but must not fail. */
+  /** Makes a call whose HTTP status must be 200, whether it succeeds or is refused. */
   async call<K extends CallName>(person: Person, call: K, body: FormInput<K>): Promise<Answered<K>> {
     const answered = await this.tab.call(call, body, await this.tokenOf(person))
     must(answered.httpStatus === 200, `${call} does not fail`)

@@ -6,7 +6,7 @@ import { root } from '../../scripts/check/places.ts'
 
 const running = new Set<ChildProcess>()
 
-/** Stops all running programs; call it once in a test file that starts some. */
+/** Stops all running programs after the tests. Call it once in a test file that starts some. */
 export function endProgramsAfterwards(): void {
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL')
@@ -32,7 +32,7 @@ export class Program {
     this.#ended = once(this.child, 'close')
   }
 
-  /** Waits for some output. @returns the pattern's first group */
+  /** Waits until the output matches a pattern. @returns the pattern's first group */
   async says(pattern: RegExp): Promise<string> {
     return await vi.waitFor(
       () => {
@@ -44,19 +44,19 @@ export class Program {
     )
   }
 
-  /** Waits for its URL. */
+  /** Waits until the server prints its URL, and returns the URL. */
   async address(): Promise<string> {
     return await this.says(/answers at (http:\S+)\/api\//)
   }
 
-  /** Waits for its end. @returns its exit code; null if a signal ended it */
+  /** Waits until the program has ended. @returns its exit code; null if a signal ended it */
   async ending(): Promise<number | null> {
     await this.#ended
     running.delete(this.child)
     return this.child.exitCode
   }
 
-  /** Kills it like `kill -9`. */
+  /** Kills the program like `kill -9`. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL')
     await this.ending()

@@ -24,7 +24,7 @@ import { meQuery } from '../../src/api/session.ts'
 import { settingsQuery } from '../../src/api/site.ts'
 import { talentQuery, userQuery } from '../../src/api/talent.ts'
 
-/** A query as loaders and screens use it, with any answer. */
+/** Wraps a query, whatever the type of its answer, so that tests can use it as loaders and screens do. */
 function asked<T, K extends QueryKey>(query: () => QueryObserverOptions<T, Error, T, T, K>) {
   return {
     key: (): QueryKey => query().queryKey,
@@ -66,7 +66,7 @@ export const queries = {
 
 export type QueryName = keyof typeof queries
 
-/** The same queries with other parameters: each has a separate answer. */
+/** The same queries with other parameters, which must be cached separately. */
 export const otherQueries = {
   applicationQuery: asked(() => applicationQuery(8)),
   bookmarksQuery: asked(() => bookmarksQuery()),

@@ -10,8 +10,8 @@ import { scenarios } from '../../mocks/scenarios/index.ts'
 import { formOf } from './backend.ts'
 
 /**
- * Returns the setup for test servers: on a free port, with the scenarios' rows but without their files, which take a second
- * on a slow disk and are rarely needed.
+ * Returns the setup for test servers, which use a free port. The scenarios have their rows but not their files, which
+ * take a second to write on a slow disk and are rarely needed.
  * @param data the folder for its world
  */
 export function testSetup(data: string): ServerSetup {
@@ -32,7 +32,7 @@ export function testSetup(data: string): ServerSetup {
   }
 }
 
-/** Starts and stops servers for a test file, in new folders by default; stops the remaining ones at its end. */
+/** Starts and stops servers for a test file, by default in new folders. Stops the remaining ones after the tests. */
 export function testServers() {
   const root = mkdtempSync(join(tmpdir(), 'fieldwork-server-'))
   const running = new Set<RunningServer>()

@@ -59,7 +59,7 @@ export function cardFields(number: string, changes: Record<string, string> = {})
   }
 }
 
-/** Returns the provider's id of the intent of a client secret. */
+/** Returns the id of the intent that a client secret belongs to. */
 export function intentOf(clientSecret: string): string {
   return clientSecret.replace(/_secret_.*/, '')
 }

@@ -1,12 +1,12 @@
 /**
- * Measures costs in order to compare them within one process, never with a number of milliseconds. Counts processor time,
- * which other programs on the machine don't affect.
+ * Returns the processor time of some work, in microseconds. Other programs don't count towards it. Compare it only with
+ * other costs in the same process, because machines differ in speed.
  */
 export async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
-  // At least 1 µs, because costs are compared as ratios.
+  // At least 1 µs, because callers divide by a cost.
   return Math.max(user + system, 1)
 }
 
@@ -31,5 +31,5 @@ export async function growth<T>(
   return (await leastCostOf(() => work(large), 9)) / (await leastCostOf(() => work(small), 9))
 }
 
-/** Between linear and quadratic growth, with some margin. */
+/** The limit for `growth`: between linear (8) and quadratic (64), with some margin. */
 export const linear = 30

@@ -1,7 +1,7 @@
 import { operation as define } from '../../operation.ts'
 import { ownedBookmark } from '../../services/ownership.ts'
 
-/** POST /api/bookmarks/remove: takes the id of the bookmark, not of the job (rules 26). */
+/** POST /api/bookmarks/remove: removes a bookmark by its own id, not the job's (rules 26). */
 export const operation = define('bookmarks/remove', ownedBookmark, ({ tx }, bookmark) => {
   tx.bookmarks.remove(bookmark.id)
   return { message: 'Bookmark removed.' }

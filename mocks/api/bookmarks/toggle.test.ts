@@ -20,7 +20,6 @@ describe('bookmarks/toggle', () => {
       ({ job }) => job.id,
     )
 
-  /** Creates a post as `harbour`. @returns its id */
   async function post() {
     return (await backend.call('posts/create', { caption: 'Hello' }, harbour)).success.post.id
   }

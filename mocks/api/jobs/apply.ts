@@ -4,7 +4,7 @@ import { mayOpen, takesApplications } from '../../rules/visibility.ts'
 import { Refused, refuseField } from '../../engine/call/errors.ts'
 import { applicationNotice, notify } from '../../services/notices.ts'
 
-/** POST /api/jobs/apply: once per job, with a CV of the caller, to a job open to applications (rules 19, 20). */
+/** POST /api/jobs/apply: applies once, with one of the caller's CVs, for a job open to applications (rules 19, 20). */
 export const operation = define('jobs/apply', (context) => {
   const { body, actor, tx, now } = context
   const job = tx.jobs.get(body.id)

@@ -7,8 +7,8 @@ import { notify, statusNotice } from '../../services/notices.ts'
 import { receivedApplication } from '../../services/ownership.ts'
 
 /**
- * POST /api/jobs/change-application-status: any status at any time. Notifies the applicant of a real change; setting
- * the same status again has no effect (rules 20).
+ * POST /api/jobs/change-application-status: sets any of the `statusChoices` at any time. Notifies the applicant;
+ * setting the same status again has no effect (rules 20).
  */
 export const operation = define('jobs/change-application-status', receivedApplication, (context, row) => {
   const { body, actor, tx } = context

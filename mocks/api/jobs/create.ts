@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { newJobState } from '../../rules/job-state.ts'
 import { jobChoices } from '../../services/job-input.ts'
 
-/** POST /api/jobs/create: a new job, pending until it is reviewed (rules 13). */
+/** POST /api/jobs/create: creates a job, which is pending until it is reviewed (rules 13). */
 export const operation = define('jobs/create', ({ body, actor, tx, now, otherwise }) => {
   const job = tx.jobs.insert({
     ...jobChoices(tx, body),

@@ -3,7 +3,7 @@ import { endCardPayments } from '../../services/feature-payments.ts'
 import { deletionNotice, notify } from '../../services/notices.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
-/** POST /api/jobs/delete: soft deletion. Keeps applications, payments and receipts; notifies applicants (rules 18). */
+/** POST /api/jobs/delete: a soft deletion, which keeps applications and payments. Notifies applicants (rules 18). */
 export const operation = define('jobs/delete', ownedJob, (context, job) => {
   const { actor, tx, now } = context
   tx.jobs.patch(job.id, { deleted_at: now })

@@ -19,9 +19,9 @@ export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx, othe
   return { name: `${fileName(`${job.title} - CVs`)}.zip`, entries }
 })
 
-/** Text as a file name, without characters that file systems or archives treat specially. */
+/** Turns text into a file name, without characters that file systems or archives treat specially. */
 function fileName(text: string): string {
   const plain = text.replace(/[\\/:*?"<>|\p{Control}\p{Bidi_Control}]+/gu, ' ').trim()
-  // By code points: half an emoji cannot be encoded in a header.
+  // Cuts between code points, because half an emoji cannot be encoded in a header.
   return Array.from(plain).slice(0, 120).join('') || 'CV'
 }

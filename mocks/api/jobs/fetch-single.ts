@@ -9,8 +9,8 @@ import { application, cv } from '../../views/applications.ts'
 import { categoryTiles, fullJob } from '../../views/jobs.ts'
 
 /**
- * POST /api/jobs/fetch-single: a job; counts the view. The owner also gets the applications, filtered by name and
- * email. A job seeker gets their own application, their CVs and whether they follow the company (rules 14, 17, 18, 19).
+ * POST /api/jobs/fetch-single: a job; counts the view, except the owner's. Owners also get the applications, filtered
+ * by name and email. Job seekers get their own, their CVs, and whether they follow the company (rules 14, 17, 18, 19).
  */
 export const operation = define('jobs/fetch-single', (context) => {
   const { body, actor, tx, now } = context

@@ -14,7 +14,6 @@ describe('jobs/fetch', () => {
   const post = (changes: Parameters<typeof jobRow>[1]) =>
     backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(personas.smallShop, changes)).id)
 
-  /** Returns the jobs on all pages of one list. */
   async function all(list: 'full_time' | 'part_time') {
     const found = []
     for (let number = 1; number <= 20; number += 1) found.push(...(await page(number))[list])

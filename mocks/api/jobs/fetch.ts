@@ -3,7 +3,7 @@ import { findJobs } from '../../model/job-search-index.ts'
 import { wantedPage } from '../../rules/pages.ts'
 import { jobCard } from '../../views/jobs.ts'
 
-/** POST /api/jobs/fetch: a page of full-time and part-time jobs; `pages` and `total` of the longer list (rules 5). */
+/** POST /api/jobs/fetch: a page of full- and part-time jobs. The longer list sets `pages` and `total` (rules 5). */
 export const operation = define('jobs/fetch', (context) => {
   const { tx, now } = context
   const wanted = wantedPage(context)

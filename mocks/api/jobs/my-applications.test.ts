@@ -16,7 +16,7 @@ describe('jobs/my-applications', () => {
   const found = async (search: string) =>
     (await backend.call('jobs/my-applications', { search }, ada)).success
 
-  /** Creates a job with this title and applies for it as Ada. @returns the id of the job */
+  /** Creates a job with this title and applies for it as Ada. Returns the job's id. */
   async function apply(title: string) {
     const id = await backend.runtime.mutate(
       ({ tx }) => tx.jobs.insert(jobRow(personas.smallShop, { title })).id,

@@ -3,7 +3,7 @@ import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
 import { folded } from '../../rules/text.ts'
 import { application } from '../../views/applications.ts'
 
-/** POST /api/jobs/my-applications: the caller's applications; `search` covers job and company. */
+/** POST /api/jobs/my-applications: the caller's applications, newest first; `search` covers jobs and companies. */
 export const operation = define('jobs/my-applications', (context) => {
   const { body, actor, tx } = context
   const wanted = folded(body.search ?? '')

@@ -14,7 +14,6 @@ describe('jobs/my', () => {
   const post = (accountId: number, changes: Parameters<typeof jobRow>[1] = {}) =>
     backend.runtime.mutate(({ tx }) => tx.jobs.insert(jobRow(accountId, changes)).id)
 
-  /** All of the caller's jobs, page by page. */
   async function all() {
     const first = (await backend.call('jobs/my', { page: 1 }, harbour)).success
     const found = [...first.jobs]

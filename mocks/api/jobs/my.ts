@@ -3,7 +3,7 @@ import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
 import { folded } from '../../rules/text.ts'
 import { ownJob } from '../../views/jobs.ts'
 
-/** POST /api/jobs/my: the caller's jobs in every state, newest first; `search` covers the title. */
+/** POST /api/jobs/my: the caller's jobs in every state, newest first; `search` covers titles. */
 export const operation = define('jobs/my', (context) => {
   const { body, actor, tx } = context
   const wanted = folded(body.search ?? '')

@@ -4,8 +4,8 @@ import { closeCardPayment, paidUnverified, refuseNeedless } from '../../services
 import { ownedJob } from '../../services/ownership.ts'
 
 /**
- * POST /api/jobs/upload-receipt: stores a receipt with a pending payment, one at a time for each job (rules 24). Closes
- * an unpaid card payment of the job, so that nobody pays twice.
+ * POST /api/jobs/upload-receipt: stores a receipt with a pending payment; a job can have one at a time (rules 24).
+ * Closes an unpaid card payment of the job, so that nobody pays twice.
  */
 export const operation = define('jobs/upload-receipt', ownedJob, (context, job) => {
   const { body, actor, tx, now, files } = context

@@ -3,10 +3,9 @@ import { iso } from '../../engine/call/clock.ts'
 import { newestFirst } from '../../rules/pages.ts'
 import { subjectOf } from '../../views/notifications.ts'
 
-/** The maximum number of notifications in an answer (rules 33). */
 const newest = 50
 
-/** POST /api/notifications/fetch: returns the newest 50, and marks all as read (rules 33). */
+/** POST /api/notifications/fetch: returns the newest 50 notifications and marks all as read (rules 33). */
 export const operation = define('notifications/fetch', ({ actor, tx, now }) => {
   const shown = tx.notifications.by('account_id', actor.id).sort(newestFirst).slice(0, newest)
   for (const { id } of tx.notifications.by('unread_of', actor.id))

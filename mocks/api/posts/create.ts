@@ -3,7 +3,7 @@ import { refuseField } from '../../engine/call/errors.ts'
 import { attach, checkCount } from '../../services/attachments.ts'
 import { post } from '../../views/profile.ts'
 
-/** POST /api/posts/create: a caption, up to ten files, or both (rules 30). */
+/** POST /api/posts/create: publishes a post with a caption, up to ten files, or both (rules 30). */
 export const operation = define('posts/create', (context) => {
   const { body, actor, tx, now, files } = context
   const { caption = '', 'files[]': uploads = [] } = body

@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { attach, checkCount } from '../../services/attachments.ts'
 import { project } from '../../views/profile.ts'
 
-/** POST /api/projects/add: a project with up to ten files (rules 30). */
+/** POST /api/projects/add: adds a project with up to ten files (rules 30). */
 export const operation = define('projects/add', ({ body, actor, tx, now, files }) => {
   const { title, url, time_took, description, 'files[]': uploads = [] } = body
   checkCount(0, uploads.length)

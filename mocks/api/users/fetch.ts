@@ -3,7 +3,7 @@ import { findPeople } from '../../model/talent-search-index.ts'
 import { wantedPage } from '../../rules/pages.ts'
 import { talentCard } from '../../views/accounts.ts'
 
-/** POST /api/users/fetch: job seekers with every word of `search` in name, about, title, skills, place or workplace. */
+/** POST /api/users/fetch: the job seekers whose profiles contain every word of `search`, newest first. */
 export const operation = define('users/fetch', (context) => {
   const { body, tx } = context
   const { rows, pages, total } = findPeople(tx, body.search ?? '', wantedPage(context))

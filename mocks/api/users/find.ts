@@ -4,7 +4,7 @@ import { publicAccount } from '../../views/accounts.ts'
 import { cv } from '../../views/applications.ts'
 import { postsOf, projectsOf } from '../../views/profile.ts'
 
-/** POST /api/users/find: the public profile of a job seeker, or the about text and posts of a company (rules 32). */
+/** POST /api/users/find: the public profile of an account, with its default CV, projects and posts (rules 32). */
 export const operation = define('users/find', (context) => {
   const { body, tx } = context
   const account = tx.accounts.get(body.id)

@@ -18,10 +18,10 @@ export function jsonResponse(body: object, httpStatus = 200): Response {
 
 const problem = 'The server has a problem. Please try again.'
 
-/** Converts an error into a response: a refusal, or HTTP 500 for a defect. */
+/** Converts an error into a response: a refusal, HTTP 507 or 503 for a full or unavailable store, 500 for a defect. */
 export function refusal(error: unknown, caller = 'visitor'): Settled {
   const { message, httpStatus, errors, violations = [] } = explain(error)
-  // The message of a defect may expose files and rows: only the console and the request log get it.
+  // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
   const shown = httpStatus === 500 && violations.length === 0 ? problem : message
   return {
     response: jsonResponse({ status: 'error', message: shown, ...(errors && { errors }) }, httpStatus),

@@ -3,8 +3,8 @@ import { Refused } from './errors.ts'
 import type { FileAnswer } from './operation.ts'
 
 /**
- * Packs stored files into a ZIP; with `bare`, a single file is returned unpacked. Of names that some file systems can't
- * tell apart, the later ones get a number (rules 22): "ann lee.pdf", "Ann Lee (2).pdf".
+ * Packs stored files into a ZIP; with `bare`, returns a single file unpacked. If some file systems can't tell two names
+ * apart, the second one gets a number (rules 22): "ann lee.pdf", "Ann Lee (2).pdf".
  * @param read returns a stored file by name
  * @throws Refused if a file is missing
  */

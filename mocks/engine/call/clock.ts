@@ -13,7 +13,7 @@ export const worldState = {
   clock_offset: v.pipe(v.number(), v.integer()),
   /** The simulated time while the clock is frozen; null while it runs. */
   clock_frozen_at: v.nullable(v.pipe(v.number(), v.integer())),
-  /** Number of drawn random values, so that a reopened world continues the sequence instead of repeating it. */
+  /** Number of random values drawn so far, so that a reopened world continues the sequence instead of repeating it. */
   draws: v.pipe(v.number(), v.integer(), v.minValue(0)),
 }
 

@@ -6,7 +6,7 @@ import type { Context } from './operation.ts'
 import { Random } from './random.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
-/** Values that strangers must not be able to guess. The defaults are predictable: they derive from the seed. */
+/** Sources of values that strangers must not guess. The defaults are predictable: the seed and a fixed key. */
 export interface Secrets {
   /** Draws codes, tokens and the names of stored files. */
   random?: Random
@@ -27,7 +27,7 @@ export type BeginContext<B extends BackendTypes> = () => {
   commit(options?: CommitOptions): Promise<void>
 }
 
-/** Returns the function that begins the context of a call. */
+/** Returns the function that begins a context, for a call or for a change outside of a call. */
 export function contextsOf<B extends BackendTypes>(
   backend: Backend<B>,
   store: WorldStore<B>,

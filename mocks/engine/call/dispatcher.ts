@@ -133,7 +133,7 @@ export class Dispatcher<B extends BackendTypes> {
     }
   }
 
-  /** Commits a call's changes. If the store is full, calls that only read succeed anyway. */
+  /** Commits a call's changes. If the store is full, calls marked `reads` in `whenFull` succeed without them. */
   async #store(
     call: string,
     commit: (options: CommitOptions) => Promise<void>,

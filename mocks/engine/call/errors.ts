@@ -1,6 +1,6 @@
 export type FieldErrors = Record<string, string[]>
 
-/** The backend refuses a call: its unit of work is discarded and the envelope of rules 1–2 is sent. */
+/** Refuses a call: the engine discards its changes (see `keepChanges`) and sends the envelope of rules 1–2. */
 export class Refused extends Error {
   override name = 'Refused'
   /** 200 for business refusals; another code where rules 2 or HTTP require it. */

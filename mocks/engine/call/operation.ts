@@ -96,7 +96,7 @@ type OwnerCall<B extends BackendTypes> = {
 }[CallName<B>]
 type Handler<B extends BackendTypes, K extends CallName<B>> = (context: CallContext<B, K>) => Result<B, K>
 
-/** Defines the calls of one contract. Payload, caller and answer are typed by the contract. */
+/** Defines an operation. The contract determines the types of its payload, caller and answer. */
 export interface DefineOperation<B extends BackendTypes> {
   <K extends Exclude<CallName<B>, OwnerCall<B>>>(call: K, run: Handler<B, K>): Operation<B, K>
   /** Defines an owner's call: `find` returns the resource, and `run` is called only for its owners (rules 7). */
@@ -107,7 +107,7 @@ export interface DefineOperation<B extends BackendTypes> {
   ): Operation<B, K>
 }
 
-/** Returns the function that defines a contract's calls. @param calls the generated table of calls */
+/** Returns the function that defines a contract's operations. @param calls the generated table of calls */
 export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineOperation<B> {
   return function define<K extends CallName<B>, T>(
     call: K,

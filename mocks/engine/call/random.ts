@@ -38,7 +38,6 @@ export class Random {
   code(): string {
     return String(this.integer(0, 999_999)).padStart(6, '0')
   }
-  /** Returns an identifier for a stored file. */
   fileId(): string {
     return this.hex(16)
   }

@@ -52,7 +52,7 @@ type DefaultedField<Fields> = {
   [Field in keyof Fields]: Fields[Field] extends { default: unknown } ? Field : never
 }[keyof Fields]
 
-/** The payload of call `K` as its operation receives it: parsed, valid, with defaults applied. */
+/** The payload of call `K`: parsed, valid, with defaults applied. Files are `Blob`s, unlike in `Input`. */
 export type Body<B extends BackendTypes, K extends CallName<B>> = WithDefaults<
   Payload<Post<B, K>>,
   DefaultedField<B['calls'][K]['fields']>

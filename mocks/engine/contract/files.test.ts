@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { kindOf, lookInto } from './files.ts'
 
 describe('file types by content (rules 21, 29, 30)', () => {
-  /** One byte per character. */
+  /** Encodes each character as one byte, whereas UTF-8 uses two for `\x89`. */
   const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
-  /** The first box of an ISO media file: its length, `ftyp` and brands. */
+  /** Returns the beginning of an ISO media file whose `ftyp` box has these brands. */
   const container = (...brands: string[]) => {
     const [major = '', ...others] = brands
     const box = `ftyp${major}\0\0\0\0${others.join('')}`

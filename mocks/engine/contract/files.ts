@@ -67,7 +67,7 @@ export async function lookInto(file: File): Promise<Upload> {
   return { blob: file, name: baseName(file.name), size: file.size, kind: kindOf(head) }
 }
 
-/** Maximum length of a file name in a message, in characters. */
+/** Maximum length of a displayed file name, in characters. */
 const longestName = 120
 
 /** Returns a file name for display: shortened, without folders, control characters or bidirectional marks. */

@@ -3,7 +3,7 @@
 /** RFC 3339, in UTC with seconds, the format of every time in the contract (rules 4). */
 const dateTime = /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|\+00:00)$/
 
-/** Matches dates whose day exists in every month: only other dates are checked against the calendar. */
+/** Matches dates whose day exists in every month, so only other dates need a check against the calendar. */
 const everyMonth = /^.{8}(?:0[1-9]|1\d|2[0-8])/
 
 /** The pattern of HTML email fields, but the domain needs a dot: mail can't reach a bare host name. */

@@ -11,14 +11,13 @@ export interface ReceivedForm {
   sent: ReadonlySet<string>
 }
 
-/** Maximum number of parts in a request. */
 export const maxParts = 100
 
 /**
  * Reads a request's form data into values of the contract's types. Unreadable values stay text, so that validation
  * reports the field. Unknown fields are ignored.
  * @param readForm reads the form data; called only if the request has some
- * @throws Refused if the body is not form data, or has too many parts
+ * @throws Refused if the body is not readable form data, or has too many parts
  */
 export async function readBody(
   request: Request,
@@ -127,7 +126,7 @@ function pageOf(value: unknown): number | undefined {
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** Validates uploads: real files, not empty, of an accepted type and size. */
+/** Checks that uploads are files, not empty and of an accepted type. @throws Refused if one is too large */
 export function checkFiles(body: RawBody, call: CallContract): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(call.fields)) {

@@ -22,7 +22,7 @@ export interface Step {
 /** The maximum number of steps in memory. Each holds the rows it replaced. */
 const most = 500
 
-/** The changes since this page opened the world, oldest first. */
+/** The latest changes since this page opened the world, oldest first. */
 export class History {
   /** Every change creates a new list, so lists can be compared by identity. */
   steps: readonly Step[] = []

@@ -11,7 +11,7 @@ interface Dependant {
   cascades: boolean
 }
 
-/** Enforces foreign keys, which are plain numbers, because the relations of `@msw/data` take quadratic time. */
+/** Enforces foreign keys. They are plain numbers, because the relations of `@msw/data` take quadratic time. */
 export class Relations {
   readonly #specs: TableSpecs
   readonly #dependants = new Map<string, Dependant[]>()

@@ -9,7 +9,7 @@ export interface Persona {
   about: string
 }
 
-/** A seeded world. The same seed and time produce the same world, byte by byte. */
+/** A seeded world. The same seed and time produce the same world, byte for byte. */
 export interface Scenario<S extends TableSpecs> {
   name: string
   /** One sentence for the simulator's panel. */

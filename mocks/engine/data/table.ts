@@ -14,12 +14,12 @@ export interface Identified {
 type KeyOf<T> = { keyOf(row: T): IndexKey }['keyOf']
 
 /**
- * The target of a foreign key: the table whose id the field holds. With `key`, the reference is an index instead of a
- * field: `key` computes, from the id of a row in the target, the index key of the rows that reference this row.
+ * The target of a foreign key: the table whose id the field holds. With `key`, an index takes the place of the field:
+ * from the id of a target row, `key` computes the index key of the rows that reference it.
  */
 export type Reference = string | { table: string; key: (id: number) => string }
 
-/** A table. Row types, relations, delete rules and the stored format are derived from it. */
+/** The definition of a table, from which its row type, relations, delete rules and stored format follow. */
 export interface TableSpec<T extends Identified = Identified, I extends string = string> {
   readonly schema: v.GenericSchema<unknown, T>
   readonly indexes: Readonly<Record<I, KeyOf<T>>>
@@ -94,7 +94,6 @@ interface Unread {
   later: (Identified | number)[]
 }
 
-/** Observes the rows of a table. */
 export interface TableWatcher<T> {
   /** A row was added (`previous` is undefined) or replaced. */
   put(row: T, previous: T | undefined): void

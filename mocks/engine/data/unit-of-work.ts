@@ -1,6 +1,6 @@
 import { type Identified, InvariantError, type Table } from './table.ts'
 
-/** A journaled change of one row: its new version, or its deletion. */
+/** A journaled change to one row: its new version, or its deletion. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
 
 /** Returns the id of the changed row. */

@@ -1,6 +1,6 @@
 import { Random } from '../call/random.ts'
 
-/** Ways in which a call can fail (rules 2). Only `lost-answer` runs the call: its changes apply, its answer is lost. */
+/** Ways a call can fail (rules 2). Only `lost-answer` runs the call: its changes apply, but its answer is lost. */
 export const faultKinds = [
   'network',
   'lost-answer',
@@ -16,7 +16,7 @@ export interface Fault<Call extends string = string> {
   /** The call to fail; `*` matches every call. */
   call: Call | '*'
   kind: FaultKind
-  /** Remaining number of failures; null is unlimited. */
+  /** Remaining number of failures; null for unlimited. */
   times: number | null
 }
 
@@ -38,7 +38,7 @@ export class Network {
   readonly #to: { options: NetworkOptions }
   readonly #latency = new Random(1)
 
-  /** @param to holds the options, in which the remaining failures of each fault are counted down */
+  /** @param to holds the options, in which `takeFault` counts down the remaining failures of a fault */
   constructor(to: { options: NetworkOptions }) {
     this.#to = to
   }

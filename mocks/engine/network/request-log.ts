@@ -1,4 +1,3 @@
-/** One request in the simulator's log. */
 export interface LogEntry {
   id: number
   /** Simulated time, in milliseconds since 1970 UTC. */
@@ -19,7 +18,7 @@ const capacity = 200
 
 /** The most recent requests, newest first. */
 export class RequestLog {
-  /** A new list after every change. */
+  /** Every change creates a new list. */
   entries: readonly LogEntry[] = []
   #next = 1
   readonly #listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { segmentOf } from './segments.ts'
 
 /** Journals below this size, in characters, are not compacted. */
 const leastJournal = 256 * 1024
-/** Maximum size of one step, in characters. Calls can run between steps. */
+/** Approximate size of one step, in characters. Calls can run between steps. */
 const perTurn = 2 * 1024 * 1024
 /** Assumed size of a segment that is not stored yet, in characters. */
 const newSegment = 64 * 1024
@@ -11,7 +11,7 @@ const newSegment = 64 * 1024
 /**
  * Schedules compaction: segments are rewritten once the journal is larger than all segments that it touches. Rewriting
  * thus costs at most one character for each journaled one, and a journal above the minimum never outgrows the snapshot.
- * A rewrite runs in steps; new entries wait for the next one. Repeating another tab's rewrite changes nothing.
+ * A rewrite runs in steps; new entries wait for the next rewrite. Repeating another tab's rewrite changes nothing.
  */
 export class Compaction {
   readonly #least: number

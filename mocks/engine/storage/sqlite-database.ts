@@ -79,7 +79,7 @@ export class Database {
     writeSync(this.#mark, `${epoch} ${last}`.padEnd(markSize), 0)
   }
 
-  /** Returns the number of committed changes that are lost; undefined if the whole world is. */
+  /** Returns the number of committed changes that are lost; undefined if the whole world is lost. */
   lacking(): number | undefined {
     const [epoch = '', last] = readFileSync(join(this.#folder, markName), 'utf8').split(' ')
     const stored = this.stored()
@@ -98,7 +98,6 @@ export class Database {
     }
   }
 
-  /** Returns everything in the store. */
   read(): Contents {
     const rows = this.#all('SELECT key, text FROM segments')
     const segments = new Map(rows.map(({ key = '', text }) => [key, text]))

@@ -36,7 +36,7 @@ const filesAtOnce = 16
  * ```
  * lock            held by the running server
  * world.sqlite    meta, segments, journal and the location of each file's content
- * files/          contents
+ * files/          contents of the files
  * last            epoch and number of the last entry
  * reserve         reserved space for when the disk is full
  * quarantine/     one folder for each quarantined world, named by the time of its quarantine

@@ -89,9 +89,7 @@ export interface Contents {
   /** The stored head, which may be invalid; undefined if there is none. */
   stored: unknown
   segments: Segments
-  /** Entries in order. */
   journal: readonly string[]
-  /** Number of files. */
   files: number
 }
 
@@ -100,7 +98,6 @@ export function isEmpty({ segments, journal, files }: Contents): boolean {
   return segments.size + journal.length + files === 0
 }
 
-/** The changes of one write. */
 export interface Write {
   /** The new head. The store counts `parts` if segments change. */
   head: Head
@@ -247,7 +244,7 @@ function needed(stored: unknown): Head {
 /** Size of the reserved space in bytes: enough for hundreds of logins and deletions. */
 export const reserveSize = 1024 * 1024
 
-/** Returns a unique time for a new quarantine. */
+/** Returns the time of a new quarantine, in milliseconds since 1970 UTC, later than all `others`. */
 export function quarantineAfter(others: readonly number[]): number {
   return Math.max(Date.now(), ...others.map((other) => other + 1))
 }

@@ -22,7 +22,7 @@ import {
 const defaultSeed = 7
 /** Replaces a missing build name, because each run may execute different code. */
 const thisRun = newEpoch()
-/** Maximum attempts while others write: two busy tabs needed up to 10, four needed 22. */
+/** Maximum attempts while other tabs write: two busy tabs needed up to 10, four up to 22. */
 const attempts = 100
 const longestPause = 50
 
@@ -77,7 +77,7 @@ export class WorldStore<B extends BackendTypes> {
   #stale = true
   #compaction = new Compaction(new Map(), 0)
   #compacting: Promise<void> | null = null
-  /** The changes since this page opened the world, by this page and others. */
+  /** The latest changes since this page opened the world, made by this page or others. */
   protected readonly past = new History()
   readonly #listeners = new Set<(origin: Origin | null) => void>()
 
@@ -93,7 +93,7 @@ export class WorldStore<B extends BackendTypes> {
     return this.#identity
   }
 
-  /** The changes since this page opened the world, oldest first. Every change creates a new list. */
+  /** The latest changes since this page opened the world, oldest first. Every change creates a new list. */
   get history(): readonly Step[] {
     return this.past.steps
   }
@@ -216,7 +216,7 @@ export class WorldStore<B extends BackendTypes> {
 
   /**
    * Notifies the listener of changes to the world, in this tab or another one.
-   * @param listener receives the origin of a change made here; null for all other changes
+   * @param listener receives the origin of a change made in this tab; null if it has none, or was made elsewhere
    * @returns a function that ends the subscription
    */
   subscribe(listener: (origin: Origin | null) => void): () => void {
@@ -374,7 +374,7 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /**
-   * Replaces the stored world with the rows in memory. Their new epoch stops pages of an earlier build from writing.
+   * Replaces the stored world with the rows in memory. The new epoch stops pages of an earlier build from writing.
    * @param files null to keep the stored ones
    */
   async #replace(

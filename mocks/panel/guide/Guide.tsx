@@ -32,7 +32,6 @@ export function GuideCard({
   onHide: () => void
   isBothSides: boolean
   onBothSides: () => void
-  /** Opens a section of the panel. */
   onSection: (section: Section) => void
 }) {
   const { runtime } = usePanel()
@@ -177,7 +176,7 @@ function StoryCard({
   )
 }
 
-/** A button that completes the step, or opens the page for it. Shows errors itself, as the panel may be closed. */
+/** A button that completes the step, or opens the page for it. It shows errors itself, as the panel may be closed. */
 function Help({
   step: { done, help },
   onSection,

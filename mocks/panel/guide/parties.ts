@@ -3,8 +3,8 @@ import type { Context } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
 
 /**
- * The job seeker, the recruiter and the job of the newest application made since this page opened; undefined if nobody
- * has applied since.
+ * Returns the job seeker, the recruiter and the job of the newest application made since this page opened; undefined if
+ * there is none.
  */
 export function partiesOf(
   { tx }: Pick<Context, 'tx'>,

@@ -4,7 +4,6 @@ import type { CallName } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
 import type { Section } from '../frame.ts'
 
-/** A step of a guided story. */
 interface GuideStep {
   /** Unique in its story. */
   text: string
@@ -94,7 +93,6 @@ export const guideKey = 'fieldwork.simulator.guide'
 
 /** The progress of the guide, saved in the browser. */
 export const guideSchema = v.object({
-  /** Whether the visitor has dismissed the card. */
   isHidden: v.boolean(),
   /** The current story; null if no story is in progress. */
   story: v.nullable(v.string()),
@@ -112,7 +110,7 @@ export const firstGuide: Guide = { isHidden: false, story: null, done: 0, since:
 /** The state that decides whether a step is complete. */
 interface Progress {
   history: readonly Step[]
-  /** The type of the account that is logged in here. */
+  /** The type of this tab's account; undefined for a visitor. */
   type: Person['type'] | undefined
   /** Whether both sides are shown, each with its own login. */
   isBothSides: boolean

@@ -112,7 +112,7 @@ export function BothSides({
         className="relative grid min-h-0 grow"
         style={{ gridTemplateColumns: beside ? `${share}fr 0.5rem ${100 - share}fr` : '1fr' }}
       >
-        {/* Moving a frame in the document would reload it, so the sides swap by `order`. */}
+        {/* Moving a frame in the document would reload it, so the CSS `order` swaps the sides. */}
         {sideNames.map((side) => (
           <Side
             key={side}
@@ -156,7 +156,7 @@ function Side({
   person: number | null
   cast: readonly Person[]
   isHidden: boolean
-  /** Whether a tab opens this side. */
+  /** Whether this side is the panel of a tab. */
   isTab: boolean
   /** Whether the frame lets the pointer through, so that the divider can be dragged across it. */
   isInert: boolean
@@ -281,7 +281,7 @@ function Divider({
   )
 }
 
-/** Keeps keyboard and assistive technology out of the app while the sides cover it. */
+/** Keeps the keyboard and assistive technology out of the app while the sides cover it. */
 function useCoveredApp() {
   useEffect(() => {
     const app = document.getElementById('root')

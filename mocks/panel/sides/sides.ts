@@ -13,13 +13,13 @@ export const sidesKey = 'fieldwork.simulator.sides'
 /** The left frame's share of the window, as a percentage. */
 export const shareLimits = { min: 25, max: 75, step: 5 }
 
-/** The account of each side; null for a visitor. */
+/** The account id of each side; null for a visitor. */
 const people = v.object({ job_seeker: v.nullable(v.number()), recruiter: v.nullable(v.number()) })
 
-/** The layout of both sides in this tab; null while they are closed. */
+/** The layout of both sides, saved for this tab; null while they are closed. */
 export const sidesSchema = v.nullable(
   v.object({
-    /** The epoch of the world that the people belong to. */
+    /** The epoch of the world that the accounts belong to. */
     epoch: v.string(),
     people,
     /** The first page on both sides, as a path without the base path. */
@@ -34,7 +34,7 @@ export const sidesSchema = v.nullable(
 )
 export type Sides = NonNullable<v.InferOutput<typeof sidesSchema>>
 
-/** The scenario's personas for each side. */
+/** Returns the scenario's personas by the side they are for. */
 export function castOf(
   context: Pick<Context, 'tx'>,
   personas: readonly number[],

@@ -1,27 +1,27 @@
-/** A company of the scenario. */
+/** A company of the scenario `everyday`. */
 export interface CompanyDraft {
   id: number
   name: string
-  /** Left of the `@` of its address at example.com. */
+  /** The part of the email address before `@example.com`. */
   mailbox: string
-  /** Its location on the profile. */
+  /** The location on the profile. */
   place: string
   about: string
-  /** The currency of jobs without a salary. */
+  /** The currency of its jobs that state no salary. */
   currency: string
-  /** Stored name of its logo, or null. */
+  /** The stored name of the logo. */
   logo: string | null
-  /** Stored name of its cover, or null. */
+  /** The stored name of the cover. */
   cover: string | null
-  /** How many days ago it signed up. */
+  /** How many days ago the company signed up. */
   since: number
-  /** What it offers its employees. */
+  /** What the company offers its employees, for job descriptions. */
   offers?: readonly string[]
-  /** Its posts: age in days, caption, pictures. */
+  /** The company's posts. `age` is in days. */
   posts?: readonly (readonly [age: number, caption: string, ...pictures: string[]])[]
 }
 
-/** The companies of the scenario. None of them exists. */
+/** The companies of the scenario `everyday`. They are all fictional. */
 export const companies: readonly CompanyDraft[] = [
   {
     id: 1,

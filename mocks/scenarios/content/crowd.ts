@@ -1,24 +1,24 @@
-/** A country of the busy market. */
+/** A country of the scenario `busy`. */
 export interface Land {
   /** The name as it appears in the locations of jobs and accounts. */
   name: string
-  /** Roughly how many of a hundred people live there. */
+  /** The number of companies and job seekers in the country, relative to other countries. */
   share: number
-  /** One of the settings' currencies. */
+  /** One of the currencies in the settings. */
   currency: string
-  /** Multiplies `Family.pay` (yearly, in euros) to get the country's usual salary for one `per`, in its currency. */
+  /** The factor that converts `Family.pay` (euros a year) to the usual salary here, in `currency` for one `per`. */
   pay: number
   per: 'year' | 'month'
-  /** The lowest full-time salary for one `per`: at least the legal minimum of 2026, or the lowest that is usual. */
+  /** The lowest full-time salary per `per`: at least the legal minimum of 2026 or, without one, the usual minimum. */
   least: number
-  /** Separated by commas. The spelling is the one common in English. */
+  /** Separated by commas, in the spelling that is common in English. */
   towns: string
-  /** Given and family names, separated by spaces; `Latin:own` for names in another script. */
+  /** Names separated by spaces, like those in `family`. A name in another script is written as `Latin:own`. */
   given: string
   family: string
 }
 
-/** The countries of the busy market. */
+/** The countries of the scenario `busy`. */
 export const lands: readonly Land[] = [
   {
     name: 'Netherlands',
@@ -262,13 +262,13 @@ export const lands: readonly Land[] = [
   },
 ]
 
-/** Parts of company names: “Alder & Tern”, “Millrace Works”. No such companies are known. */
+/** Parts of invented company names, such as “Alderbank” and “Millrace Works”. */
 export const firstWords =
   'Alder Amber Anvil Aspen Barley Beacon Birch Bramble Brine Calder Cedar Clover Copper Cove Dapple Ember Fallow Fennel Fern Flint Foxglove Gannet Garnet Glade Hazel Heron Hollow Ivory Juniper Kestrel Kiln Lantern Larch Lichen Linden Loam Lupin Mallow Marl Meadow Mill Moss Nettle Oriel Osprey Otter Pebble Pennant Petrel Pine Plover Quarry Quill Reed Rook Rowan Saffron Sedge Shale Skerry Slate Sorrel Sparrow Tallow Tern Thistle Tide Umber Vale Wren Yarrow Yew'
 export const secondWords =
   'Arch Bank Bay Beam Bell Bluff Bow Bridge Brook Cairn Crest Cross Dale Dell Field Finch Fold Ford Forge Gate Grove Hall Harbour Haven Hearth Hill Keel Ladder Lane Ledge Lock Loft Mark Mast Mere Moor Nook Orchard Path Pier Point Quay Race Ridge Row Sail Shore Spire Spoke Stone Thorn Tower Vane Wharf Wick Wood Yard'
 
-/** First sentences of company profiles; `{n}` people, `{year}`, `{place}`. */
+/** First sentences of company profiles. `{n}` is a number of people, `{year}` a founding year, `{place}` the town. */
 export const companyLines: readonly string[] = [
   'We are {n} people in {place}, and have been in business since {year}.',
   'Two sisters from {place} founded this company in {year}, and it still belongs to the family.',
@@ -278,7 +278,7 @@ export const companyLines: readonly string[] = [
   'We started in {place} and never saw a reason to leave.',
   'We are a young company with old-fashioned manners, founded in {year}.',
 ]
-/** First sentences of authorities' profiles; placeholders as in `companyLines`. */
+/** First sentences of public authorities' profiles, with the placeholders of `companyLines`. */
 export const authorityLines: readonly string[] = [
   'We are {n} people who work for the residents of {place}.',
   'We have been responsible for local services in {place} since {year}.',
@@ -296,8 +296,8 @@ export const companySeconds: readonly string[] = [
 ]
 
 /**
- * Sentences of job seekers' profiles; `{Post}`, `{post}` and `{a}` (with its article) are the job title, `{turn}` is a
- * speciality and `{n}` a number of years.
+ * First sentences of job seekers' profiles. `{Post}`, `{post}` (lower case) and `{a}` (with its article) are the job
+ * title, `{turn}` is a speciality and `{n}` a number of years.
  */
 export const personLines: readonly string[] = [
   '{Post} with {n} years of experience ({turn}).',
@@ -322,7 +322,7 @@ export const personSeconds: readonly string[] = [
   'I learn best from experienced colleagues.',
 ]
 
-/** Job seekers' posts; `{a}` is the job title with its article. */
+/** Captions of job seekers' posts. `{a}` is the job title with its article. */
 export const captions: readonly string[] = [
   'First week in the new team. I now know fourteen names, and where the good mugs are.',
   'Passed the exam. Thank you to everyone who quizzed me at lunch.',
@@ -344,7 +344,7 @@ export const companyCaptions: readonly string[] = [
   'We have published our salary bands, as we do every January.',
 ]
 
-/** Job seekers' projects: title, how long it took, description. */
+/** Job seekers' projects. */
 export const works: readonly (readonly [title: string, took: string, text: string])[] = [
   [
     'A workshop for beginners',

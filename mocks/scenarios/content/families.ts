@@ -1,20 +1,19 @@
-/** Similar jobs: their titles, and the salary, tasks and requirements that they share. */
+/** Similar jobs, with their titles and what they share: the salary, the tasks and the requirements. */
 export interface Family {
-  /** Job titles. */
   titles: readonly string[]
-  /** What may follow a title after a comma. Each fits every title. */
+  /** What may follow any of the titles, after a comma. */
   turns: readonly string[]
-  /** Yearly salary in euros with some experience, before the conversion to the country (`Land.pay`). */
+  /** The yearly salary with some experience, in euros, before `Land.pay` converts it. */
   pay: number
   /** Whether there are junior, senior and lead jobs. */
   ranks?: true
   /** Whether the job can be remote. */
   remote?: true
-  /** Whether the job can be hybrid. */
+  /** Whether the job can be hybrid, which every job with `remote` can be. */
   desk?: true
-  /** Whether companies of every trade hire for it. */
+  /** Whether companies of every trade also hire for these jobs. */
   support?: true
-  /** Everyday jobs (`fields/`) whose tasks and requirements fit as well. */
+  /** The ids of jobs in `fields/` whose tasks and requirements fit as well. */
   like?: readonly number[]
   tasks: readonly string[]
   asks: readonly string[]
@@ -22,13 +21,13 @@ export interface Family {
 
 /** The jobs of a category, and the companies that post them. */
 export interface Trade {
-  /** The category's name. */
+  /** The name of the category. */
   name: string
-  /** Roughly how many of a hundred companies are in it. */
+  /** The number of companies and job seekers in the trade, relative to other trades. */
   share: number
-  /** Last words of company names. */
+  /** The possible endings of company names. */
   suffixes: readonly string[]
-  /** Opening sentences about the company; `{n}` is a number of people, `{place}` the place, `{firm}` the company. */
+  /** Opening sentences about the company. `{n}` is a number of people, `{place}` the town and `{firm}` the company. */
   leads: readonly string[]
   /** Tasks that fit every job of the trade. */
   tasks: readonly string[]
@@ -37,7 +36,7 @@ export interface Trade {
   families: readonly Family[]
 }
 
-/** Opening sentences that fit every company; placeholders as in `Trade.leads`, `{a}` is a job title with article. */
+/** Opening sentences for every company, with the placeholders of `Trade.leads`. `{a}` is the title with its article. */
 export const plainLeads: readonly string[] = [
   '{firm} is looking for {a} to join a team of {n} in {place}.',
   'We are hiring {a}. You will report to the head of department and work closely with {n} colleagues.',
@@ -58,7 +57,7 @@ export const plainAsks: readonly string[] = [
   'The ability to work both alone and in a team',
 ]
 
-/** The trades of the busy market. */
+/** The trades of the scenario `busy`. */
 export const trades: readonly Trade[] = [
   {
     name: 'Care & support',

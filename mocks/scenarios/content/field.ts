@@ -1,4 +1,4 @@
-/** A salary before tax. For part time, monthly and yearly amounts are those of full-time hours. */
+/** A salary before tax. Monthly and yearly amounts are for full-time hours, even if the job is part time. */
 export type Pay = readonly [
   currency: string,
   from: number | null,
@@ -6,11 +6,11 @@ export type Pay = readonly [
   per: 'hour' | 'month' | 'year',
 ]
 
-/** A job of the scenario. */
+/** A job of the scenario `everyday`. */
 export interface JobDraft {
   /** A higher id is a newer job. */
   id: number
-  /** The company's account. */
+  /** The id of the company's account. */
   by: number
   title: string
   type: 'remote' | 'on_site' | 'hybrid'
@@ -20,11 +20,11 @@ export interface JobDraft {
   vacancies?: number
   state?: 'pending' | 'cancelled'
   closed?: true
-  /** Deleted this many days ago. */
+  /** How many days ago the company deleted the job. */
   deleted?: number
-  /** The opening paragraphs. */
+  /** The opening paragraphs of the description. */
   lead: string
-  /** Without them, `lead` is the whole text. */
+  /** Without tasks, `lead` is the whole description. */
   tasks?: readonly string[]
   /** The requirements. */
   asks?: readonly string[]
@@ -33,7 +33,7 @@ export interface JobDraft {
 /** A category with its jobs. */
 export interface Field {
   name: string
-  /** The key of its icon: a name in the icon set. */
+  /** The name of its icon in the app's icon set. */
   icon: string
   jobs: readonly JobDraft[]
 }

@@ -14,7 +14,7 @@ import { trades } from './fields/trades.ts'
 import { transport } from './fields/transport.ts'
 import { warehouse } from './fields/warehouse.ts'
 
-/** The categories with their jobs. The order sets the ids of the categories. */
+/** The categories with their jobs. The order of the list determines the ids of the categories. */
 export const fields: readonly Field[] = [
   care,
   design,

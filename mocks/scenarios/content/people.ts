@@ -1,20 +1,20 @@
-/** A job seeker of the scenario. */
+/** A job seeker of the scenario `everyday`. */
 export interface PersonDraft {
   id: number
   name: string
-  /** Left of the `@` of the address at example.org. */
+  /** The part of the email address before `@example.org`. */
   mailbox: string
   place: string | null
-  /** Current workplace. */
+  /** The current employer, as the profile shows it. */
   works: string | null
   about: string | null
   portrait: string | null
   cover?: string
-  /** Categories in which they look for work. */
+  /** The categories in which they look for work. */
   fields: readonly string[]
-  /** Titles of their CVs, oldest first; the first is the default. */
+  /** The titles of their CVs, oldest first. The first one is the default. */
   cvs: readonly string[]
-  /** Name and lines of their CV in Latin letters, because the font of the PDF has no others. */
+  /** Their name and the lines of their CV in Latin letters, because the PDF's font has no others. */
   latin?: readonly [name: string, ...lines: string[]]
   since: number
   summary?: string
@@ -32,7 +32,7 @@ export interface PersonDraft {
   }[]
 }
 
-/** The job seekers of the scenario. None of them exists. */
+/** The job seekers of the scenario `everyday`. They are all fictional. */
 export const people: readonly PersonDraft[] = [
   {
     id: 101,

@@ -1,6 +1,6 @@
 import type { Row } from '../../model/tables.ts'
 
-/** Headings of tasks, requirements and offers. */
+/** Headings for a job's tasks, requirements and offers. */
 export const headings = [
   ['What you will do', 'What you bring', 'What we offer'],
   ['Your work', 'What we look for', 'What you get'],
@@ -23,7 +23,7 @@ export const offers: readonly string[] = [
   'An extra day off when you move house',
 ]
 
-/** Offers for jobs at a workplace. */
+/** Offers for jobs that are not remote. */
 export const localOffers: readonly string[] = [
   'A bicycle lease and dry bicycle storage',
   'Childcare within walking distance',
@@ -35,7 +35,7 @@ export const localOffers: readonly string[] = [
   'Good coffee, decent tea and a quiet room',
 ]
 
-/** The last sentences of a job. */
+/** Sentences that end a job's description. */
 export const closings: readonly string[] = [
   'Any questions? Write to us, and a real person will answer.',
   'A CV is enough. Tell us in two lines why you are interested.',
@@ -52,8 +52,8 @@ export const closings: readonly string[] = [
 ]
 
 /**
- * The sentence that says whether a salary is per hour, month or year. Jobs have no field for the period.
- * @param nature absent for full time; part-time monthly and yearly amounts are those of full-time hours
+ * Returns the sentence that states the period of a salary, because jobs have no field for it.
+ * @param nature full time by default; a part-time job's monthly and yearly amounts are for full-time hours
  */
 export function salaryNote(per: 'hour' | 'month' | 'year', nature?: Row<'jobs'>['nature']): string {
   const hours = nature === 'part_time' && per !== 'hour' ? ', for full-time hours' : ''

@@ -5,7 +5,7 @@ const width = 960
 const height = 320
 const ground = (fill: string) => box(0, 0, width, height, fill)
 
-/** A closed outline of soft hills from `base` down to the lower edge. */
+/** Returns the path of soft hills, up to `swing` higher than `base` and closed along the lower edge of the picture. */
 function ridge(random: Random, base: number, swing: number, steps: number): string {
   const step = width / steps
   const points = Array.from(
@@ -19,7 +19,7 @@ function ridge(random: Random, base: number, swing: number, steps: number): stri
   return `M0 ${n(points[0]?.[1] ?? base)}${curves.join('')}V${height}H0z`
 }
 
-/** Containers in stacks of one to three, with one path for each colour. */
+/** Draws stacks of one to three containers, with a single path for each colour to keep the SVG small. */
 function containers(random: Random, colours: readonly string[]): string {
   const drawn = new Map(colours.map((colour) => [colour, '']))
   for (let stack = 0; stack < 14; stack += 1) {
@@ -239,5 +239,5 @@ const motifs: Readonly<Record<string, Motif>> = {
     }),
 }
 
-/** The cover photo of a page: `quay-teal`, `hills-moss`. */
+/** Draws a profile's cover photo, such as `quay-teal` or `hills-moss`. */
 export const cover = painter(width, height, motifs, ' preserveAspectRatio="xMidYMid slice"')

@@ -1,6 +1,6 @@
 import { Random } from '../../engine/call/random.ts'
 
-/** Four related colours and a contrasting accent. None is amber, which means Featured in the product. */
+/** Four related colours and a contrasting accent. None is amber, because amber marks featured jobs in the app. */
 export interface Scheme {
   deep: string
   mid: string
@@ -31,7 +31,7 @@ export const schemes: Readonly<Record<string, Scheme>> = {
   ink: scheme('#1b2b2a', '#44534f', '#9ca8a4', '#eceeeb', '#b5573f'),
 }
 
-/** The words of a name, and random numbers from its hash for everything that no word selects. */
+/** The words of a picture's name, and random numbers from its hash for what no word selects. */
 export class Subject {
   readonly words: readonly string[]
   readonly random: Random
@@ -39,13 +39,13 @@ export class Subject {
   /** @param key words joined by hyphens, such as `waves-teal` */
   constructor(key: string) {
     this.words = key.split('-')
-    // FNV-1a: similar names give different pictures.
+    // FNV-1a, so that similar names give different pictures.
     let hash = 0x811c9dc5
     for (const character of key) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
     this.random = new Random(hash)
   }
 
-  /** The first option that the name mentions, else one by the hash. */
+  /** Returns the choice named by the first matching word or, if no word matches, a random one. */
   of<T>(choices: Readonly<Record<string, T>>): T {
     const names = Object.keys(choices)
     const name = this.words.find((word) => names.includes(word)) ?? this.random.pick(names)
@@ -58,7 +58,7 @@ export class Subject {
 /** Draws the content of a picture in the colours of a scheme. */
 export type Motif = (scheme: Scheme, random: Random) => string
 
-/** Returns the function that draws pictures of one kind. Their names select motif and scheme. */
+/** Returns a function that draws pictures of one kind. A picture's name selects its motif and its scheme. */
 export function painter(
   width: number,
   height: number,
@@ -72,30 +72,30 @@ export function painter(
   }
 }
 
-/** A number rounded for SVG. */
+/** Formats a number for SVG, with at most one decimal. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** A complete picture. The body may use `fill` and `stroke` only as attributes, because style sheets are blocked. */
+/** Returns a complete SVG document around `body`. */
 export function svg(width: number, height: number, body: string, attributes = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${attributes}>${body}</svg>`
 }
 
-/** A filled path. */
+/** Draws a filled path. */
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
 
-/** A stroked path. */
+/** Draws a stroked path. */
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
 
-/** A disc. */
+/** Draws a filled circle. */
 export const disc = (x: number, y: number, r: number, fill: string, more = ''): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more}/>`
 
-/** A circle's outline. */
+/** Draws the outline of a circle. */
 export const ring = (x: number, y: number, r: number, stroke: string, width: number, more = ''): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${more}/>`
 
-/** A rectangle; `radius` rounds its corners. */
+/** Draws a filled rectangle. `radius` rounds its corners. */
 export const box = (
   x: number,
   y: number,
@@ -107,10 +107,10 @@ export const box = (
 ): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${radius ? ` rx="${n(radius)}"` : ''}${more}/>`
 
-/** Repeats a drawing. */
+/** Joins `count` drawings. `draw` gets the index of each, from 0. */
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** Turns a drawing by degrees around a point. */
+/** Rotates a drawing clockwise around the point `x`, `y`. */
 export const turned = (body: string, degrees: number, x: number, y: number): string =>
   `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${body}</g>`

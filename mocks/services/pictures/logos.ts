@@ -13,12 +13,11 @@ import {
   turned,
 } from './drawing.ts'
 
-/** A logo in a 96-unit square, centred at 48, 48. `letters` are the company's monogram. */
+/** Draws a logo in a 96-unit square, centred at 48, 48. `letters` are the company's monogram. */
 type Motif = (scheme: Scheme, letters: string) => string
 
 const ground = (fill: string) => box(0, 0, 96, 96, fill)
 
-/** Letters in a system font. */
 const text = (letters: string, size: number, fill: string, y: number, family: string, more = '') =>
   `<text x="48" y="${n(y)}" font-family="${family}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${fill}"${more}>${letters}</text>`
 
@@ -245,7 +244,7 @@ const motifs: Readonly<Record<string, Motif>> = {
     path('M80 80H50V50A30 30 0 0 1 80 80z', mid),
 }
 
-/** A company's logo: `waves-teal`, `pair-rose-jp`. */
+/** Draws a company's logo, such as `waves-teal` or `pair-rose-jp`. The monogram comes from the last word. */
 export function logo(key: string): string {
   const subject = new Subject(key)
   const motif = subject.of(motifs)

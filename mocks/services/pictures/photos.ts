@@ -346,5 +346,5 @@ const scenes: Readonly<Record<string, Motif>> = {
     ),
 }
 
-/** A picture of a post or a project: `crane-teal`, `books-rose`. */
+/** Draws a picture for a post or project, such as `crane-teal` or `books-rose`. */
 export const photo = painter(width, height, scenes)

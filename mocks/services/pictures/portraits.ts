@@ -26,7 +26,6 @@ const hairColours = {
   white: '#c6cac6',
 } as const
 
-/** The hairline that most styles share. */
 const hairline =
   'M39.500 56C36 34 47 26.500 60 26.500S84 34 80.500 56C78 46 73 41 67 39C58 43 48 42 45 41C42 45 41 49 39.500 56z'
 const parted = 'M60 25C44 24 35 40 39 66C45 56 57 49 61 35C64 49 76 57 81 66C85 40 76 24 60 25z'
@@ -156,8 +155,8 @@ const tops = {
 const shoulders = (fill: string) => path('M14 120C15 98 34 90 48 87H72C86 90 105 98 106 120z', fill)
 
 /**
- * A bust. The words of the name select its features (`bun-auburn-fair-glasses-collar-sea`), its hash the rest; `veil`
- * covers the hair, and `beard`, `moustache` and `glasses` appear only if named.
+ * Draws a bust. The words of the name select its features (`bun-auburn-fair-glasses-collar-sea`), and the name's hash
+ * selects the rest. `veil` covers the hair; `beard`, `moustache` and `glasses` appear only if named.
  */
 export function portrait(key: string): string {
   const subject = new Subject(key)

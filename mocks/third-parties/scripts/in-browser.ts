@@ -1,7 +1,7 @@
 import type { BrowserScripts } from '../../engine/hosts/browser/intercept.ts'
 import { scriptAt, type ScriptName } from '../answer.ts'
 
-/** Loads a script on demand, from its own chunk, because most pages need none. */
+/** Loads a script from its own chunk when needed, because most pages need none. */
 interface Loader {
   text(): Promise<{ default: string }>
   run(): Promise<unknown>
@@ -13,7 +13,7 @@ const loaders: Readonly<Record<ScriptName, Loader>> = {
   chat: { text: () => import('./chat.js?raw'), run: () => import('./chat.js') },
 }
 
-/** The look-alike scripts, loaded in a page. A server reads them from disk. */
+/** The look-alike scripts for the simulator in the browser. The HTTP server reads them from disk instead. */
 export const scripts: BrowserScripts = {
   async text(name) {
     if (!isScript(name)) throw new Error(`Unknown script: ${name}`)

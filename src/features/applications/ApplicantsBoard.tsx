@@ -20,8 +20,8 @@ import { isStatusChoice } from './statuses.ts'
 const growth = { first: 12, step: 6 }
 
 /**
- * Applicants in one column for each status; on a phone the columns are stacked. A pointer can drag a card to another
- * column. For keyboard and touch, the status field on each card does the same.
+ * Applicants in one column for each status; on a phone the columns are stacked. A mouse can drag a card to another
+ * column. Keyboard and touch users set the status field on the card instead.
  */
 export function ApplicantsBoard({
   only,
@@ -58,7 +58,7 @@ export function ApplicantsBoard({
     [applications, move],
   )
 
-  // React creates a moved card again in its new column, so its status field has lost focus.
+  // React recreates a moved card in its new column, so its status field loses focus.
   useEffect(() => {
     const card = applications.find(({ id }) => id === moved.current)
     if (card && document.activeElement === document.body)
@@ -70,7 +70,7 @@ export function ApplicantsBoard({
       <div
         className={cx(
           'grid gap-x-4 gap-y-8 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-3',
-          // Without a filter all columns are side by side; with one, the only column keeps the width of a card.
+          // In a wide container all columns share one row; a filtered board's only column takes a sixth of it.
           only
             ? '@min-[70rem]:grid-cols-6'
             : '@min-[70rem]:auto-cols-fr @min-[70rem]:grid-flow-col @min-[70rem]:grid-cols-none',
@@ -105,7 +105,6 @@ function Column({
 }: ApplicantsViewProps & {
   status: string
   now: number
-  /** Called when a card is dropped on this column. */
   onDropped: (id: number, status: string) => void
 }) {
   const { label, tone, icon: Sign = toneIcon[tone] } = wordingOf(status)
@@ -171,7 +170,7 @@ function Column({
   )
 }
 
-/** The drag data type of a card. Columns accept no other drops. */
+/** The data type of a dragged card. Columns accept no other drops. */
 const cardType = 'application/x-applicant'
 
 const isCard = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(cardType)

@@ -10,8 +10,8 @@ import { fileNameOf, useCvFile } from '../cvs/index.ts'
 import { LoadFailure } from '../loading/index.ts'
 
 /**
- * The CV of an application, to download, and to read in place if the browser shows PDFs. It is shown from an object URL,
- * because a link to a simulated file would go to the real network.
+ * The CV of an application, with a download button and, if the browser can show PDFs, a preview. The preview uses an
+ * object URL, because the URL of a simulated file would go to the real network.
  */
 export function ApplicantsCv({ application }: { application: Application }) {
   const { user, cv } = application

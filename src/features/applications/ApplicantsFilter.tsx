@@ -5,7 +5,7 @@ import { filterId } from './ApplicantsFocus.ts'
 import { statusWording } from './status.ts'
 import { applicationStatuses } from './statuses.ts'
 
-/** The status filter: a chip for all applicants and one for each status. On a narrow window the chips scroll sideways. */
+/** The status filter: a chip for all applicants and one for each status. On a phone the chips scroll sideways. */
 export function ApplicantsFilter({
   value,
   counts,
@@ -13,9 +13,8 @@ export function ApplicantsFilter({
   onChange,
 }: {
   value: ApplicationStatus | undefined
-  /** The number of applicants by status; `undefined` if the backend may not have returned all of them. */
+  /** The number of applicants by status; `undefined` if the backend may not have returned all applicants. */
   counts: ReadonlyMap<string, number> | undefined
-  /** The number of applicants in all statuses. */
   total: number
   onChange: (status: ApplicationStatus | undefined) => void
 }) {

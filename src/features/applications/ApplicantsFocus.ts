@@ -6,7 +6,7 @@ import { statusFieldId } from './ApplicantsStatusField.tsx'
 
 /**
  * Returns focus to the row of the applicant whose panel has closed, if focus was in the panel.
- * @param instead the applicant who has taken the place of a removed row
+ * @param instead the id of the applicant now in that place, used if the row has left the list
  */
 export function useReturnOfFocus(open: number | undefined, instead: number | undefined, isWide: boolean) {
   const last = useRef(open)
@@ -19,8 +19,8 @@ export function useReturnOfFocus(open: number | undefined, instead: number | und
 }
 
 /**
- * Restores focus when a new status removes a row from the filtered list: to the status field of the row that takes its
- * place, else to the filter, as for a deleted row (product: accessibility).
+ * Restores focus when a new status removes a row from the filtered list: to the status field of a neighbouring row, or
+ * to the filter if no row is left (product: accessibility).
  * @returns a stable function to call before a row changes its status
  */
 export function useFocusRestoration(shown: readonly Application[], filter: ApplicationStatus | undefined) {
@@ -45,14 +45,14 @@ export function useFocusRestoration(shown: readonly Application[], filter: Appli
   }, [])
 }
 
-/** Restores focus when the selection bar closes while focused, because the selected rows have left the list. */
+/** Restores focus if it was in the selection bar, which closes once the selected rows have left the list. */
 export function useFocusAfterBar() {
   const inBar = useRef(false)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       inBar.current = target instanceof Element && target.closest('[data-bar]') !== null
     }
-    // The target is disconnected if it was removed, but not if the user pressed elsewhere on the page.
+    // If the target is still in the document, the user pressed elsewhere; otherwise it was removed.
     const onLeave = ({ target }: FocusEvent) => {
       queueMicrotask(() => {
         if (target instanceof Element && target.isConnected && document.activeElement === document.body) {
@@ -77,7 +77,7 @@ export function useFocusAfterBar() {
 /** The id of the pressed chip of the status filter. */
 export const filterId = 'applicants-status-filter'
 
-/** Focuses the first of these elements that exists. */
+/** Focuses the first element that exists among these ids; `undefined` ids are skipped. */
 export function focusFirst(...ids: readonly (string | undefined)[]): void {
   for (const id of ids) {
     const element = id === undefined ? null : document.getElementById(id)

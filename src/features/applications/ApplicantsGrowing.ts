@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How much of a long list is rendered: the `first` entries, and `step` more whenever its end is near the viewport.
- * A step must fit in one frame: browsers inspect each new form control, which costs more than rendering a row.
- * `more` is for the button at the end. Give the list a `key`, so that another list starts with its `first` entries.
+ * Returns how many entries of a long list to render: `first`, then `step` more whenever the end is near the viewport.
+ * A step must render within one frame; browsers also inspect each new form control, which costs more than the row.
+ * A button at the end calls `more`. Give the list a `key`, so that a different list starts again with `first` entries.
  */
 export function useGrowing(total: number, { first, step }: { first: number; step: number }) {
   const [wanted, setWanted] = useState(first)
   const [end, setEnd] = useState<HTMLElement | null>(null)
-  // A remainder of at most one step is rendered with the step before.
+  // Renders the rest at once if it is at most one step.
   const isWhole = wanted + step >= total
 
   useEffect(() => {
@@ -27,7 +27,6 @@ export function useGrowing(total: number, { first, step }: { first: number; step
   return {
     count: isWhole ? total : wanted,
     isWhole,
-    /** Ref of the element at the end of the list. */
     endRef: setEnd,
     more: () => setWanted((count) => count + step),
   }

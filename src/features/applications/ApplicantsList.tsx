@@ -14,7 +14,6 @@ import { useNow } from '../clock/index.ts'
 import { profileLine } from './ApplicantsSearch.ts'
 import { ApplicantsStatusField } from './ApplicantsStatusField.tsx'
 
-/** Props of both views of the applicants: list and board. */
 export type ApplicantsViewProps = {
   applications: readonly Application[]
   selected: ReadonlySet<number>
@@ -29,17 +28,17 @@ export type ApplicantsViewProps = {
 /** The id of the button that opens an application. Focus returns to it when the panel closes. */
 export const openerId = (id: number): string => `applicant-${id}`
 
-/** The id of the checkbox that selects all. It takes focus when the bar below the list closes. */
+/** The id of the checkbox that selects all applicants. It takes focus when the selection bar closes. */
 export const selectAllId = 'select-all-applicants'
 
 /** A list with more applicants than this renders only the visible rows. */
 const many = 60
-/** Extra rows above and below the viewport, for a quick scroll and the next press of Tab. */
+/** Number of rows to render beyond each edge of the viewport, so that fast scrolling and Tab find them. */
 const overscan = 4
 
 /*
- * One layout for each width of the list, which gets narrower when a panel is open. Narrow: the status is below the name.
- * From 36 rem: one line of 48 px. From 52 rem: with the email address and the date.
+ * The layout depends on the list's width, which shrinks when the panel opens. A narrow list shows the status below the
+ * name. From 36 rem, a row is one line of 48 px; from 52 rem, it also shows the email address and the date.
  */
 const lineClass = cx(
   'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center',
@@ -51,7 +50,7 @@ const wideOnly = 'hidden @min-[52rem]:block'
 /** The last measured distance from the top of the page to the first row of a long list, in pixels. */
 export type RowsTop = { top: number; onTop: (top: number) => void }
 
-/** Applicants as ruled rows of 48 px: a grid with the roles of a table. */
+/** Applicants as ruled rows: a CSS grid with the ARIA roles of a table. */
 export function ApplicantsList({
   applications,
   top,
@@ -136,9 +135,9 @@ export function ApplicantsList({
 }
 
 /**
- * The visible rows of a long list, each at its position among all rows. The row with the focus and the row of the open
- * applicant are always rendered, so that focus is not lost. All rows have the same height. A list that replaces another one
- * starts from the last measured `top`, so that its first render shows the right rows. Print shows all rows.
+ * The visible rows of a long list, each at its position among all rows. The focused row and the last opened applicant's
+ * row are always rendered, so that focus is not lost. All rows have the same height. A list that replaces another
+ * starts from the last measured `top`, so that its first render shows the right rows. Printing renders all rows.
  */
 function RowsInSight({
   applications,
@@ -166,7 +165,7 @@ function RowsInSight({
 
   const [focused, setFocused] = useState<number>()
   const [opened, setOpened] = useState(open)
-  // When the panel closes, focus returns to the row that was open last.
+  // Remembers the last opened applicant: when the panel closes, focus returns to their row.
   if (open !== undefined && open !== opened) setOpened(open)
 
   // oxlint-disable-next-line react/incompatible-library -- its result can't be memoised, and only this component uses it
@@ -215,7 +214,6 @@ const ApplicantRow = memo(function ApplicantRow({
   onStatus,
 }: {
   application: Application
-  /** Position in the list, from 0. */
   index: number
   /** Distance from the first row in pixels, if only the visible rows are rendered. */
   start: number | undefined
@@ -284,7 +282,7 @@ const ApplicantRow = memo(function ApplicantRow({
   )
 })
 
-/** The rows while they load. */
+/** Placeholder rows, shown while the applicants load. */
 export function ApplicantsListSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className="@container text-dense">

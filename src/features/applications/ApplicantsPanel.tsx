@@ -19,21 +19,21 @@ type PanelProps = {
   application: Application
   previous: number | undefined
   next: number | undefined
-  /** Whether the panel is beside the list; on a narrow window it is over the list. */
+  /** Whether the panel is beside the list; in a narrow window it covers the list. */
   isBeside: boolean
-  /** Whether the panel takes focus when it opens: only if the user opened it on this page, not by its URL. */
+  /** Whether the panel takes focus when it opens. It doesn't if the page was opened with the applicant in its URL. */
   takesFocus: boolean
   onOpen: (id: number) => void
   onClose: () => void
   onStatus: (id: number, status: StatusChoice) => void
-  /** The last change with its Undo, shown only by the panel over the list; otherwise a bar on the page shows it. */
+  /** The last status change with its Undo button, for the panel over the list; otherwise a bar on the page shows it. */
   lastChange: ReactNode
 }
 
-/** The id of the button that shortlists: it takes focus when Undo disappears. */
+/** The id of the button that shortlists. It takes focus when the Undo button disappears. */
 export const shortlistId = 'shortlist-applicant'
 
-/** One applicant: profile, status and CV. Beside the list on a wide window, otherwise in a sheet over it. */
+/** One applicant: profile, status and CV. Beside the list in a wide window, otherwise in a sheet over it. */
 export function ApplicantsPanel(props: PanelProps) {
   return props.isBeside ? <Beside {...props} /> : <Over {...props} />
 }
@@ -69,7 +69,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
 
   useEffect(() => {
     if (last.current === id) return
-    // Focus on one of the panel's own buttons stays there.
+    // If one of the panel's own buttons has focus, it keeps it.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true })
     announce(user.name)
     last.current = id
@@ -114,7 +114,6 @@ function Key({ children }: { children: string }) {
   return <kbd className="rounded-sm border border-rule-strong px-1 font-sans">{children}</kbd>
 }
 
-/** The buttons that shortlist or reject the applicant and open the next one, if there is one. */
 function Decide({
   application,
   next,
@@ -170,7 +169,7 @@ function HeadButton({
   children,
 }: {
   label: string
-  /** The key that does the same; `ApplicantsSection` handles it. */
+  /** The key that does the same as the button; `ApplicantsSection` handles it. */
   keyShortcut?: string
   /** Unavailable, but still focusable. */
   isOff?: boolean
@@ -196,7 +195,6 @@ function Content({
   onStatus,
   level,
 }: Pick<PanelProps, 'application' | 'onStatus'> & {
-  /** Heading level. */
   level: 3 | 4
 }) {
   const Heading = level === 3 ? 'h3' : 'h4'

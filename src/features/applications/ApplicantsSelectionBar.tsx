@@ -34,7 +34,6 @@ export function ApplicantsSelectionBar({
   onStatus: (status: StatusChoice) => void
   onSelectAll: () => void
   onClear: () => void
-  /** The last change, which can be undone. */
   done: StatusDone | undefined
 }) {
   const { mutateAsync, isPending, error } = useMutation(downloadCvsMutation)
@@ -46,7 +45,7 @@ export function ApplicantsSelectionBar({
         saveFile(await mutateAsync({ id: job.id, application_ids: ids }))
       }
     } catch (thrown) {
-      // A refusal has raised an alert; a network failure is shown below.
+      // An alert shows a refusal; the bar shows a network failure.
       if (!isApiError(thrown)) throw thrown
     }
   }
@@ -61,7 +60,7 @@ export function ApplicantsSelectionBar({
             busy={isSaving}
             onClick={({ currentTarget }) => {
               done.undo()
-              // This button disappears, so focus goes to the menu that made the change.
+              // This button disappears, so focus moves to the button of the status menu.
               currentTarget.closest('[data-bar]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
             }}
           >

@@ -8,18 +8,18 @@ import { announce } from '../../ui/Announcer.tsx'
 import { statusWording } from './status.ts'
 import { isStatusChoice } from './statuses.ts'
 
-/** The last change of status, which can be undone. */
+/** The last status change: its announcement, the changed ids and a function that reverts it. */
 export type StatusDone = { words: string; ids: readonly number[]; undo: () => void }
 
-/** The changes that a network failure prevented, with the message to show. */
+/** The changes that a network failure has prevented, with the message to show. */
 export type StatusFailure = { changes: readonly StatusChange[]; message: string }
 
 /**
- * Sets the statuses of one or several applications. A refusal raises an alert (product: alerts). `failure` holds a
- * network failure until it is retried or dismissed (rules 37). `done` describes the last change and can undo it; a
- * successful change raises no alert.
+ * Sets the status of one or more applications. A refusal raises an alert (product: alerts); success raises none.
+ * `failure` holds a network failure until the user retries, dismisses it or makes another change (rules 37). `done`
+ * describes the last change and can undo it.
  *
- * @param applications the applications on screen, in their current state
+ * @param applications the loaded applications, with their current statuses
  */
 export function useStatusChange(applications: readonly Pick<Application, 'id' | 'status' | 'user'>[]) {
   const { mutateAsync, isPending } = useMutation(changeApplicationStatusesMutation)
@@ -45,7 +45,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
         }
         return changes.filter((change) => !failed.includes(change))
       } catch (error) {
-        // The API client has already reported this error.
+        // The session has expired, which the query client has already handled.
         if (isApiError(error)) return []
         throw error
       }
@@ -63,7 +63,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
       const who = changed.size > 1 ? `${changed.size} applicants` : nameOf(before, changed)
       const words = `${who} moved to ${statusWording[status].label}.`
       announce(words)
-      // A company cannot restore a status that it cannot set.
+      // Undo can't restore a status that a company can't set.
       const earlier = before.flatMap(({ id, status: was }) =>
         changed.has(id) && isStatusChoice(was) ? [{ id, status: was }] : [],
       )
@@ -75,7 +75,6 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
   return {
     /** A stable function, so that a long list does not rerender. */
     set,
-    /** Whether a change is being saved. */
     isSaving: isPending,
     failure,
     done,

@@ -7,12 +7,12 @@ import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { statusOptions, wordingOf } from './status.ts'
 import { isStatusChoice } from './statuses.ts'
 
-/** The id of the select of an application's status. */
+/** The id of the select that sets an application's status. */
 export const statusFieldId = (id: number): string => `status-of-${id}`
 
 type StatusProps = { application: Application; onStatus: (id: number, status: StatusChoice) => void }
 
-/** A select of the statuses that an application can be set to. */
+/** A select with the statuses that a company can set. */
 export function ApplicantsStatusSelect({
   application: { id, status },
   onStatus,
@@ -31,14 +31,14 @@ export function ApplicantsStatusSelect({
   )
 }
 
-/** The status of an application as a select that names its applicant (product: accessibility). */
+/** The status of an application as a select whose label names the applicant (product: accessibility). */
 export function ApplicantsStatusField({
   application,
   onStatus,
   withSign = false,
   className,
 }: StatusProps & {
-  /** Shows the icon of the status, on its tint, in front of the select. */
+  /** Shows the status's icon, on its tint, before the select. */
   withSign?: boolean
   className?: string
 }) {

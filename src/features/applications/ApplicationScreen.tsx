@@ -41,7 +41,7 @@ export function ApplicationScreen({ id }: { id: number }) {
 
 function Shown({ id }: { id: number }) {
   const { user, role } = useSession()
-  // The last known viewer: the content stays on screen after the session expires (rules 12).
+  // The last known viewer, because the content stays on screen after the session expires (rules 12).
   const [viewer, setViewer] = useState(user)
   if (user && user !== viewer) setViewer(user)
   const query = useSteadyQuery(shownApplicationQuery(id))

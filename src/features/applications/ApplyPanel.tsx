@@ -29,7 +29,7 @@ import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
 /**
  * What a viewer who does not own the job can do (rules 14, 19, 35): apply with a CV, see their application, or read why
- * they can't. Its heading takes focus when a link leads to it, and when other content replaces the sent form.
+ * they can't apply. Its heading takes focus when a link leads to it, and when other content replaces the sent form.
  */
 export function ApplyPanel({
   job,
@@ -38,11 +38,9 @@ export function ApplyPanel({
   isFresh,
 }: {
   job: Job
-  /** The viewer's CVs. */
   cvs: readonly Cv[]
-  /** The viewer's application, if they have applied. */
   application: Application | undefined
-  /** False while the job is being refetched: an empty list of CVs is not final yet. */
+  /** False while the job is being refetched, when an empty list of CVs may be outdated. */
   isFresh: boolean
 }) {
   const { status, role, ended } = useSession()
@@ -54,7 +52,7 @@ export function ApplyPanel({
   const isOver = application !== undefined || !takesApplications(job)
 
   useEffect(() => {
-    // The pressed button has disappeared with its form.
+    // The form has disappeared, and the pressed button with it.
     if (answered && isOver) heading.current?.focus()
   }, [answered, isOver])
 

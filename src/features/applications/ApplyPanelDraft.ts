@@ -4,17 +4,17 @@ import { applyPlace, type ApplyValues } from './ApplyPanelValues.ts'
 
 type Draft = { job: number; owner: number; values: ApplyValues }
 
-/** In memory, because a file cannot be stored. */
+/** Kept in memory, because browser storage can't hold the file. */
 let draft: Draft | undefined
 
-/** The values that the same user had entered in a job's apply form when their session expired (rules 12). */
+/** Returns what the same user had entered in a job's apply form when their session expired (rules 12). */
 export function useApplyDraft(job: number): ApplyValues | undefined {
   const { user } = useSession()
   const [values] = useState(() => (draft?.job === job && draft.owner === user?.id ? draft.values : undefined))
   return values
 }
 
-/** Saves the values of a job's apply form after the session has expired, and makes the next login return to the form. */
+/** After the session has expired, saves a job's apply form for the next login, which then returns to it. */
 export function useSaveApplyDraft(job: number, values: ApplyValues): void {
   const { user, ended } = useSession()
   const [owner, setOwner] = useState(user?.id)

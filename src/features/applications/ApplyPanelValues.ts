@@ -1,6 +1,6 @@
 import type { Cv } from '../../api/cvs.ts'
 
-/** The id of the apply panel's heading; links and buttons to the form target it. */
+/** The id of the apply panel's heading, the target of links and buttons that lead to the form. */
 export const applyHeadingId = 'apply'
 
 /** The path of a job's apply panel. */
@@ -9,7 +9,6 @@ export const applyPlace = (job: number) => `/jobs/${job}#${applyHeadingId}`
 /** The values of the apply form. `cv` is the id of a CV, `uploadChoice`, or empty if none is chosen. */
 export type ApplyValues = { cv: string; file: File | null; title: string }
 
-/** The choice to upload a new CV. */
 export const uploadChoice = 'upload'
 
 export const emptyApply: ApplyValues = { cv: '', file: null, title: '' }

@@ -147,7 +147,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
   )
 }
 
-/** The number of results in words. */
+/** The number of results in words; empty while it is unknown. */
 function found(total: number | undefined, search: string): string {
   if (total === undefined) return ''
   const count = `${formatCount(total)} ${total === 1 ? 'application' : 'applications'}`

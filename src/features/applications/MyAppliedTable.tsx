@@ -13,8 +13,8 @@ import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 const caption = 'Applications'
 
 /**
- * The job seeker's applications. Each row links to its application. `dimmed` while the rows of the next page or search
- * are loading.
+ * The job seeker's applications. Each row links to its application. The rows are `dimmed` while the next page or search
+ * is loading.
  */
 export function MyAppliedTable({
   applications,
@@ -43,7 +43,7 @@ export function MyAppliedTable({
       key: 'company',
       header: 'Company',
       render: ({ company }) => (
-        // On a phone each row is a card. The logo is out of the flow, so that the label aligns with the company name.
+        // On a phone each row is a card. The logo is out of the flow, so that the card's label aligns with the name.
         <span className="relative flex min-h-8 items-center ps-10.5">
           <Logo
             src={fileUrl(company.profile_image)}
@@ -129,7 +129,7 @@ function Line({ className }: { className: string }) {
 
 const places = Array.from({ length: 10 }, (_, place) => place)
 
-/** The table while it is loading, with the same geometry, so that nothing moves when the rows arrive. */
+/** A placeholder with the table's geometry, so that nothing moves when the rows arrive. */
 export function MyAppliedTableSkeleton() {
   return (
     <Loading label="Loading your applications">

@@ -10,14 +10,13 @@ export function StatusPath({
   label,
 }: {
   application: Pick<Application, 'status' | 'created_at'>
-  /** The accessible name of the path. */
   label: string
 }) {
   const path = statusPath(status)
   return (
     <ProgressSteps
       label={label}
-      // A path of two steps keeps the step distance of the full path.
+      // Two steps keep the spacing of a full path, which has five.
       {...(path.length === 2 && { className: 'sm:w-2/5' })}
       steps={path.map((step) => ({
         key: step.status,

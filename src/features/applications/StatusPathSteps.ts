@@ -5,12 +5,11 @@ import { applicationStatuses } from './statuses.ts'
 /** The path of a successful application (product: states). */
 const path: readonly string[] = applicationStatuses.filter((status) => statusWording[status].isStep)
 
-/** A status as a step on an application's path. */
 export type StatusStep = { status: string; state: StepState }
 
 /**
- * The steps of an application's path and their states. A company may set any status at any time and earlier ones are
- * unknown, so this is the usual path. A status outside it ends the path early; an unknown status counts as current.
+ * Returns the steps of an application's path and their states. A company may set any status at any time, and earlier
+ * statuses are unknown, so this assumes the usual path. "Not considered" ends it early; an unknown status is current.
  */
 export function statusPath(status: string): StatusStep[] {
   const at = path.indexOf(status)
@@ -28,7 +27,7 @@ export function statusPath(status: string): StatusStep[] {
   }))
 }
 
-/** Whether another status is likely to follow. */
+/** Whether an application is still open: its path has a current step. */
 export function isOpen(status: string): boolean {
   return statusPath(status).some(({ state }) => state === 'current')
 }

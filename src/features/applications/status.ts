@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/tones.ts'
 import { forValue, plainWords } from '../../api/enumeration.ts'
 import { statusChoices } from './statuses.ts'
 
-/** How a status is shown: a word, with a tint and an icon that never appear without it. */
+/** How a status is shown. The tint and the icon never appear without the word. */
 export type StatusWording = {
   label: string
   tone: Tone
@@ -16,7 +16,7 @@ export type StatusWording = {
   meaning: string
 }
 
-/** The wording of each status (product: states), the same for applicant and recruiter. */
+/** The wording of each status (product: states), the same for applicants and recruiters. */
 export const statusWording: Record<ApplicationStatus, StatusWording> = {
   applied: {
     label: 'Applied',
@@ -62,7 +62,7 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
   },
 }
 
-/** The wording of a status in an answer. An unknown status is its own label, without `icon` and `meaning`. */
+/** The wording of a status in an answer. The label of an unknown status is its value, without an icon or a meaning. */
 export function wordingOf(status: string): Pick<StatusWording, 'label' | 'tone'> & Partial<StatusWording> {
   return forValue(statusWording, status) ?? { label: plainWords(status), tone: 'neutral' }
 }

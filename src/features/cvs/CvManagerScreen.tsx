@@ -25,7 +25,7 @@ const CvPreview = lazyComponent(async () => (await import('./CvPreview.tsx')).Cv
 
 const listClass = '@container divide-y divide-rule border-y border-rule'
 
-/** A job seeker's CV manager (product: cv manager): the list, the default, upload and delete. */
+/** A job seeker's CV manager (product: cv manager): lists, previews, uploads and deletes CVs, and sets the default. */
 export function CvManagerScreen() {
   return (
     <Container>
@@ -96,16 +96,14 @@ function CvManager() {
   )
 }
 
-/** The rows, with the preview and the confirmation before deletion. */
 function CvList({
   cvs,
   heading,
   empty,
 }: {
   cvs: readonly Cv[]
-  /** Takes focus when no row is left after a deletion. */
+  /** Takes focus after a deletion that leaves no row. */
   heading: RefObject<HTMLElement | null>
-  /** Shown if there are no rows. */
   empty: ReactNode
 }) {
   const client = useQueryClient()
@@ -116,7 +114,7 @@ function CvList({
     void CvPreview.load()
     void ConfirmDialog.load()
   }, [])
-  // The CV stays set while its dialog closes.
+  // `shown` and `asked` stay set while their dialogs close.
   const [shown, setShown] = useState<Cv>()
   const [asked, setAsked] = useState<Cv>()
   const [open, setOpen] = useState<'preview' | 'delete'>()

@@ -24,7 +24,7 @@ const actionsClass =
 /** The id of the button that takes focus for a CV's row. */
 export const rowFocusId = (id: number) => `cv-${id}`
 
-/** A row of the list: the CV's title (opens the preview), default tag, use and actions. */
+/** A row for one CV: its title, which opens the preview, the default tag, its use and the actions. */
 export function CvRow({
   cv,
   applications,
@@ -87,7 +87,7 @@ export function CvRow({
             size="sm"
             aria-label={`Set as Default: ${cv.title}`}
             onClick={() => {
-              // The button disappears when pressed, so focus moves to its row.
+              // The button disappears when pressed, so focus moves to the title in its row.
               document.getElementById(rowFocusId(cv.id))?.focus()
               makeDefault.mutate(
                 { id: cv.id },
@@ -113,7 +113,7 @@ export function CvRow({
   )
 }
 
-/** A row while loading, with the height of the real one. */
+/** A placeholder row, as high as a real one. */
 export function CvRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

@@ -20,7 +20,7 @@ const empty: { file: File | null; title: string; is_default: boolean } = {
 
 const headingId = 'upload-cv'
 
-/** Parses a stored draft, perhaps of an older version. Without valibot, because this route is near its size budget. */
+/** Parses a draft, maybe stored by an older version. Avoids valibot, because this route is near its size budget. */
 function readDraft(stored: unknown): { title: string; is_default: boolean } | undefined {
   if (typeof stored !== 'object' || stored === null || !('title' in stored) || !('is_default' in stored))
     return undefined
@@ -36,7 +36,7 @@ export function CvUpload({
   heading,
   isFirst,
 }: {
-  /** The section's heading. Buttons that lead to the form focus it. */
+  /** The section's heading, which takes focus when a button leads to the form. */
   heading: RefObject<HTMLHeadingElement | null>
   /** Whether this is the first CV, which becomes the default automatically (rules 21). */
   isFirst: boolean
@@ -70,7 +70,7 @@ export function CvUpload({
 
   function choose(file: File | null) {
     const { file: before, title } = form.values
-    // A title that the user typed is kept; a title made from the previous file's name is replaced.
+    // Keeps a title that the user has typed, and replaces one made from the previous file's name.
     const isTyped = title.trim() !== '' && title !== (before && titleOfFile(before.name))
     form.set('file', file)
     if (!isTyped) form.set('title', file ? titleOfFile(file.name) : '')

@@ -6,8 +6,8 @@ import { callSignedIn } from '../../api/options.ts'
 type Page<T> = { rows: readonly T[]; pages?: number | undefined }
 
 /**
- * The number of applications made with each CV, by the CV's id: deleting a CV deletes them (rules 21). No call returns
- * these numbers, so every page of the applications is fetched.
+ * The number of applications made with each CV, by the CV's id. Users need it because deleting a CV deletes those
+ * applications (rules 21). No call returns these numbers, so this fetches every page of the applications.
  */
 export const applicationsPerCvQuery = () =>
   queryOptions({
@@ -19,12 +19,12 @@ export const applicationsPerCvQuery = () =>
           return { rows: applications, pages }
         }),
       ),
-    // The screen works without the counts.
+    // No alert for a failure, because the screen works without the counts.
     meta: { personal: true, quiet: true },
   })
 
 /**
- * Fetches all rows of a list, page by page. Without a number of pages it stops at a page without new rows.
+ * Fetches all rows of a list, page by page. Stops after the last page, or at a page without new rows.
  */
 export async function everyRow<T extends { id: number }>(
   load: (page: number) => Promise<Page<T>>,

@@ -1,6 +1,6 @@
 import { formatCount } from '../../ui/count.ts'
 
-/** The text about a CV's use; `undefined` while the number is unknown. */
+/** Says how many applications use a CV; `undefined` while the number is unknown. */
 export function usageWords(applications: number | undefined): string | undefined {
   if (applications === undefined) return undefined
   if (applications === 0) return 'Not used yet'

@@ -2,13 +2,13 @@ import type { Cv } from '../../api/cvs.ts'
 import { getFile } from '../../api/files.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 
-/** The file of a CV, fetched while `wanted` and cached for a minute. */
+/** The file of a CV, fetched while `wanted` and cached for a minute after its last use. */
 export function useCvFile(cv: Pick<Cv, 'path'> | undefined, wanted: boolean) {
   return useSteadyQuery({
     queryKey: ['files', 'cv', cv?.path ?? ''] as const,
     queryFn: async ({ signal }) => {
       const { blob } = await getFile(cv?.path ?? '', { signal })
-      // The type is fixed, so that a file is never opened as a page of this site.
+      // Sets the type, so that the browser never opens the file as a page of this site.
       return new Blob([blob], { type: 'application/pdf' })
     },
     enabled: wanted && cv !== undefined,

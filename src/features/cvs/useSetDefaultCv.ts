@@ -4,7 +4,7 @@ import { createConfirmed, perClient } from '../../api/confirmed.ts'
 import { cvsQuery, setDefaultCvMutation } from '../../api/cvs.ts'
 import { changeCvs, withDefault } from './cv-list.ts'
 
-/** The last default that the server has confirmed. */
+/** The id of the last default CV that the server has confirmed. */
 const confirmed = perClient(() => createConfirmed<'default', number | undefined>())
 
 /** Makes a CV the default, optimistically: a failed call reverts the change. */

@@ -13,13 +13,13 @@ import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 const empty = { email: '' }
 const draftSchema = v.object({ email: v.string() })
 
-/** Parses a stored draft, perhaps of an older version; `undefined` if it is invalid. */
+/** Parses a draft, maybe stored by an older version; `undefined` if it is invalid. */
 function readDraft(stored: unknown): typeof empty | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
-/** Asks a job seeker, by email address, to be listed as an employee (rules 28). The new row appears at the top. */
+/** A form that asks a job seeker, by email address, to be listed as an employee (rules 28). Their row appears first. */
 export function EmployeeAdd() {
   const client = useQueryClient()
   const { mutateAsync: add } = useMutation(addEmployeeMutation)
@@ -32,7 +32,7 @@ export function EmployeeAdd() {
     }),
     submit: async ({ email }) => {
       const { employee: link } = await add({ email: email.trim() }).catch((error: unknown) => {
-        // The job seeker may already be on the list: added in another tab, or by a call whose answer was lost.
+        // The job seeker may already be on the list, added in another tab or by a call whose answer was lost.
         if (isApiError(error, 'refused'))
           void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
         throw error

@@ -9,7 +9,7 @@ const looks = {
   declined: { tone: 'neutral', icon: CircleX, label: 'Declined' },
 } as const satisfies Record<EmployeeStatus, unknown>
 
-/** The status of a request, as shown to both the company and the job seeker. */
+/** The status of a company's request to list an employee, the same for the company and the job seeker. */
 export function EmployeeStatusTag({ status }: { status: string }) {
   const { label, ...look } = forValue(looks, status) ?? { label: plainWords(status), tone: 'neutral' }
   return label === '' ? null : <StatusTag {...look}>{label}</StatusTag>

@@ -17,13 +17,12 @@ const headingId = 'own-employees'
 /** The id of the link that takes focus for an employee's row. */
 const focusIdOf = (id: number) => `employee-${id}`
 
-/** A company's employees, and its pending and declined requests, newest first (rules 28). */
+/** A company's employees and its pending and declined requests, newest first (rules 28). */
 export function Employees({
   employees,
   total,
 }: {
   employees: readonly EmployeeLink[]
-  /** The total number, if known. */
   total: number | undefined
 }) {
   const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)

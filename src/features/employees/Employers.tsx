@@ -38,7 +38,7 @@ const stepsOf: Record<EmployeeStatus, Step[]> = {
   declined: ['remove'],
 }
 
-/** The companies that list the job seeker as an employee or have asked to (rules 28). Nothing if there are none. */
+/** The companies that list the job seeker as an employee or have asked to (rules 28). Hidden if there are none. */
 export function Employers({ links }: { links: readonly EmployeeLink[] }) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)
@@ -141,7 +141,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
           <FailureLine failure={failure} className="mt-3" />
         </section>
       )}
-      {/* Outside the section, which disappears with its last row: the dialog must still be able to close. */}
+      {/* Outside the section, because that disappears with its last row before the dialog has closed. */}
       <RowQuestion
         open={isAsking}
         onClose={() => setAsking(false)}

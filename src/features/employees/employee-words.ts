@@ -4,5 +4,5 @@ import type { EmployeeLink } from '../../api/employees.ts'
 export const employerName = ({ recruiter }: EmployeeLink): string | undefined =>
   recruiter?.name.trim() || undefined
 
-/** The company of a link within a sentence: its name, or "the company". */
+/** The company of a link as words in a sentence: its name, or "the company". */
 export const employerWords = (link: EmployeeLink): string => employerName(link) ?? 'the company'

@@ -6,8 +6,8 @@ import { announce } from '../../ui/Announcer.tsx'
 import { employerWords } from './employee-words.ts'
 
 /**
- * Answers employers' requests: the status changes at once and reverts on failure (product: states). An alert shows a
- * refusal; `failure` is the message of a network failure (rules 37).
+ * Accepts or declines companies' requests. The status changes at once and reverts on failure (product: states). A
+ * refusal raises an alert; `failure` is the message for a network failure (rules 37).
  */
 export function useEmployerAnswer() {
   const client = useQueryClient()

@@ -15,7 +15,7 @@ export function FollowButton({ company, isFollowing }: { company: Followed; isFo
         size="sm"
         label={`${word} ${company.name}`}
         pressed={isFollowing}
-        // These icons are strokes and unreadable when filled.
+        // `ToggleButton` fills the icon while pressed, which would make these icons unreadable.
         className="[&_.lucide]:fill-none!"
         icon={isFollowing ? <Check /> : <Plus />}
         onChange={toggle}

@@ -3,17 +3,17 @@ import type { Answer } from '../../api/client.ts'
 import { call } from '../../api/client.ts'
 import { followingsQuery, toggleFollowMutation } from '../../api/follows.ts'
 
-/** The fields of a company that following needs. */
+/** What `useToggleFollow` needs to know about a company. */
 export interface Followed {
-  /** The recruiter's account. */
+  /** The id of the recruiter's account. */
   id: number
   name: string
   profile_image: string | null
 }
 
 /**
- * Follows or unfollows a company. The change shows everywhere at once and is reverted if the call fails (product: states).
- * A press during a call has no effect (product: accessibility).
+ * Follows or unfollows a company. The change appears everywhere at once, and is reverted if the call fails (product:
+ * states). A press during a call has no effect (product: accessibility).
  */
 export function useToggleFollow(company: Followed) {
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useToggleFollow(company: Followed) {
     )
     client.setQueryData(followingsQuery().queryKey, (known) => {
       const others = known?.filter(({ company_id }) => company_id !== company.id)
-      // Until the next answer has the real id, a negative id can't clash with another one.
+      // A placeholder until the next answer has the real id. Being negative, it can't clash with another.
       return others && isFollowing
         ? [{ ...company, id: -company.id, company_id: company.id }, ...others]
         : others
@@ -50,7 +50,7 @@ export function useToggleFollow(company: Followed) {
   })
 
   return {
-    /** The last call failed, and the change was reverted. */
+    /** Whether the last call failed and the change was reverted. */
     failed: isError,
     toggle: (wanted: boolean) => {
       if (!isPending) mutate(wanted)

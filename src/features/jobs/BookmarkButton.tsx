@@ -6,7 +6,7 @@ import { LoginDialog, useSession } from '../session/index.ts'
 import { useToggleBookmark } from './useToggleBookmark.ts'
 
 /**
- * Bookmarks a job. Visitors are asked to log in; recruiters have no bookmarks and see nothing (product: roles).
+ * Bookmarks a job. Visitors are asked to log in; recruiters have no bookmarks, so they see no button (product: roles).
  * `withWords` shows "Bookmark" beside the icon.
  */
 export function BookmarkButton({

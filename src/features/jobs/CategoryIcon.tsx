@@ -33,7 +33,7 @@ import {
   type LucideIcon,
 } from '../../ui/Icon.tsx'
 
-/** The icons that a category can name: those that the backend is known to send, and similar ones. */
+/** The icons by their keys: those that the backend is known to send, and similar ones. */
 const icons = new Map<string, LucideIcon>([
   ['book-open', BookOpen],
   ['building-2', Building2],
@@ -70,7 +70,7 @@ const icons = new Map<string, LucideIcon>([
  */
 export function CategoryIcon({ icon, className }: { icon: string | null | undefined; className?: string }) {
   const [broken, setBroken] = useState<string>()
-  // A key has neither a slash nor a file extension.
+  // A URL contains a slash or a dot; a key contains neither.
   const src = icon && /[/.]/.test(icon) ? fileUrl(icon) : undefined
   if (src !== undefined && src !== broken) {
     return (

@@ -1,14 +1,13 @@
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 
-/** Classes of the index's columns and of one row. */
+/** Classes of the category index and of its rows, shared with `CategoryIndex`. */
 export const indexClass = 'columns-1 gap-x-10 sm:columns-2 lg:columns-3'
 export const indexRowClass =
   'flex min-h-12 break-inside-avoid items-center gap-3 border-b border-rule py-2.5 text-dense'
 
-/** How many placeholder rows are shown. */
 const expected = 14
 
-/** Shown while the categories load. */
+/** A placeholder for the category index while it loads. */
 export function CategoryIndexSkeleton() {
   return (
     <Loading label="Loading categories" className={indexClass}>

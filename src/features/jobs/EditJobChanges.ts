@@ -1,6 +1,5 @@
 import { postJobFields, type PostJobValues } from './PostJobValues.ts'
 
-/** A field of the job form. */
 export type PostJobField = keyof PostJobValues
 
 /** The fields in the order of the form. */
@@ -18,7 +17,7 @@ const order = [
   'status',
 ] as const satisfies readonly PostJobField[]
 
-/** The fields in which two versions differ once sent: "40,000" equals 40000, and a remote job has no location. */
+/** The fields that two versions would send differently: "40,000" equals 40000, and a remote job has no location. */
 export function differingFields(one: PostJobValues, other: PostJobValues): PostJobField[] {
   const [a, b] = [postJobFields(one), postJobFields(other)]
   return order.filter((field) => (a && b ? a[field] !== b[field] : one[field] !== other[field]))
@@ -28,18 +27,17 @@ export function differingFields(one: PostJobValues, other: PostJobValues): PostJ
 export type MergedJob = {
   /** The other version with our own changes applied. */
   values: PostJobValues
-  /** Fields in which the two versions differ. */
   differing: PostJobField[]
-  /** Fields that only the other version changed: merging them overwrites nothing. */
+  /** Fields that only the other version changed, so that merging them overwrites nothing. */
   incoming: PostJobField[]
 }
 
 /**
- * A three-way merge: a field that `mine` has not changed takes the value of `theirs`, a changed field keeps its own.
+ * A three-way merge. A field that `mine` has not changed takes its value from `theirs`; others keep their own.
  *
  * @param base the job when editing started
- * @param mine the values of the form
- * @param theirs the saved job
+ * @param mine the values in the form
+ * @param theirs the job as saved elsewhere
  */
 export function mergeJob(base: PostJobValues, mine: PostJobValues, theirs: PostJobValues): MergedJob {
   const changedHere = new Set(differingFields(base, mine))

@@ -8,7 +8,7 @@ import { PostJobPreview } from './PostJobPreview.tsx'
 import type { PostJobValues } from './PostJobValues.ts'
 import { natureWord, statusWord, typeWord } from './words.ts'
 
-/** The job was saved elsewhere while it was being edited here. */
+/** A conflict: the job was saved elsewhere while it was being edited here. */
 export type EditJobClash = {
   mine: PostJobValues
   /** The saved job. */
@@ -31,8 +31,8 @@ const names: Record<PostJobField, string> = {
 }
 
 /**
- * Says, before anything is sent, that the job was saved elsewhere since it was opened. Shows both versions and lets the user
- * merge, overwrite or go back.
+ * A dialog that says, before anything is sent, that the job was saved elsewhere after it was opened here. It shows both
+ * versions and lets the user merge them, overwrite the saved one or go back.
  */
 export function EditJobConflict({
   clash: { mine, theirs, merged },
@@ -43,7 +43,7 @@ export function EditJobConflict({
 }: {
   clash: EditJobClash
   company: { name: string; profile_image: string | null } | undefined
-  /** Merges the fields that only the other version changed into the form. */
+  /** Copies the fields that only the other version changed into the form. */
   onMerge: () => void
   /** Saves the form over the other version. */
   onOverwrite: () => void
@@ -123,7 +123,6 @@ function Version({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** The value of a field in words. */
 function wordsOf(values: PostJobValues, field: PostJobField): string {
   const { type, nature, status } = values
   if (field === 'type') return type && typeWord(type)

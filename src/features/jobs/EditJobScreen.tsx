@@ -37,7 +37,7 @@ export function EditJobScreen({ id: text }: { id: string }) {
 
 function Opened({ id }: { id: number }) {
   const { user, role } = useSession()
-  // The job is requested only for recruiters: a visitor's request would add a view (rules 17).
+  // Only recruiters request the job, because a request by a visitor or a job seeker may count as a view (rules 17).
   const query = useSteadyQuery({
     ...openJobQuery(id),
     enabled: role === 'recruiter',
@@ -46,7 +46,7 @@ function Opened({ id }: { id: number }) {
   // The form stays open, whatever later requests return (rules 12).
   const [job, setJob] = useState<Job>()
   const isFresh = data !== undefined && !isFetching && !isError
-  // A failure before this visit is not shown, because the job is being loaded again.
+  // A failure from an earlier visit is not shown, because the job is being loaded again.
   const hasFailed = isError && isFetchedAfterMount
   if (!job && isFresh && data.job.user.id === user?.id) setJob(data.job)
 
@@ -113,7 +113,7 @@ function EditJob({ job }: { job: Job }) {
   const { mutateAsync: update } = useMutation(updateJobMutation)
   const editDraft = useDraft(`edit-job.${job.id}`, readEditJobDraft)
   const [restored] = useState(editDraft.restore)
-  /** The last known version on the server. */
+  /** The server's last known version. */
   const [saved, setSaved] = useState(() => ({ values: valuesOfJob(job), state: job.state }))
   /** The version that the form is based on. If the server's version differs, the job was changed elsewhere. */
   const base = useRef(restored?.values.base ?? saved.values)
@@ -129,8 +129,8 @@ function EditJob({ job }: { job: Job }) {
   )
 
   /**
-   * Checks the saved version before it is replaced, because the contract has no version number.
-   * @returns the obstacle, if there is one
+   * Fetches and checks the saved version before replacing it, because the contract has no version number.
+   * @returns what prevents saving, if anything
    */
   async function checkSaved(values: PostJobValues): Promise<FormFailure | 'clash' | undefined> {
     const { job: now } = await queryClient.query({ ...openJobQuery(job.id), staleTime: 0 })
@@ -154,7 +154,7 @@ function EditJob({ job }: { job: Job }) {
     send: async (values, done) => {
       const fields = postJobFields(values)
       if (!fields) return undefined
-      // Without a session the update fails by itself, and checking as a visitor would add a view.
+      // Without a session, the update fails by itself, and checking as a visitor might add a view.
       const obstacle = user && (await checkSaved(values))
       if (obstacle === 'clash') return undefined
       if (obstacle) return obstacle

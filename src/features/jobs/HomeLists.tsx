@@ -12,7 +12,7 @@ const RecentSearches = lazyComponent(async () => (await import('./RecentSearches
 
 const News = lazyComponent(async () => (await import('./HomeNews.tsx')).HomeNews)
 
-/** What is new for the logged-in user. Reserves its space while the session loads; visitors don't see it. */
+/** News for the logged-in user. Reserves its space while the session loads; visitors don't see it. */
 export function HomeNews() {
   const { status, user } = useSession()
   if (status === 'visitor') return null
@@ -32,7 +32,7 @@ export function HomeJobs(props: ComponentProps<typeof NewestJobs>) {
       {...props}
       fallback={
         <>
-          {/* The row of tabs. */}
+          {/* As high as the row of tabs. */}
           <div className="h-11.25 border-b border-rule" />
           <JobListSkeleton className="border-t-0" />
         </>

@@ -11,7 +11,7 @@ import { useStoredSearches } from './saved-searches.ts'
 import { searchKey } from './search-params.ts'
 import { SearchLink } from './SearchLink.tsx'
 
-/** Whether a status ends an application. */
+/** Whether each status ends an application. */
 const isFinal: Record<ApplicationStatus, boolean> = {
   applied: false,
   in_review: false,
@@ -21,12 +21,12 @@ const isFinal: Record<ApplicationStatus, boolean> = {
   not_considered: true,
 }
 
-/** Rows of each list. */
+/** Maximum number of rows in each list. */
 const rows = 3
 
 const rowLinkClass = 'link-quiet min-w-0 truncate py-1'
 
-/** What is new (product: home): unread notifications; job seekers' searches and applications; recruiters' shortcuts. */
+/** Unread notifications, with searches and applications for job seekers or shortcuts for recruiters (product: home). */
 export function HomeNews({ user }: { user: User }) {
   const role = accountType(user)
   const unread = user.jobs_notifications ?? 0

@@ -9,7 +9,7 @@ import { useNow } from '../clock/index.ts'
 import { payWords } from './pay-words.ts'
 import { natureWord, placeWords } from './words.ts'
 
-/** The fields behind a job's facts. In a preview some are still empty, and their rows are left out. */
+/** The fields that a job's facts show. In a preview some are still empty, and their rows are left out. */
 export type JobFacts = Pick<
   Job,
   'location' | 'vacancies' | 'category' | 'currency' | 'salary_from' | 'salary_to'

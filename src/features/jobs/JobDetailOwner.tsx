@@ -33,7 +33,7 @@ export function JobDetailOwner({
 }) {
   const now = useNow()
   const { applicants } = job
-  // Without applicants the job itself is more useful.
+  // Without applicants, the job's details are more useful.
   const tab = search.tab ?? (applicants === 0 ? 'details' : 'applicants')
   useEffect(() => {
     if (tab === 'applicants') markSeen(job)
@@ -119,7 +119,6 @@ export function JobDetailOwner({
   )
 }
 
-/** A count; nothing if the backend leaves it out. */
 function Count({ count, ...rest }: { term: string; count: number | undefined; className?: string }) {
   return count === undefined ? null : (
     <Figure {...rest}>

@@ -12,7 +12,7 @@ export function isVisible(job: Pick<Job, 'state' | 'status'>): boolean {
 }
 
 /**
- * A visible job as schema.org's `JobPosting`, for search engines; `undefined` for a job that is not visible.
+ * A job as schema.org's `JobPosting`, for search engines; `undefined` for a job that is not visible.
  * Remote jobs are `TELECOMMUTE`; others have their location, if known. The salary period is unknown, so it is left out.
  *
  * @param pageUrl absolute URL of the job
@@ -65,7 +65,7 @@ function asHtml(text: string): string {
     .replace(/\r\n?|\n/g, '<br>')
 }
 
-/** JSON that is safe inside a `script` element: nothing in it ends the element or starts a comment. */
+/** Returns JSON that is safe inside a `script` element: nothing in it ends the element or starts a comment. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,7 +1,7 @@
 import { jobQuery } from '../../api/jobs.ts'
 import { readApplicantsSearch, type ApplicantsSearch } from '../applications/index.ts'
 
-/** The query of a job's own page. Failures raise no alert, as the page itself reports them. */
+/** The query for a single job. Failures raise no alert, because the screens that use it report them. */
 export const openJobQuery = (id: number) => ({ ...jobQuery(id), meta: { mixed: true, quiet: true } })
 
 /** The view of a job's page, as kept in the URL. It applies only to the job's owner. */

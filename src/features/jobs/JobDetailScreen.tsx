@@ -69,7 +69,7 @@ function Opened({
   const { data, error, isError, isFetching } = query
   const { user, status, ended } = useSession()
 
-  // A deleted job shows as missing even while an older answer is cached.
+  // A deleted job appears as missing even while an older answer is cached.
   const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) return <JobDetailMissing message={missing} />
   if (!data) {
@@ -82,7 +82,7 @@ function Opened({
       <JobDetailSkeleton known={knownJob(client, id)} />
     )
   }
-  // Only the owner's answer has `views` (rules 17), which identifies them while the session is loading or has expired.
+  // Only the owner's answer has `views` (rules 17). It identifies the owner while the user is unknown.
   const isOwner = user
     ? user.id === data.job.user.id
     : (status === 'loading' || ended) && data.job.views !== undefined
@@ -111,14 +111,14 @@ function PublicJob({
 }: {
   answer: Answer<'jobs/fetch-single'>
   viewerId: number | undefined
-  /** The session is loading or has expired, so the answer is taken to be the viewer's own. */
+  /** Whether the session is loading or has expired. Then the answer is assumed to be the viewer's own. */
   isUnknown: boolean
   isFresh: boolean
 }) {
   const { role } = useSession()
   const url = useJobUrl(job.id)
   const posting = jobPosting(job, url, absolute(fileUrl(job.user.profile_image)))
-  // The cached answer may belong to an earlier account, so the applicant has to match.
+  // The cached answer may belong to an earlier account, so the applicant must be the viewer.
   const application = applications.find((one) => isUnknown || one.user.id === viewerId)
   const isClosed = !takesApplications(job)
   const canApply = !isClosed && !application && role !== 'recruiter'
@@ -191,7 +191,7 @@ function PublicJob({
   )
 }
 
-/** The head of a job's page. While the job loads, it shows only what a list already provided. */
+/** The head of a job's page. While the job loads, it shows only what a cached list contains. */
 function JobHead({
   title,
   category,
@@ -253,14 +253,13 @@ function JobHead({
   )
 }
 
-/** Scrolls to the application form, or to what replaces it, and moves the focus there. */
 function goToApply() {
   const heading = document.getElementById(applyHeadingId)
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
 
-/** The bar with Apply on narrow screens; hidden while the form itself is in view. */
+/** The bar with the Apply button on narrow screens; hidden while the apply panel is in view. */
 function ApplyBar({ pay }: { pay: string | null }) {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -271,7 +270,7 @@ function ApplyBar({ pay }: { pay: string | null }) {
     return () => observer.disconnect()
   }, [])
   return (
-    // Takes up space even while hidden, so that the page doesn't jump during scrolling.
+    // Takes up space even while hidden, so that the page doesn't jump while the user scrolls.
     <ActionBar
       label="Apply"
       isLast={false}
@@ -285,7 +284,7 @@ function ApplyBar({ pay }: { pay: string | null }) {
   )
 }
 
-/** The page while the job loads, in the same layout. It starts with what a list already provided. */
+/** A placeholder with the layout of the page. It shows what a cached list contains about the job. */
 function JobDetailSkeleton({ known }: { known: KnownJob | undefined }) {
   const { role } = useSession()
   const card = known?.card

@@ -2,7 +2,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Share2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-/** Shares a job's URL with the device's share sheet, or copies it in browsers without one. */
+/** A button that shares a job's URL through the device's share sheet, or copies it in browsers without one. */
 export function JobDetailShare({ title, url }: { title: string; url: string }) {
   if (!('share' in navigator)) return <CopyButton value={url} label="Copy the link to this job" />
   return (

@@ -7,7 +7,7 @@ import { JobList, JobListSkeleton } from './JobList.tsx'
 /** The maximum number of jobs shown. */
 const most = 4
 
-/** A few more jobs in the same category. */
+/** A few more jobs in the same category; nothing if there are none. */
 export function JobDetailSimilar({ id, category }: { id: number; category: string }) {
   const { data, isError, isFetching, refetch } = useSteadyQuery({
     ...searchJobsQuery({ category }),

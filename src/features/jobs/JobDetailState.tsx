@@ -19,7 +19,7 @@ const states: Record<JobState, Wording> = {
   cancelled: { label: 'Cancelled', tone: 'bad', icon: CircleX },
 }
 
-/** The states of review as choices of a select. */
+/** The review states as options of a select. */
 export const stateChoices = valuesOf(states).map((value) => ({ value, label: states[value].label }))
 
 const statuses: Record<JobStatus, Wording> = {
@@ -32,14 +32,14 @@ export function JobStateTag({ state, withName = false }: { state: string } & Tag
   return <Tag {...(forValue(states, state) ?? ownWording(state))} name={withName ? 'Review' : undefined} />
 }
 
-/** Whether the owner has paused a job (product: states). */
+/** A job's status, active or paused, which its owner sets (product: states). */
 export function JobStatusTag({ status, withName = false }: { status: string } & TagProps) {
   return (
     <Tag {...(forValue(statuses, status) ?? ownWording(status))} name={withName ? 'Visibility' : undefined} />
   )
 }
 
-/** The wording of a value that only a newer backend has. */
+/** The wording of a value that this app doesn't know, from a newer backend. */
 function ownWording(value: string): Wording {
   return { label: plainWords(value), tone: 'neutral' }
 }

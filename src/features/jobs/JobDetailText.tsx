@@ -7,7 +7,7 @@ export function JobDetailText({
   headingLevel = 3,
 }: {
   description: string
-  /** Level of the headings of lists. */
+  /** Level of the headings above lists. */
   headingLevel?: 3 | 4
 }) {
   const Heading = headingLevel === 4 ? 'h4' : 'h3'

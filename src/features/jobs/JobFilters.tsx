@@ -12,7 +12,7 @@ import { longest } from './search-params.ts'
 import type { SearchForm } from './useSearchDraft.ts'
 import { natures, types } from './words.ts'
 
-/** All search filters (product: search), for the rail and the sheet. */
+/** All search filters (product: search), shown in the rail on wide screens and in the sheet on narrow ones. */
 export function JobFilters({ form }: { form: SearchForm }) {
   const { draft, errors, type, choose, settle } = form
   const { data } = useQuery(categoriesQuery())

@@ -6,8 +6,8 @@ import { JobRow } from './JobRow.tsx'
 
 export { JobListSkeleton } from './JobListSkeleton.tsx'
 
-// Text turns to the secondary colour and images fade, so rows stay readable (product: accessibility). With the delay,
-// quick answers don't dim the rows at all.
+// Dimmed rows stay readable (product: accessibility): text takes the secondary colour, and only images fade. Because of
+// the delay, quick answers don't dim the rows at all.
 const dimmedClass =
   '[&_*]:text-ink-2! [&_*]:transition-[color,opacity] [&_*]:delay-100 [&_*]:duration-150 [&_img]:opacity-50'
 
@@ -22,7 +22,6 @@ export function JobList({
   className,
 }: {
   jobs: readonly JobCard[]
-  /** The list's accessible name. */
   label: string
   headingLevel?: 2 | 3
   dimmed?: boolean

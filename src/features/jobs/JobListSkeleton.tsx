@@ -10,7 +10,7 @@ import {
   rowClass,
 } from './job-row-layout.ts'
 
-/** Shown while a list of jobs loads. */
+/** A placeholder for a list of jobs while it loads. */
 export function JobListSkeleton({
   rows = 10,
   label = 'Loading jobs',
@@ -29,7 +29,7 @@ export function JobListSkeleton({
   )
 }
 
-/** A loading row, as high as a real one. */
+/** A placeholder row, as high as a real one. */
 function JobRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

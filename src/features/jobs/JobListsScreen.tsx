@@ -20,7 +20,7 @@ const words: Record<JobNature, { tab: string; jobs: string }> = {
   part_time: { tab: 'Part Time', jobs: 'part-time jobs' },
 }
 
-/** All jobs in two tabs (product: job lists). Tab and page are in the URL. */
+/** All full-time and part-time jobs in two tabs (product: job lists). Tab and page are in the URL. */
 export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) {
   const navigate = useNavigate()
   return (

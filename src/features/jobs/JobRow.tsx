@@ -19,8 +19,8 @@ import { payWords } from './pay-words.ts'
 import { hasPlace, natureWord, separator, typeWord, positionWords } from './words.ts'
 
 /**
- * A job as a ruled row: title, company, place and hours, salary, date and bookmark. The whole row links to the job. The
- * width of its `JobList` decides the layout.
+ * A job as a ruled row: title, company, place and hours, salary, date and bookmark. The whole row links to the job. Its
+ * layout depends on the width of the surrounding `JobList`.
  */
 export function JobRow({
   job,
@@ -28,7 +28,7 @@ export function JobRow({
   headingLevel = 3,
 }: {
   job: JobCard
-  /** The backend's time, see `useNow`. */
+  /** The backend's time from `useNow`, in milliseconds since 1970 UTC. */
   now: number
   headingLevel?: 2 | 3
 }) {
@@ -50,7 +50,7 @@ export function JobRow({
           </Link>
           {job.is_featured === 1 && (
             <>
-              {/* A wide space that disappears at a line break. */}
+              {/* A wide space, which disappears at the end of a line. */}
               {'\u2002'}
               <Highlight className="align-middle leading-4!">Featured</Highlight>
             </>

@@ -3,7 +3,7 @@ import { homeQuery } from '../../api/jobs.ts'
 import { formatCount } from '../../ui/count.ts'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 
-/** The size of the market in three figures; a dash where one is unavailable. */
+/** The numbers of open positions, of categories that have any, and of places; a dash for an unavailable number. */
 export function MarketFigures({
   words,
 }: {

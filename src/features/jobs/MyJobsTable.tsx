@@ -20,10 +20,10 @@ type RowsProps = {
   onDelete: (job: OwnJob, opener: HTMLElement) => void
 }
 
-/** The id of the link to a job. */
+/** The id of the title link in a job's row. */
 export const titleId = (id: number): string => `my-job-${id}`
 
-/** The recruiter's jobs: a table, or two lines for each job on a narrow window. */
+/** The recruiter's jobs in a table, or in a narrow window as a list with two lines for each job. */
 export function MyJobsTable({
   isStale,
   ...rows
@@ -241,7 +241,6 @@ function RowMenu({ job, onDelete }: { job: OwnJob } & Pick<RowsProps, 'onDelete'
   )
 }
 
-/** A count; a dash if the backend leaves it out. */
 function countWords(count: number | undefined): string {
   return count === undefined ? '–' : formatCount(count)
 }

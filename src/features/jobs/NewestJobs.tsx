@@ -11,7 +11,7 @@ import { toAddress } from './search-params.ts'
 
 const words: Record<JobNature, string> = { full_time: 'Full Time', part_time: 'Part Time' }
 
-/** The newest full-time and part-time jobs in two tabs, each with a link to all of them (product: home). */
+/** The newest full-time and part-time jobs in two tabs, each with a link to all jobs of its kind (product: home). */
 export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNature) => Promise<void> }) {
   return (
     <Tabs

@@ -22,7 +22,7 @@ import { asksPlace, postJobLimits } from './PostJobValues.ts'
 import type { PostJobFormState } from './usePostJobForm.ts'
 import { jobStatuses, natures, statusWord, types } from './words.ts'
 
-// Loaded on demand: the dialog is larger than the form.
+// Loaded on demand: the dialog has more code than the form.
 const PostJobPreview = lazyComponent(async () => (await import('./PostJobPreview.tsx')).PostJobPreview)
 
 /** The form for posting or editing a job: fields (product: validation), draft and preview. */
@@ -36,14 +36,11 @@ export function PostJobForm({
   aside,
 }: {
   state: PostJobFormState
-  /** The form's accessible name. */
   name: string
   submitLabel: string
-  /** Shown above the form. */
   notice?: ReactNode
-  /** A note about the restored draft. */
   draftNote?: ReactNode
-  /** The hint for the choice "Active" of the job's status. */
+  /** The hint below the option "Active" of the job's visibility. */
   statusHint: string
   /** What happens after submitting; shown beside the form. */
   aside: ReactNode
@@ -87,7 +84,7 @@ export function PostJobForm({
           </ErrorState>
         )}
         <Form form={form} aria-label={name} className="gap-8!">
-          {/* The values cannot change while they are sent. */}
+          {/* The values can't change while they are being sent. */}
           <div inert={form.busy} className="flex flex-col gap-8">
             <TextField
               label="Job title"
@@ -196,18 +193,17 @@ export function PostJobForm({
   )
 }
 
-/** The placeholder of a select whose choices are not loaded. */
 function waiting(hasFailed: boolean): string {
   return hasFailed ? 'Not loaded' : 'Loading…'
 }
 
-/** Names as choices. The chosen name is included even if it is not loaded yet or no longer offered. */
+/** Returns names as options, including the chosen one even if it has not loaded yet or is no longer offered. */
 function withChosen(names: readonly string[], chosen: string) {
   const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen]
   return all.map((name) => ({ value: name, label: name }))
 }
 
-/** The form while its values load. */
+/** A placeholder for the form while the session or the job loads. */
 export function PostJobFormSkeleton() {
   return (
     <Loading label="Loading the form" className="flex max-w-form flex-col gap-8">

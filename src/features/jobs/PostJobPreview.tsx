@@ -18,7 +18,6 @@ export function PostJobPreview({
 }: {
   title: string
   description: string
-  /** Label of the button that closes the dialog. */
   backLabel: string
   values: PostJobValues
   company: { name: string; profile_image: string | null } | undefined

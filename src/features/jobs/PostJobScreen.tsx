@@ -15,7 +15,7 @@ import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
 import { copyOfJob, emptyPostJob, postJobFields, readPostJobDraft } from './PostJobValues.ts'
 import { usePostJobForm } from './usePostJobForm.ts'
 
-/** The draft key of a job that starts from an empty form. */
+/** The draft key of a job that starts from an empty form. A copy's key adds the id of the original. */
 const newJobDraft = 'post-job'
 
 /** The post-job form, for recruiters (product: post a job). `copy` is the id of one of their jobs to duplicate. */
@@ -37,7 +37,7 @@ export function PostJobScreen({ copy }: { copy: number | undefined }) {
   )
 }
 
-/** The form filled with one of the recruiter's jobs, or with the saved draft of the same copy. */
+/** The form, filled with one of the recruiter's jobs or with the saved draft of that copy. */
 function CopiedJob({ copy }: { copy: number }) {
   const { user } = useSession()
   const query = useSteadyQuery(openJobQuery(copy))

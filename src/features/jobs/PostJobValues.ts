@@ -3,7 +3,7 @@ import type { Job, JobFields } from '../../api/jobs.ts'
 import { readNumber } from '../../ui/number.ts'
 import { hasPlace, jobStatuses, natures, types } from './words.ts'
 
-/** The values of the post-job form; numbers are text as typed. */
+/** The values of the post-job form. Numbers are text, as typed. */
 export type PostJobValues = {
   title: string
   type: JobFields['type'] | ''
@@ -18,14 +18,14 @@ export type PostJobValues = {
   status: NonNullable<JobFields['status']>
 }
 
-/** Maximum lengths, in characters (limits of the contract). The form only warns about a longer text. */
+/** Maximum lengths, in characters (limits of the contract). The form only warns about longer text. */
 export const postJobLimits = {
   title: 255,
   location: 120,
   description: 20_000,
 }
 
-/** An empty form with its defaults (product: validation). */
+/** The initial values of an empty form, with the defaults (product: validation). */
 export const emptyPostJob: PostJobValues = {
   title: '',
   type: '',
@@ -55,7 +55,7 @@ const draftSchema = v.object({
   status: v.fallback(v.picklist(jobStatuses), 'active'),
 })
 
-/** The values of a stored draft, possibly of an older version of the form; `undefined` if it is invalid. */
+/** Parses a draft, maybe stored by an older version of the form; `undefined` if it is invalid. */
 export function readPostJobDraft(stored: unknown): PostJobValues | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
@@ -66,7 +66,7 @@ const editSchema = v.object({ values: draftSchema, base: draftSchema })
 /** The draft of an edited job: the typed values, and the job as it was when editing started. */
 export type EditJobDraft = { values: PostJobValues; base: PostJobValues }
 
-/** A stored draft of an edited job; `undefined` if it is invalid. */
+/** Parses a stored draft of an edited job; `undefined` if it is invalid. */
 export function readEditJobDraft(stored: unknown): EditJobDraft | undefined {
   const read = v.safeParse(editSchema, stored)
   return read.success ? read.output : undefined
@@ -136,9 +136,9 @@ function wrongVacancies(count: number | null): string | undefined {
 }
 
 /**
- * The fields to send; amounts are in the currency's main unit. A location that does not apply and an empty salary are sent as
- * empty text, so that an update clears them on any backend. `undefined` while the type, nature or number of
- * positions is missing, which `postJobRules` reports.
+ * The fields to send, with amounts in the currency's main unit. A location that does not apply and an empty salary are
+ * sent as empty text, so that an update clears them on any backend. Returns `undefined` if the type, nature or number
+ * of positions is missing, which `postJobRules` reports.
  */
 export function postJobFields(values: PostJobValues): JobFields | undefined {
   const { type, nature, category, currency, status } = values

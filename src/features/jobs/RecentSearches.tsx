@@ -4,7 +4,7 @@ import { searchKey } from './search-params.ts'
 import { SearchLink } from './SearchLink.tsx'
 
 /**
- * The latest searches in one line. The line has a fixed height and scrolls sideways, so that nothing moves as it loads.
+ * Up to three stored searches in one line. It has a fixed height and scrolls sideways, so that loading moves nothing.
  * @param withSaved false if the page lists saved searches elsewhere
  */
 export function RecentSearches({ withSaved }: { withSaved: boolean }) {

@@ -20,7 +20,7 @@ export function SavedSearches({ className, onFollow }: { className?: string; onF
   function remove(search: JobSearch, at: number) {
     searches.remove(search)
     announce('Saved search removed.')
-    // The pressed button is removed with its row, so focus moves to the next row's button or the remaining heading.
+    // The pressed button is removed with its row, so focus moves to another row's button or the remaining heading.
     requestAnimationFrame(() => {
       const buttons = section.current?.querySelectorAll<HTMLElement>('[data-remove]')
       const next = buttons?.[Math.min(at, buttons.length - 1)] ?? section.current?.querySelector('h3')

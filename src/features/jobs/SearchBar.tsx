@@ -10,7 +10,7 @@ import { categoryOptions } from './category-options.ts'
 import { type JobSearch, longest, toAddress } from './search-params.ts'
 import { natureWord, typeWord } from './words.ts'
 
-/** Common filters, each with its own button. */
+/** Common filters. Each has a button that searches with it at once. */
 const shortcuts = [
   { label: natureWord('full_time'), filter: { nature: ['full_time'] } },
   { label: natureWord('part_time'), filter: { nature: ['part_time'] } },
@@ -18,8 +18,8 @@ const shortcuts = [
 ] satisfies { label: string; filter: Pick<Partial<JobSearch>, 'nature' | 'types'> }[]
 
 /**
- * The search form of the home page (product: home). Enter searches; so does a press on a shortcut, which also applies
- * its filter. The form works before any call has answered.
+ * The search form of the home page (product: home). A shortcut also searches, with its filter added to the fields. The
+ * form works before any call has been answered.
  */
 export function SearchBar({ className }: { className?: string }) {
   const navigate = useNavigate()

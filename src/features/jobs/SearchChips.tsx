@@ -8,7 +8,7 @@ import { searches, useStoredSearches } from './saved-searches.ts'
 import { everyJob, searchKey, type JobSearch } from './search-params.ts'
 import { appliedFilters } from './search-words.ts'
 
-/** The applied filters as chips: each can be removed, or all at once. */
+/** The applied filters as chips, which the user can remove one by one or all at once. */
 export function SearchChips({
   search,
   onChange,
@@ -71,7 +71,6 @@ export function SearchChips({
   )
 }
 
-/** Saves a search in this browser. */
 function SaveSearch({ search }: { search: JobSearch }) {
   const { saved } = useStoredSearches()
   const isSaved = saved.some((each) => searchKey(each) === searchKey(search))

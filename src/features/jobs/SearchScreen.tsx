@@ -51,7 +51,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   function apply(next: JobSearch, { replace = false } = {}) {
     void navigate({ to: '/search', search: addressOf(next), replace, resetScroll: false })
   }
-  /** Further searches keep the chosen order. */
+  /** Includes the chosen order, so that further searches keep it. */
   function addressOf(next: JobSearch): SearchAddress {
     return { ...toAddress(next), sort: toOrder(order) }
   }
@@ -217,7 +217,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   )
 }
 
-/** Sorts the results. Offered only where all of them are on one page, as the backend has one order (product: search). */
+/** Sorts the results. Only for results on a single page, because the backend can't sort them (product: search). */
 function SortField({ order, onChange }: { order: JobOrder; onChange: (order: JobOrder) => void }) {
   return (
     <div className="flex items-center gap-3 max-sm:mt-3">

@@ -10,8 +10,8 @@ import { jobCount } from './search-words.ts'
 import { toDraft, toSearch, useSearchDraft } from './useSearchDraft.ts'
 
 /**
- * The filters on narrow screens. Changes are a draft: the button at the bottom shows how many jobs match, and applies
- * them in one step. Closing the sheet discards them.
+ * The filters on narrow screens. The button at the bottom shows how many jobs match, and applies all changes in one
+ * step. Closing the sheet discards them.
  */
 export function SearchSheet({
   search,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Prefixes of the query keys whose answers contain jobs. */
+/** Prefixes of the keys of queries whose answers contain jobs. */
 export const bookmarkPlaces = [['jobs'], ['home']] as const
 
 /** Sets a job's bookmark in every cached answer. */
@@ -10,11 +10,11 @@ export function showBookmark(client: QueryClient, id: number, bookmarked: boolea
   }
 }
 
-/** The fields of an answer that contain lists of jobs. */
+/** The fields of answers that contain lists of jobs. */
 const lists = ['jobs', 'full_time', 'part_time']
 
 /**
- * Returns a cached answer with one job's bookmark changed wherever that job occurs, or the same answer if it doesn't occur.
+ * Returns a cached answer with a job's bookmark changed wherever the job occurs, or the same answer if nothing changes.
  */
 export function withBookmark(answer: unknown, id: number, bookmarked: boolean): unknown {
   if (!isRecord(answer)) return answer

@@ -1,8 +1,8 @@
 import type { Category } from '../../api/jobs.ts'
 
 /**
- * The categories as options, "All categories" first. A chosen category that is missing (from the URL, or before the
- * categories have loaded) is added, so that the form shows what is searched.
+ * The categories as options, "All categories" first. Adds the chosen category if it is missing, so that the form shows
+ * what is searched: it may come from the URL, or the categories may not have loaded.
  */
 export function categoryOptions(
   categories: readonly Category[] | undefined,

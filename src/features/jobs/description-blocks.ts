@@ -2,15 +2,15 @@
 export type DescriptionBlock =
   { kind: 'text'; text: string } | { kind: 'list'; heading: string | undefined; items: string[] }
 
-/** The sign that makes a line a list item: a dash or a bullet, then a space. The Japanese bullet needs none. */
+/** The mark that makes a line a list item: a dash or a bullet, then a space. The Japanese bullet needs no space. */
 const listItem = /^\s*(?:[-–—•‣◦▪·]\s+|・\s*)(?=\S)/
 
 /** The longest line that can head a list, in characters. */
 const longestHeading = 60
 
 /**
- * Splits a description into paragraphs and lists. Lines that begin with a dash or a bullet form a list. A short line right
- * before a list heads it, unless it ends as a sentence does. Everything else stays plain text (rules 30). Takes time
+ * Splits a description into paragraphs and lists. Lines that begin with a dash or a bullet form a list. A short line
+ * before a list is its heading, unless it ends like a sentence. Everything else stays plain text (rules 30). Takes time
  * linear in the length of the text.
  */
 export function descriptionBlocks(description: string): DescriptionBlock[] {

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 export const CategoryIndex = lazyComponent(async () => (await import('./CategoryIndex.tsx')).CategoryIndex)
 export const NewestJobs = lazyComponent(async () => (await import('./NewestJobs.tsx')).NewestJobs)
 
-/** Loads the code of the index and the newest jobs, in parallel with their data. */
+/** Lets the route preload the code of both lists in parallel with their data. */
 export const homeLists = {
   load: async () => {
     await Promise.all([CategoryIndex.load(), NewestJobs.load()])

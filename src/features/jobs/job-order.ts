@@ -1,6 +1,6 @@
 /**
- * The orders that results can be sorted by. The backend has one order only, so sorting happens here, and only where all
- * results are on one page. Not by salary: amounts are in many currencies, and their period is unknown.
+ * The orders that results can be sorted by. The backend has only one, so the app sorts them itself, if all are on one
+ * page. They can't be sorted by salary, because amounts are in many currencies and their period is unknown.
  */
 export const jobOrders = [
   { value: 'found', label: 'Featured, then newest' },
@@ -8,10 +8,9 @@ export const jobOrders = [
   { value: 'title', label: 'Title, A to Z' },
 ] as const
 
-/** One of the orders. */
 export type JobOrder = (typeof jobOrders)[number]['value']
 
-/** Reads the order from a URL; `found` unless the URL has another valid one. */
+/** Reads the order from a URL; `found` if it is missing or invalid. */
 export function readOrder(raw: unknown): JobOrder {
   return jobOrders.find(({ value }) => value === raw)?.value ?? 'found'
 }

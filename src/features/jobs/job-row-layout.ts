@@ -1,11 +1,10 @@
 import { cx } from '../../ui/cx.ts'
 
-/** Class of the list around the rows. */
 export const listClass = '@container divide-y divide-rule border-y border-rule'
 
 /*
- * The layout of a row by the width of its list. Narrow: everything below the title. From 36 rem: salary on the right.
- * From 60 rem: place and date in columns of their own.
+ * The layout of a row depends on the width of its list. A narrow list shows everything below the title. From 36 rem,
+ * salary and date are on the right. From 60 rem, place and date have columns of their own.
  */
 export const rowClass = cx(
   'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 py-4 @min-[36rem]:gap-x-4',

@@ -5,11 +5,11 @@ import type { JobCard } from '../../api/jobs.ts'
 /** What a list provides about a job: at least its title and company. */
 export type KnownJob = Pick<JobCard, 'id' | 'title'> & {
   company: { name: string; profile_image: string | null }
-  /** The whole row; bookmarks don't have it. */
+  /** The whole row, unless only a bookmark is known. */
   card?: JobCard
 }
 
-/** What cached lists contain about a job, so that its page can start with it. Lists with more fields take precedence. */
+/** What cached lists contain about a job, for its page to show while loading. Prefers whole rows to bookmarks. */
 export function knownJob(client: QueryClient, id: number): KnownJob | undefined {
   const card = cards(client).find((each) => each.id === id)
   if (card) return { id, title: card.title, company: card.user, card }
@@ -20,7 +20,6 @@ export function knownJob(client: QueryClient, id: number): KnownJob | undefined 
   return bookmarked && { id, title: bookmarked.title, company: bookmarked.company }
 }
 
-/** The rows of all cached lists of jobs. */
 function cards(client: QueryClient): JobCard[] {
   const searches = ['search', 'company'].flatMap((kind) =>
     client.getQueriesData<Answer<'jobs/search'>>({ queryKey: ['jobs', kind] }),

@@ -2,7 +2,7 @@ import type { JobNature } from '../../api/jobs.ts'
 import { readPage } from '../../api/list-address.ts'
 import { natures } from './words.ts'
 
-/** The chosen list and its page as kept in the URL; the defaults are absent. */
+/** The chosen tab and its page as kept in the URL; the defaults are absent. */
 export type TabsAddress = { tab?: JobNature | undefined; page?: number | undefined }
 
 /** Reads the tab from a URL; `full_time` by default. */
@@ -22,7 +22,7 @@ export function readTabsAddress(raw: Readonly<Record<string, unknown>>): { tab: 
 
 /**
  * Returns how many pages one of the two lists has. Both share one page number, and the backend counts only the pages of
- * the longer list (rules 5): a list that has fewer jobs on a page than the other one ends on that page.
+ * the longer list (rules 5). A list with fewer jobs on a page than the other has no later pages.
  */
 export function pagesOfList({
   own,

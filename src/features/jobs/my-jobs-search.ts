@@ -2,11 +2,9 @@ import { knownValue } from '../../api/enumeration.ts'
 import type { JobState, JobStatus } from '../../api/jobs.ts'
 import { readListAddress, toListAddress, type ListAddress } from '../../api/list-address.ts'
 
-/** The view of the page My jobs, as kept in the URL; defaults are left out. */
+/** The view of "My jobs", as kept in the URL; defaults are left out. */
 export type MyJobsSearch = ListAddress & {
-  /** Shows only jobs in this state of review. */
   state?: JobState | undefined
-  /** Shows only active or only paused jobs. */
   status?: JobStatus | undefined
 }
 
@@ -22,7 +20,7 @@ export function readMyJobsSearch(raw: Readonly<Record<string, unknown>>): MyJobs
   }
 }
 
-/** Whether the view needs every page: the call has no filters, so the pages are filtered here. */
+/** Whether the view has filters. The screen then needs every page, because the call can't filter. */
 export function isFiltered({ state, status }: MyJobsSearch): boolean {
   return state !== undefined || status !== undefined
 }

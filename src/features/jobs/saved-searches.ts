@@ -3,7 +3,7 @@ import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 import { searchesKey as key } from './searches-key.ts'
 import { isFiltered, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
-/** Maximum number of stored searches. Recent searches are newest first, saved ones in the order they were saved. */
+/** Maximum numbers of stored searches. Recent ones are newest first, saved ones in the order they were saved. */
 export const most = { saved: 20, recent: 5 }
 
 export type StoredSearches = {
@@ -23,7 +23,7 @@ export type SearchStore = {
 
 const nothing: StoredSearches = { saved: [], recent: [] }
 
-/** Creates the store of searches in the browser. Stored values are validated like a URL's. */
+/** Creates a store of searches in the browser. Stored values are validated like those in a URL. */
 export function createSearchStore(
   storage: SafeStorage,
   /** The target of `storage` events from other tabs. */
@@ -80,8 +80,8 @@ export function createSearchStore(
 }
 
 /**
- * Returns the recent searches with another one on top. No search is stored twice, and a half-typed word ("nur") is
- * replaced by the whole one ("nurse").
+ * Returns the recent searches with another one on top. Contains no search twice; a half-typed word ("nur") is replaced
+ * by the whole one ("nurse").
  */
 export function withRecent(recent: readonly JobSearch[], search: JobSearch): readonly JobSearch[] {
   if (!isFiltered(search)) return recent
@@ -91,7 +91,7 @@ export function withRecent(recent: readonly JobSearch[], search: JobSearch): rea
   return [firstPage(search), ...without(before, search)].slice(0, most.recent)
 }
 
-/** Whether two searches differ in keyword or location alone, and one of the two texts starts with the other. */
+/** Whether two searches differ only in the keyword or only in the location, and one text starts with the other. */
 function isStepOf(one: JobSearch, other: JobSearch): boolean {
   const bare = { keyword: '', location: '' }
   if (searchKey({ ...one, ...bare }) !== searchKey({ ...other, ...bare })) return false

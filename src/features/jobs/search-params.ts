@@ -10,15 +10,15 @@ export type JobSearch = {
   location: string
   nature: readonly JobNature[]
   types: readonly JobType[]
-  /** Bounds of the salary, in each job's own currency: nothing is converted (rules 15). */
+  /** Salary bounds, compared in each job's own currency without conversion (rules 15). */
   salaryFrom: number | null
   salaryTo: number | null
   page: number
 }
 
 /**
- * A search as kept in the URL (product: search): empty filters are absent, lists are joined by commas. Every key is
- * listed, so that an invalid value in the URL is dropped.
+ * A search as kept in the URL (product: search). Empty filters are `undefined`, and lists are joined by commas. Every
+ * filter has a key, so that it overwrites an invalid value in the URL.
  */
 export type SearchAddress = {
   keyword?: string | undefined
@@ -29,11 +29,10 @@ export type SearchAddress = {
   salary_from?: number | undefined
   salary_to?: number | undefined
   page?: number | undefined
-  /** The order of the results; see `job-order.ts`. Not part of a search, as it filters nothing. */
+  /** The order of the results; see `job-order.ts`. Not part of a `JobSearch`, because it filters nothing. */
   sort?: JobOrder | undefined
 }
 
-/** The search that finds every job. */
 export const everyJob: JobSearch = {
   keyword: '',
   category: '',
@@ -45,7 +44,7 @@ export const everyJob: JobSearch = {
   page: 1,
 }
 
-/** Longest values of a search, in characters (limits of the contract). */
+/** Maximum lengths of a search's texts, in characters (limits of the contract). */
 export const longest = { keyword: 200, category: 255, location: 120 }
 
 const highestSalary = 999_999_999_999
@@ -67,7 +66,7 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
   }
 }
 
-/** Returns a search as parameters of a URL. Absent filters filter nothing. */
+/** Returns a search as parameters of a URL. Filters that are absent or empty become `undefined`. */
 export function toAddress(search: Partial<JobSearch>): SearchAddress {
   const { keyword, category, location, nature, types: places, salaryFrom, salaryTo, page } = search
   return {
@@ -82,7 +81,7 @@ export function toAddress(search: Partial<JobSearch>): SearchAddress {
   }
 }
 
-/** Returns the filters as the call takes them; the page is a separate argument there. */
+/** Returns a search's filters in the format of the call, without the page. */
 export function toFilters({
   keyword,
   category,
@@ -118,7 +117,7 @@ function readText(raw: unknown, most: number): string {
   return Array.from(raw.trim()).slice(0, most).join('').trimEnd()
 }
 
-/** Reads one value, a list, or values joined by commas. Returns the valid ones, each once, ordered as in `offered`. */
+/** Reads one value, a list, or values joined by commas. Returns the valid ones once each, in the order of `offered`. */
 function readList<T extends string>(raw: unknown, offered: ReadonlyArray<{ value: T }>): T[] {
   const given: unknown[] = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : []
   const named = given.map((entry) => (typeof entry === 'string' ? entry.trim() : ''))

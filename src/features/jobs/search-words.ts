@@ -44,13 +44,13 @@ export function describeSearch(search: JobSearch): string {
   )
 }
 
-/** "4 jobs · 17 positions"; the jobs alone where the number of positions is unknown. */
+/** "4 jobs · 17 positions"; only the jobs if there are none or the number of positions is unknown. */
 export function jobCount(total: number, positions?: number): string {
   const jobs = `${formatCount(total)} ${total === 1 ? 'job' : 'jobs'}`
   return positions === undefined || total === 0 ? jobs : `${jobs}${separator}${positionCount(positions)}`
 }
 
-/** The sum of the jobs' positions, if these are all of the `total` jobs and each one states its vacancies. */
+/** The sum of the jobs' positions; `undefined` unless all `total` jobs are given and each states its vacancies. */
 export function positionsOf({
   jobs,
   total = jobs.length,
@@ -62,8 +62,8 @@ export function positionsOf({
 }
 
 /**
- * How many positions a search has found in all. Known where all results are on one page, and where a category is the only
- * filter or nothing is filtered, as categories have a count (rules 16); `undefined` elsewhere.
+ * How many positions a search has found. Known if all results are on one page, or if there is no filter but a category,
+ * because each category has a count (rules 16); otherwise `undefined`.
  */
 export function positionsFound(
   search: JobSearch,
@@ -107,7 +107,7 @@ export function foundWords({
   return `${jobCount(total ?? shown)} ${total === undefined && pages > 1 ? 'on this page' : 'found'}.${where}`
 }
 
-/** Formats an amount without a currency, with decimals only if it has any. */
+/** Formats an amount without a currency, with up to two decimals. */
 function amount(value: number): string {
   return numberFormat(undefined, { maximumFractionDigits: 2 }).format(value)
 }

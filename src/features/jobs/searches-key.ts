@@ -1,2 +1,2 @@
-/** Storage key of the searches. A separate file, as the home page only checks whether there are any. */
+/** Storage key of the searches, in its own file, because the home page needs only the key to look for any. */
 export const searchesKey = 'fieldwork.searches'

@@ -4,14 +4,14 @@ type CountedJob = { id: number; applicants?: number | undefined; user: { id: num
 
 const keyOf = ({ id, user }: CountedJob) => `fieldwork.seenApplicants.${user.id}.${id}`
 
-/** Remembers in this browser that the owner of a job has seen all its applicants: no call says which ones are new. */
+/** Stores in this browser that a job's owner has seen all its applicants, because no call says which ones are new. */
 export function markSeen(job: CountedJob, storage: SafeStorage = browserStorage): void {
   if (job.applicants !== undefined) storage.set(keyOf(job), String(job.applicants))
 }
 
 /**
- * How many applicants of a job its owner has not seen yet; 0 for a job that this browser doesn't know, or if the backend
- * leaves the number out.
+ * How many applicants for a job its owner has not seen yet; 0 if this browser doesn't know the job or the backend omits
+ * the number.
  */
 export function newApplicants(job: CountedJob, storage: SafeStorage = browserStorage): number {
   const stored = storage.get(keyOf(job))
@@ -20,7 +20,7 @@ export function newApplicants(job: CountedJob, storage: SafeStorage = browserSto
   return Math.max(0, applicants - Number(stored)) || 0
 }
 
-/** Stores the number of applicants of each job that this browser doesn't know or whose number has gone down. */
+/** Stores the number of applicants for each job that is new to this browser or whose number has gone down. */
 export function followApplicants(jobs: readonly CountedJob[], storage: SafeStorage = browserStorage): void {
   for (const job of jobs) {
     if (storage.get(keyOf(job)) === null || newApplicants(job, storage) === 0) markSeen(job, storage)

@@ -13,7 +13,7 @@ export function inOrder(jobs: readonly JobCard[], order: JobOrder): readonly Job
   }
 }
 
-/** A date that cannot be read counts as the oldest. */
+/** The job's date in milliseconds since 1970 UTC; 0 if it can't be read, so that it counts as the oldest. */
 function momentOf({ created_at }: JobCard): number {
   const moment = Date.parse(created_at)
   return Number.isNaN(moment) ? 0 : moment

@@ -5,7 +5,6 @@ import { postJobRules, type PostJobValues } from './PostJobValues.ts'
 /** The draft that was restored when the form opened. */
 export type PostJobDraft = { values: PostJobValues; savedAt: Date }
 
-/** Saves and restores the unsent values of the form. */
 export type PostJobDraftHandle = {
   /** Called once, when the form opens. */
   restore: () => PostJobDraft | undefined
@@ -17,7 +16,6 @@ export type PostJobFormState = {
   form: FormState<PostJobValues>
   /** The restored draft, until the user starts over. */
   saved: PostJobDraft | undefined
-  /** Discards the draft and resets the form. */
   startOver: () => void
 }
 
@@ -50,7 +48,7 @@ export function usePostJobForm({
   useEffect(() => {
     wasChanged.current ||= dirty
     if (!wasChanged.current || isSent) return
-    // Even after the session has expired: the next login restores the draft (rules 12).
+    // Saves even after the session has expired, because the next login restores the draft (rules 12).
     if (dirty || saved) draft.save(values)
     else draft.clear()
   }, [draft, values, dirty, saved, isSent])

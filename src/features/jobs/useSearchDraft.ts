@@ -3,22 +3,21 @@ import { readNumber } from '../../ui/number.ts'
 import { painted } from '../../ui/painted.ts'
 import { readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
-/** The filters as shown in the form, with the bounds of the salary as text. */
+/** The filters as shown in the form, with the salary bounds as text. */
 export type SearchDraft = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & { from: string; to: string }
 
 export type SearchForm = {
   draft: SearchDraft
-  /** Errors of the salary bounds. */
   errors: { from?: string; to?: string }
-  /** Changes text: the URL follows when typing pauses. */
+  /** Changes text. The URL follows when typing pauses. */
   type: (change: Partial<SearchDraft>) => void
-  /** Changes a choice: the URL follows as soon as the form shows it. */
+  /** Changes a choice. The URL follows once the form shows it. */
   choose: (change: Partial<SearchDraft>) => void
   /** Applies the draft at once (Enter, or leaving a field). */
   settle: () => void
 }
 
-/** Pause in typing before the URL follows, in milliseconds (product: constants). */
+/** How long typing must pause before the URL follows, in milliseconds (product: constants). */
 const pause = 500
 
 /**
@@ -41,7 +40,7 @@ export function useSearchDraft(
 
   if (seen !== key) {
     setSeen(key)
-    // A search with the same filters leaves the form as typed, trailing spaces included.
+    // If the form has the same filters as the URL, it stays as typed, trailing spaces included.
     if (!isTyping && searchKey(toSearch(draft)) !== key) setDraft(toDraft(search))
   }
 
@@ -123,7 +122,7 @@ export function toSearch({ from, to, ...rest }: SearchDraft): JobSearch {
   return readSearch(toAddress({ ...rest, salaryFrom: readNumber(from), salaryTo: readNumber(to) }))
 }
 
-/** Validates the salary bounds. An invalid one filters nothing. */
+/** Returns the errors of the salary bounds. An invalid bound filters nothing. */
 export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from?: string; to?: string } {
   const [low, high] = [readNumber(from), readNumber(to)]
   const bad = 'Enter an amount, such as 30000.'

@@ -15,10 +15,10 @@ export function useToggleBookmark(id: number) {
   const { mutate, isPending, isError } = useMutation({
     mutationKey: toggleBookmarkMutation.mutationKey,
     meta: toggleBookmarkMutation.meta,
-    // The call only toggles; the wanted state is for the optimistic update.
+    // The call only toggles; `_wanted` is for the optimistic update.
     mutationFn: (_wanted: boolean) => call('bookmarks/toggle', { id, type: 'job' }),
     onMutate: async (wanted) => {
-      // A pending refetch would bring the old state back. Initial loads continue, or their screens would stay empty.
+      // A pending refetch would restore the old state. Initial loads continue, so that their screens don't stay empty.
       const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
       await Promise.all(
         bookmarkPlaces.map((queryKey) => client.cancelQueries({ queryKey, predicate: isShown })),
@@ -32,7 +32,7 @@ export function useToggleBookmark(id: number) {
   })
 
   return {
-    /** The last call failed, and the change was reverted. */
+    /** Whether the last call failed, so that the change was reverted. */
     failed: isError,
     toggle: (wanted: boolean) => {
       if (!isPending) mutate(wanted)

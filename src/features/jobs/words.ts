@@ -2,22 +2,19 @@ import { forValue, plainWords, valuesOf } from '../../api/enumeration.ts'
 import type { JobCard, JobNature, JobStatus, JobType } from '../../api/jobs.ts'
 import { formatCount } from '../../ui/count.ts'
 
-/** Labels of a job's nature, in the order they are offered (product: constants). */
+/** Labels of a job's nature, in the order of the options (product: constants). */
 const natureWords: Record<JobNature, string> = { full_time: 'Full time', part_time: 'Part time' }
 
-/** Labels of a job's type, in the order they are offered (product: constants). */
+/** Labels of a job's type, in the order of the options (product: constants). */
 const typeWords: Record<JobType, string> = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
 
 /** Labels of a job's status, which its owner sets (product: states). */
 export const statusWord: Record<JobStatus, string> = { active: 'Active', in_active: 'Paused' }
 
-/** The statuses that an owner can choose. */
 export const jobStatuses = valuesOf(statusWord)
 
-/** The natures as options. */
 export const natures = choicesOf(natureWords)
 
-/** The types as options. */
 export const types = choicesOf(typeWords)
 
 const placeless: JobType = 'remote'
@@ -25,15 +22,15 @@ const placeless: JobType = 'remote'
 /** Whether a job of this type has a location (rules 14). */
 export const hasPlace = (type: string): boolean => type !== placeless
 
-/** Separates two facts on one line. The line can break only after the dot. */
+/** Separates two facts. A line can break only after the dot. */
 export const separator = '\u00a0· '
 
-/** "Full time" or "Part time". */
+/** "Full time" or "Part time"; an unknown nature is spelled out. */
 export function natureWord(nature: string): string {
   return wordOf(natureWords, nature)
 }
 
-/** "On site", "Hybrid" or "Remote". */
+/** "On site", "Hybrid" or "Remote"; an unknown type is spelled out. */
 export function typeWord(type: string): string {
   return wordOf(typeWords, type)
 }
@@ -48,7 +45,7 @@ function choicesOf<T extends string>(words: Record<T, string>): { value: T; labe
 }
 
 /**
- * Location and type: "Bath · Hybrid". A remote job has no location (rules 14): "Remote".
+ * A job's location and type, such as "Bath · Hybrid". A remote job has no location (rules 14), so it is just "Remote".
  */
 export function placeWords({ location, type }: Pick<JobCard, 'location' | 'type'>): string {
   const place = hasPlace(type) ? location?.trim() : ''
@@ -60,7 +57,7 @@ export function positionCount(vacancies: number): string {
   return `${formatCount(vacancies)} ${vacancies === 1 ? 'position' : 'positions'}`
 }
 
-/** "3 positions"; `null` for a single position, which readers assume. */
+/** "3 positions"; `null` for a single position, which is what readers expect, and for an unknown number. */
 export function positionWords(vacancies: number | undefined): string | null {
   return vacancies !== undefined && vacancies > 1 ? positionCount(vacancies) : null
 }

@@ -3,7 +3,7 @@ import { isApiError } from '../../api/errors.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SteadyResult } from './use-steady-query.ts'
 
-/** Shown in place of what a query could not load: what went wrong, and a retry button (rules 37). */
+/** Replaces what a query could not load with the reason and a retry button (rules 37). */
 export function LoadFailure({
   title,
   query: { error, isFetching, refetch },

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => client.clear())
 
-/** @param retry how often a failed call is repeated automatically */
+/** @param retry how often a failed call is retried automatically */
 const options = (page: number, retry = 0) => ({
   retry,
   queryKey: ['jobs', page],

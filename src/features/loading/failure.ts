@@ -5,14 +5,14 @@ export type Failure = {
   error: Error
   /** Identifies what was requested. */
   asked: string
-  /** How often the query had failed by then. */
+  /** The query's `errorUpdateCount` at that time. */
   times: number
 }
 
 /**
- * Returns the failure to show: the query's own or, during a retry, the previous one, which the query itself has dropped by
- * then. Data clears it, and so does requesting something else or resetting the query (logout). Placeholders don't count
- * as data.
+ * Returns the failure to show: the query's own error or, during a retry, the previous failure, which the query has
+ * already cleared. Data clears it, and so does requesting something else or resetting the query (logout). Placeholder
+ * data doesn't count.
  *
  * @param before what this returned last time
  * @param asked identifies what is requested now
@@ -28,7 +28,7 @@ export function failureOf(
   }: Pick<QueryObserverResult, 'data' | 'error' | 'errorUpdateCount' | 'isPlaceholderData'>,
 ): Failure | undefined {
   if (data !== undefined && !isPlaceholderData) return undefined
-  // A reset query counts its failures from zero.
+  // A reset sets the query's count back to zero, so a failure from before the reset isn't shown again.
   const isSame = before?.asked === asked && before.times === times
   if (isSame && (!error || error === before.error)) return before
   return error ? { error, asked, times } : undefined

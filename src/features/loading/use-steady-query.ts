@@ -18,9 +18,9 @@ export type SteadyResult<Data = unknown> = Pick<
 }
 
 /**
- * `useQuery` for a place with an `ErrorState` (rules 37). A plain query becomes pending again during a retry, so the message
- * and its button would disappear on press, and the focus with them. Here the failure stays, with `isFetching` set, until
- * there is data or another failure.
+ * `useQuery` for content that an `ErrorState` may replace (rules 37). A plain query becomes pending again during a
+ * retry, so the message and its button would disappear on press, and the focus with them. Here the failure stays, with
+ * `isFetching` set, until there is data or another failure.
  */
 export function useSteadyQuery<FnData, Data = FnData, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<FnData, Error, Data, Key>,
@@ -28,7 +28,7 @@ export function useSteadyQuery<FnData, Data = FnData, Key extends QueryKey = Que
   const result = useQuery(options)
   const { data, error, isError, isEnabled, isPlaceholderData } = result
   const [before, setBefore] = useState<Failure>()
-  // Includes `isEnabled`, so that a query enabled again, such as the file of a reopened dialog, drops its old failure.
+  // `isEnabled` is included so that a query enabled again, such as one in a reopened dialog, drops its old failure.
   const failure = failureOf(before, `${hashKey(options.queryKey)} ${isEnabled}`, result)
   if (failure !== before) setBefore(failure)
 

@@ -4,7 +4,7 @@ import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { aboutContent as words } from './content/about.ts'
 
-/** What the product is, and how it works for job seekers and companies (product: marketing pages). */
+/** The about page: what the product is, and how it works for job seekers and companies (product: marketing pages). */
 export function AboutScreen() {
   return (
     <Container>

@@ -10,7 +10,7 @@ import { contactContent } from './content/contact.ts'
 import { emailProblem } from './email-problem.ts'
 
 const words = contactContent.form
-/** Longest message, in characters (limit of the contract). */
+/** The maximum length of a message, in characters (limit of the contract). */
 const longestMessage = 5_000
 
 const empty = { name: '', email: '', subject: '', message: '' }

@@ -11,7 +11,7 @@ import { useHashTarget } from './useHashTarget.ts'
 
 /**
  * Questions and answers (product: marketing pages). An answer opens when its question is pressed, a link leads to it or
- * the browser's page search finds it; a button opens all answers. Printed pages show all answers.
+ * the browser's page search finds it; a button opens or closes all of them. Printed pages show all answers.
  */
 export function FaqsScreen() {
   const [isOpen, setIsOpen] = useState(false)

@@ -19,7 +19,7 @@ import { NewsletterForm } from './NewsletterForm.tsx'
 /** How long a testimonial is shown, and how long the transition takes, in milliseconds (product: constants). */
 const slide = { interval: 8000, speed: 1000 }
 
-/** The home page below its lists, loaded last. */
+/** The part of the home page below its lists. It loads last. */
 export function HomeLower() {
   const id = useId()
   return (
@@ -140,7 +140,7 @@ export function HomeLower() {
   )
 }
 
-/** A section of the page: on wide screens its title is on the left, its content on the right. */
+/** A section of the home page. On wide screens its title is on the left and its content on the right. */
 function Section({
   id,
   title,
@@ -152,7 +152,6 @@ function Section({
   id: string
   title: string
   intro?: string
-  /** Below the introduction. */
   aside?: ReactNode
   ruled?: boolean
   children: ReactNode

@@ -9,8 +9,8 @@ import { homeContent as words } from './content/home.ts'
 const HomeLower = lazyComponent(async () => (await import('./HomeLower.tsx')).HomeLower)
 
 /**
- * The home page (product: home): what is new for the logged-in user, the search, the categories, the newest jobs. The
- * heading renders before any call has answered. The rest of the page is a separate chunk that loads last.
+ * The home page (product: home): what is new for the logged-in user, the search, the categories and the newest jobs.
+ * The heading renders before any call is answered. The rest of the page is a separate chunk that loads last.
  */
 export function HomeScreen({
   news,
@@ -20,15 +20,11 @@ export function HomeScreen({
   categories,
   newest,
 }: {
-  /** What is new for the logged-in user. */
   news: ReactNode
-  /** The search bar. */
   search: ReactNode
-  /** Recent searches, if any. */
   recent: ReactNode
-  /** The size of the market. */
+  /** The numbers of open positions, categories and places. */
   figures: ReactNode
-  /** The index of categories. */
   categories: ReactNode
   newest: ReactNode
 }) {
@@ -71,10 +67,10 @@ export function HomeScreen({
   )
 }
 
-/** About as high as the lower part, so that the footer stays out of view until that part loads. */
+/** High enough to keep the footer out of view until the lower part loads. */
 const placeholder = <div aria-hidden="true" className="min-h-[200dvh]" />
 
-/** Loads the lower part when the browser is idle. */
+/** Loads the lower part when the browser is idle, after two seconds at the latest. */
 function Lower() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useSingleSubmit } from '../../ui/useSingleSubmit.ts'
 import { newsletterContent as words } from './content/newsletter.ts'
 import { emailProblem } from './email-problem.ts'
 
-/** Subscribes to the newsletter. With a single field, errors appear beside it, without a summary. */
+/** Subscribes to the newsletter. The form has a single field, so errors appear beside it and there is no summary. */
 export function NewsletterForm({ labelledBy, className }: { labelledBy: string; className?: string }) {
   const { mutateAsync } = useMutation(subscribeMutation)
   const form = useForm({
@@ -20,7 +20,7 @@ export function NewsletterForm({ labelledBy, className }: { labelledBy: string; 
     },
   })
   const field = form.field('email')
-  // Without a summary, the field takes the focus after a failed submit, so that its error is read out.
+  // In place of a summary, the field takes focus after a failed submit, so that its error is read out.
   useEffect(() => {
     if (form.failures > 0) document.getElementById(field.id)?.focus()
   }, [form.failures, field.id])

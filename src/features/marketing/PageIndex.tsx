@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 
-/** Links to the sections of a long page, beside it on wide screens. */
+/** Links to the sections of a long page, shown beside them on wide screens. */
 export function PageIndex({
   to,
   sections,
 }: {
-  /** The page that has these sections. */
   to: '/faqs' | '/services'
   sections: readonly { id: string; title: string }[]
 }) {

@@ -1,5 +1,5 @@
 /**
- * Validates an email address. Checks only its form, and leniently, as only delivery can tell whether it exists.
+ * Validates the form of an email address, leniently: only delivery can tell whether it exists.
  * @returns the error to show, or `undefined`
  */
 export function emailProblem(email: string): string | undefined {

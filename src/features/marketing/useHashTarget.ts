@@ -12,7 +12,7 @@ export function useHashTarget(): void {
   useEffect(() => {
     if (!hash) return
     show(hash)
-    // Again after rendering, as a new page first moves the focus to its heading, and the same link may be pressed twice.
+    // Repeated after each navigation: a new page first focuses its heading, and the same link may be pressed twice.
     return router.subscribe('onRendered', () => show(hash))
   }, [router, hash])
 }
@@ -26,12 +26,12 @@ function show(id: string) {
   if (target) requestAnimationFrame(() => requestAnimationFrame(() => clearOfHeader(target)))
 }
 
-/** How far above the window, in pixels, the router can scroll a target before the header sticks. */
+/** The router leaves a target at most this far above the window's top, in pixels. Anything further was restored. */
 const mostAbove = 200
 
 /**
- * On a newly opened page the router scrolls before the header sticks and covers the target. A restored position further
- * down is left alone.
+ * Moves a target out from under the header: on a newly opened page the router scrolls before the header sticks and
+ * covers it. A scroll position restored further down is left alone.
  */
 function clearOfHeader(target: HTMLElement) {
   const { top } = target.getBoundingClientRect()

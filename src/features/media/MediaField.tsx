@@ -6,7 +6,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 /**
  * A field for images and videos of a post or project, each with a preview, its size and a remove button.
- * @param room how many more files are allowed; `mostMedia` if there are none yet
+ * @param room how many more files are allowed; `mostMedia` by default
  */
 export function MediaField({
   label,

@@ -2,7 +2,7 @@ import { useState, type Ref } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { FileText } from '../../ui/Icon.tsx'
 
-/** A thumbnail of an image or video. Decorative, as the file's name is beside it. */
+/** A thumbnail of an image or video. It is decorative, because text beside it says what it is. */
 export function Thumbnail({
   type,
   src,

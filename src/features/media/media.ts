@@ -9,7 +9,7 @@ export const mostMedia = 10
 export const usualImages = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 const usualMedia = `${usualImages},video/mp4,video/webm`
 
-/** The images and videos that posts and projects accept (rules 30). Checked before sending. */
+/** The images and videos that posts and projects accept (rules 30), checked before the upload. */
 export const mediaRules = {
   accept: 'image/*,video/*',
   wanted: 'a picture or video',

@@ -9,7 +9,7 @@ import { useNow } from '../clock/index.ts'
 import { JobStateTag } from '../jobs/index.ts'
 import { lookOf } from './notices.ts'
 
-/* The layout of a row by the width of its list: the time is below the text, or at its right from 40 rem. */
+/* The time is below the text or, in lists at least 40rem wide, to the right of it. */
 const rowClass = cx(
   'relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 pt-4 pb-4',
   '@min-[40rem]:grid-cols-[2.5rem_minmax(0,1fr)_9rem]',
@@ -27,9 +27,9 @@ export function NotificationRow({
   notification: Notification
   /** Whether the notification was new when the page was opened. */
   isFresh: boolean
-  /** Whether this is the newest notification of its group. Only its row shows icon, outcome and job title. */
+  /** Whether this is the newest of its group. Only its row shows an icon, an outcome and the job's title. */
   isFirst: boolean
-  /** Whether the notification is the newest of its type about its job, so that the present status is its outcome. */
+  /** Whether this is the newest notification of its type about its job. Only then is the current status its outcome. */
   isLatest: boolean
 }) {
   const now = useNow()
@@ -69,7 +69,7 @@ export function NotificationRow({
             <bdi>{title}</bdi>
           )}
         </p>
-        {/* No `dir="auto"`: the sentence follows the page's direction even if it starts with a name in another script. */}
+        {/* With `dir="auto"`, a name in another script at the start would turn the whole sentence. */}
         <p className="mt-0.5 max-w-[48rem] text-dense wrap-anywhere text-ink-2">{content}</p>
       </div>
       {created_at !== undefined && (
@@ -82,7 +82,7 @@ export function NotificationRow({
   )
 }
 
-/** The outcome that the type implies, else the status from the backend if the notification is the latest. */
+/** Shows the outcome that the type implies, else the current status if the notification is the latest. */
 function OutcomeTag({ notification, isLatest }: { notification: Notification; isLatest: boolean }) {
   const { type, status } = notification
   const { outcome } = lookOf(notification)
@@ -107,7 +107,7 @@ function OutcomeTag({ notification, isLatest }: { notification: Notification; is
   )
 }
 
-/** A loading row, as high as a real one. */
+/** A skeleton of a row, with the same height. */
 export function NotificationRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

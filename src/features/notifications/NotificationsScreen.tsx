@@ -36,7 +36,7 @@ function Notifications() {
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
   if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked.map(({ id }) => id)]))
   useEffect(() => () => layAside(client), [client])
-  // A new unread count means that there is more to list (rules 33).
+  // An unread count above zero means that the list lacks new notifications (rules 33).
   const { refetch, isFetching } = query
   const hasMore =
     (useSession().user?.jobs_notifications ?? 0) > 0 && data !== undefined && !isError && !isFetching
@@ -73,7 +73,7 @@ function Group({
 }: {
   title: 'New' | 'Earlier'
   notifications: readonly Notification[]
-  /** Ids of the newest notification of each type about each job. */
+  /** The ids of the newest notification of each type about each job. */
   latest: ReadonlySet<number>
   isFresh?: boolean
 }) {
@@ -100,7 +100,7 @@ function Group({
   )
 }
 
-/** Returns the ids of the first notification of each type; the newest is first. */
+/** Returns the id of the newest notification of each type. Expects the newest first. */
 function latestOfEachType(notifications: readonly Notification[]): number[] {
   const types = notifications.map(({ type }) => type)
   return notifications.filter(({ type }, at) => types.indexOf(type) === at).map(({ id }) => id)

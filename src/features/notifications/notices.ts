@@ -17,7 +17,7 @@ import type { Tone } from '../../ui/tones.ts'
 /** The maximum number of notifications that the server lists (rules 33). */
 export const newest = 50
 
-/** The target of a notification (product: notifications). */
+/** The page that a notification links to (product: notifications). */
 export type NoticePlace =
   | { to: '/jobs/$id' | '/application/$id'; params: { id: string } }
   | { to: '/profile/{-$type}'; params: { type: undefined } }
@@ -31,7 +31,6 @@ const ofJob = (id: string): NoticePlace => ({ to: '/jobs/$id', params: { id } })
 const ofApplication = (id: string): NoticePlace => ({ to: '/application/$id', params: { id } })
 const ofProfile = (): NoticePlace => ({ to: '/profile/{-$type}', params: { type: undefined } })
 
-/** Icon, target and outcome of each type. */
 const kinds: Readonly<Record<NotificationType, Kind>> = {
   job_state_changed: { sign: BriefcaseBusiness, place: ofJob },
   job_deleted: { sign: CircleX, place: ofJob, outcome: { label: 'Deleted', tone: 'bad', icon: CircleX } },
@@ -63,7 +62,7 @@ const kinds: Readonly<Record<NotificationType, Kind>> = {
   },
 }
 
-/** Returns how a notification is shown. An unknown type has no target. */
+/** Returns a notification's icon, target and outcome. An unknown type has a bell and no target. */
 export function lookOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>): {
   sign: LucideIcon
   place: NoticePlace | undefined
@@ -89,8 +88,8 @@ export function splitNew(
 }
 
 /**
- * Groups notifications by job, each group at the position of its newest notification, in the original order. A
- * notification without a job is its own group.
+ * Groups notifications by job. Each group takes the place of its newest notification and keeps the given order. A
+ * notification without a job is a group of its own.
  */
 export function groupByJob(notifications: readonly Notification[]): Notification[][] {
   const groups = new Map<string, Notification[]>()

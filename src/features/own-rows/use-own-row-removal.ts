@@ -6,15 +6,15 @@ import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
 
 /**
- * The removal of a row of the user's own profile (a post, a project, an employee), after a confirmation
- * (product: profile). A network failure keeps the dialog open with a message; a refusal shows an alert and reloads the
- * profile. Focus moves to a neighbouring row, or to the heading.
+ * Removes a row of the user's own profile (a post, a project, an employee) after a confirmation (product: profile). A
+ * network failure keeps the dialog open with a message; a refusal shows an alert and reloads the profile. Focus moves
+ * to a neighbouring row, or to the heading.
  *
  * @param rows the listed rows, in order
  * @param remove makes the call
  * @param forget returns the change to the cached profile after a removal
- * @param focusIdOf the id of the element that takes focus for a row
- * @param wordsFor the announcement for a removed row
+ * @param focusIdOf returns the id of the element that takes focus for a row
+ * @param wordsFor returns the announcement for a removed row
  */
 export function useOwnRowRemoval<Row extends { id: number }>({
   rows,
@@ -32,7 +32,7 @@ export function useOwnRowRemoval<Row extends { id: number }>({
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const finalFocus = useRef<HTMLElement>(null)
-  // The row stays set while the dialog closes.
+  // The row stays set while the dialog closes, because the title may name it.
   const [asked, setAsked] = useState<Row>()
   const [open, setOpen] = useState(false)
 
@@ -56,9 +56,8 @@ export function useOwnRowRemoval<Row extends { id: number }>({
   }
 
   return {
-    /** Ref of the list's heading. */
     heading,
-    /** The row to be removed. */
+    /** The row that the confirmation is about. */
     asked,
     /** Opens the confirmation. @param opener the pressed button */
     ask: (row: Row, opener: HTMLElement) => {
@@ -66,7 +65,7 @@ export function useOwnRowRemoval<Row extends { id: number }>({
       setAsked(row)
       setOpen(true)
     },
-    /** Props of `RowQuestion`. */
+    /** The props for `RowQuestion`. */
     question: { open, onClose: () => setOpen(false), onConfirm, finalFocus },
   }
 }

@@ -25,10 +25,10 @@ const receiptRules = {
 type ReceiptValues = { file: File | null }
 
 /**
- * The form that uploads the receipt of a transfer. The page owns it, so that the chosen file stays while the other payment
- * method is shown.
+ * The form that uploads the receipt of a transfer. The page owns it, so that the chosen file stays while the other
+ * payment method is shown.
  * @param onSent called once the server has the receipt
- * @param onUnsure called if the upload failed for any reason but the file or the session, such as a lost answer
+ * @param onUnsure called if the upload failed, but not because of the file or the session: the server may have the file
  */
 export function useReceiptForm(
   jobId: number,
@@ -55,7 +55,7 @@ export function useReceiptForm(
   return form
 }
 
-/** Pays by bank transfer: the account and the receipt (product: feature a job). */
+/** Pays by bank transfer: shows the account to pay to and uploads the receipt (product: feature a job). */
 export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>; amount: string }) {
   return (
     <div className="flex flex-col gap-10">

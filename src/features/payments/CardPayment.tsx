@@ -20,7 +20,6 @@ import { openPayment } from './open-payments.ts'
 
 type CardPaymentProps = {
   jobId: number
-  /** The account that pays. */
   accountId: number
   /** The price on the page, in dollars. */
   price: number
@@ -71,7 +70,6 @@ function WithLibrary({
   )
 }
 
-/** A placeholder with the layout of the card form. */
 function CardSkeleton() {
   return (
     <Loading label="Loading the card form">
@@ -171,7 +169,7 @@ function isUnsure({ kind }: CardOutcome | Problem): boolean {
   return kind === 'unknown' || kind === 'unverified' || kind === 'waiting'
 }
 
-/** The alerts of failed attempts, including those of a closed form. A new attempt or a payment dismisses them. */
+/** The ids of the alerts about failed attempts, even of a closed form. A new attempt or a payment dismisses them. */
 const raised: number[] = []
 
 function raise(message: string): void {
@@ -182,7 +180,7 @@ function dismissRaised(): void {
   for (const id of raised.splice(0)) alert.dismiss(id)
 }
 
-/** The state of the payment: the step in progress and its outcome. */
+/** Runs the steps of the payment, and keeps its state: the step in progress and its outcome. */
 function useCardFlow({
   jobId,
   accountId,
@@ -269,7 +267,7 @@ function useCardFlow({
       if (!isApiError(error)) console.error(error)
       const message = isApiError(error) ? error.message : 'We couldn’t start the payment. Try again.'
       if (isHere.current) setProblem({ kind: 'server', message })
-      // The state has changed, for example because a receipt was uploaded in another tab.
+      // The job or its payments have changed, for example because a receipt was uploaded in another tab.
       if (isApiError(error, 'refused')) onChanged()
     } finally {
       isBusy.current = false
@@ -300,7 +298,7 @@ function useCardFlow({
     /** The price on the button, in dollars. */
     price,
     isPaid,
-    /** Clears the message about the card, because the card has been changed. */
+    /** Called when the card field changes: clears a message about the previous attempt. */
     forget: () => setProblem((said) => (said?.kind === 'card' || said?.kind === 'unpaid' ? undefined : said)),
     payNow: () => {
       if (isBusy.current) return

@@ -20,7 +20,7 @@ export function FeatureBanner({ job, className }: { job: Job; className?: string
     enabled: ({ state }) => state.data !== undefined,
   })
   const price = formatAmount('USD', job.feature_price_per_month, 'en-US')
-  // Only the owner gets the price, and keeps seeing it when the session expires.
+  // Only the owner receives the price. It stays on screen when the session expires.
   if (price === null || (user && user.id !== job.user.id)) return null
   if (featureStateOf(job, payments ?? [], now).kind !== 'open') return null
   return (

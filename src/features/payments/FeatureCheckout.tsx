@@ -29,7 +29,7 @@ export type Choosing = {
   onChoose: (method: PayMethod) => void
 }
 
-/** The order, or the state of the payment. Nothing can be paid until earlier payments are known (rules 25). */
+/** The order form, or the state of a payment. Nothing can be paid until earlier payments are known (rules 25). */
 export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: Job; price: number }) {
   const now = useNow()
   const isFeatured = job.is_featured === 1
@@ -75,7 +75,7 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
   )
 }
 
-/** Verifies an open card payment once the card form is no longer shown. */
+/** Verifies a started card payment in place of the card form, which is not shown once nothing is left to pay. */
 async function verifyStarted({ id, user }: Job): Promise<void> {
   const started = openPayment(user.id, id)
   const secret = started.get()
@@ -130,7 +130,7 @@ function Order({
       void client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey })
     },
   })
-  // By default, the card form opens if a card payment was started: it checks whether that has gone through.
+  // By default, the card form opens if a card payment was started, because it checks whether that went through.
   const method = withCard ? (chosen ?? (featureState.started || isUnsure ? 'card' : 'bank')) : 'bank'
 
   return (
@@ -173,7 +173,7 @@ function Order({
           )}
           <div className={withCard ? 'mt-8' : ''}>
             {method === 'card' ? (
-              // Verifying the payment refreshes the page, which then shows the result.
+              // `onPaid` does nothing: verifying the payment refreshes the page, which then shows the result.
               <CardPayment
                 jobId={job.id}
                 accountId={job.user.id}
@@ -203,7 +203,6 @@ function Order({
   )
 }
 
-/** The payment methods and how they differ. */
 const methodsFor = (state: Job['state']) => [
   {
     value: 'bank' as const,
@@ -258,7 +257,7 @@ function CardFirst({ onLook }: { onLook: () => void }) {
   )
 }
 
-/** The order while it loads, with the same layout. */
+/** A skeleton with the layout of the order. */
 export function FeatureCheckoutSkeleton() {
   return (
     <Loading label="Loading the order">

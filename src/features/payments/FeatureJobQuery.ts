@@ -3,7 +3,7 @@ import { jobQuery } from '../../api/jobs.ts'
 /** The payment methods (product: constants). */
 export type PayMethod = 'bank' | 'card'
 
-/** The search of the payment page: the chosen method. */
+/** The search parameters of the payment page. */
 export type FeatureJobSearch = { method?: PayMethod | undefined }
 
 /** Reads the method from the search parameters of a URL; an invalid one is left out. */
@@ -12,7 +12,7 @@ export function readFeatureJobSearch({ method }: Record<string, unknown>): Featu
 }
 
 /**
- * The job for its payment page, which shows its own errors. It is requested only for a logged-in recruiter: any other
- * request would add a view (rules 17). What is on screen stays when the session expires (rules 12).
+ * The job for its payment page, which shows its own errors. The page requests it only for a recruiter, so that job
+ * seekers don't add a view (rules 17). It stays on screen when the session expires (rules 12).
  */
 export const featureJobQuery = (id: number) => ({ ...jobQuery(id), meta: { quiet: true, personal: true } })

@@ -21,7 +21,6 @@ export function FeatureJobScreen({
   id: text,
   ...choosing
 }: Choosing & {
-  /** The id in the URL. */
   id: string
 }) {
   const id = readId(text)
@@ -59,7 +58,7 @@ function Opened({ id, ...choosing }: Choosing & { id: number }) {
   }
   if (!data && !isError) return <FeatureSkeleton />
   const job = data?.job
-  // Without a session the owner is known by the price, which only owners get.
+  // Without a session, the price identifies the owner: only owners receive it.
   if (job && (user ? user.id !== job.user.id : job.feature_price_per_month === undefined)) {
     return (
       <Nothing title="This isn’t one of your jobs." job={job}>
@@ -122,7 +121,6 @@ function Nothing({ title: heading, job, children }: { title: string; job?: Job; 
   )
 }
 
-/** The page while the job loads, with the same layout. */
 function FeatureSkeleton() {
   return (
     <>

@@ -12,7 +12,6 @@ export function FeatureNext({
   method: PayMethod
   state: Job['state']
   amount: string
-  /** Whether card payments are available. */
   withCard: boolean
 }) {
   const isApproved = state === 'approved'

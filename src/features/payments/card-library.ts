@@ -64,10 +64,10 @@ const loadOnce: CardLibraryLoader = async (key) => {
 }
 
 /**
- * The card provider's library, loaded and retried while the component is mounted.
+ * Loads the card provider's library, retrying while the component is mounted.
  *
  * @param load for stories and tests; by default the provider's own loader
- * @returns `missing` after a failed attempt, while it keeps retrying
+ * @returns `missing` is true once an attempt has failed
  */
 export function useCardLibrary(
   key: string,

@@ -34,8 +34,8 @@ export type CardOutcome =
   | { kind: 'repriced'; amount: number }
 
 /**
- * Looks up the job's payment, and completes it if it has already gone through: before a reload, before a lost connection, or
- * in another tab. Charges nothing.
+ * Looks up the job's payment. Completes it if it has already gone through, for example before a reload or in another
+ * tab. Charges nothing.
  * @throws ApiError if the server cannot open the payment
  */
 export async function resume(gateway: CardGateway): Promise<CardOutcome> {
@@ -54,11 +54,11 @@ export async function pay(gateway: CardGateway): Promise<CardOutcome> {
   return await settle(gateway, await gateway.confirm(secret))
 }
 
-/** Looks up the earlier payment; if it did not go through, the payment that the server opens, which may be a new one. */
+/** Looks up the earlier payment. If it did not go through, looks up the one that the server opens, maybe a new one. */
 async function lookFirst(gateway: CardGateway): Promise<{ secret: string; outcome: CardOutcome }> {
   const started = gateway.started.get()
   const before = started === undefined ? undefined : await lookAt(gateway, started)
-  // `refused` means here that the provider doesn't know the payment: a lookup charges no card.
+  // A lookup charges no card, so `refused` means here that the provider doesn't know the payment.
   const isNothing = before?.kind === 'unpaid' || before?.kind === 'refused' || before?.kind === 'repriced'
   if (started !== undefined && before && !isNothing) return { secret: started, outcome: before }
   const secret = await gateway.open()

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js'
 
-/** The computed value of a colour variable: our CSS variables have no effect in the card provider's frame. */
+/** Returns the computed value of a colour variable, because CSS variables don't reach the card provider's frame. */
 function colourOf(role: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${role})`
@@ -10,7 +10,7 @@ function colourOf(role: string): string {
   return color
 }
 
-/** The style of the provider's card field, from the current values in src/ui/tokens.css. */
+/** Returns the style of the provider's card field, from the current values in src/ui/tokens.css. */
 export function cardStyle(): StripeElementStyle {
   return {
     base: {

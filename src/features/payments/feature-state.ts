@@ -1,7 +1,7 @@
 import type { Job } from '../../api/jobs.ts'
 import type { Payment } from '../../api/payments.ts'
 
-/** How long featuring lasts (product: constants), in days. */
+/** How long featuring lasts, in days (product: constants). */
 export const featuredDays = 30
 
 /**
@@ -10,7 +10,7 @@ export const featuredDays = 30
  * - `review`: a receipt was uploaded and is being checked
  * - `paid`: paid, and the 30 days start when the job is approved; without `isSure` they may already be over
  * - `open`: it can be paid. `started`: a card payment was started, with an unknown outcome. `notFound`: the newest
- *   payment is a transfer that was not found on the account
+ * payment is a transfer that did not reach our account
  */
 export type FeatureState =
   | { kind: 'featured' }
@@ -19,9 +19,9 @@ export type FeatureState =
   | { kind: 'open'; started: boolean; notFound: Payment | undefined }
 
 /**
- * Derives the state from a job and its payments, newest first. A payment does not say which days it paid for. If the job is
- * not approved, a payment of the last 30 days cannot be used up, but an older one may be. Even then, and for an unknown
- * payment status, nobody is asked to pay again before the job is approved (rules 25).
+ * Derives the state from a job and its payments, newest first. A payment does not say which days it paid for. If the
+ * job is not approved, a payment from the last 30 days cannot be used up, but an older one may be. Even then, and for
+ * an unknown payment status, nobody is asked to pay again before the job is approved (rules 25).
  * @param now in milliseconds since 1970 UTC
  */
 export function featureStateOf(

@@ -14,7 +14,7 @@ export type OpenPayment = {
   clear: () => void
 }
 
-/** The stored payment survives a logout: the next login of the same account finds it. */
+/** Accesses the job's stored payment. It survives a logout, so the next login of the same account finds it. */
 export function openPayment(
   accountId: number,
   jobId: number,
@@ -28,7 +28,7 @@ export function openPayment(
   }
 }
 
-/** The provider's id of a payment, which its secret begins with. */
+/** Returns the provider's id of a payment, which is the first part of its secret. */
 export function paymentIdOf(secret: string): string {
   return secret.replace(/_secret.*$/s, '')
 }

@@ -3,17 +3,17 @@ import { useSession } from '../session/index.ts'
 
 type ReceiptDraft = { job: number; owner: number; file: File }
 
-/** In memory, because a chosen file cannot be stored. */
+/** Kept in memory only, because a chosen file cannot be stored. */
 let draft: ReceiptDraft | undefined
 
-/** The receipt that the same account had chosen for this job when its session expired (rules 12). */
+/** Returns the receipt that the same account had chosen for this job when its session expired (rules 12). */
 export function useReceiptDraft(job: number): File | null {
   const { user } = useSession()
   const [file] = useState(() => (draft?.job === job && draft.owner === user?.id ? draft.file : null))
   return file
 }
 
-/** Keeps the chosen receipt if the session has expired by the time the page is left. */
+/** Saves the chosen receipt as a draft if the session has expired by the time the user leaves the page. */
 export function useSaveReceiptDraft(job: number, file: File | null): void {
   const { user, ended } = useSession()
   const [owner, setOwner] = useState(user?.id)

@@ -14,7 +14,7 @@ const headingId = 'own-posts'
 /** The id of a post's Delete button, which takes focus when a neighbouring post is deleted. */
 const focusIdOf = (id: number) => `own-post-${id}`
 
-/** The composer, and below it the user's own posts, newest first, each with Delete (product: posts). */
+/** The composer and, below it, the user's own posts, newest first, each with a Delete button (product: posts). */
 export function OwnPosts({ posts }: { posts: readonly Post[] }) {
   const { mutateAsync: remove } = useMutation(deletePostMutation)
   const { heading, ask, question } = useOwnRowRemoval({

@@ -11,22 +11,22 @@ import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
 import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 
-/** The longest caption of a post (rules 30). */
+/** The maximum length of a caption, in characters (rules 30). */
 const longestCaption = 5_000
 
 const empty: { caption: string; 'files[]': File[] } = { caption: '', 'files[]': [] }
 
 const draftSchema = v.object({ caption: v.string() })
 
-/** Parses a stored draft, perhaps of an older version; `undefined` if it is invalid. */
+/** Parses a stored draft, perhaps from an older version. Returns `undefined` if it is invalid. */
 function readDraft(stored: unknown): { caption: string } | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
 /**
- * Writes a post: a caption, pictures and videos, or both (rules 30). It then appears at the top of the list. Unsent input
- * survives a change of profile tab and an expired session (rules 12).
+ * Writes a post: a caption, pictures and videos, or both (rules 30). It then appears at the top of the list. Unsent
+ * input survives a change of profile tab and an expired session (rules 12).
  */
 export function PostComposer() {
   const client = useQueryClient()

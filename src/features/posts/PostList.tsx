@@ -5,7 +5,7 @@ import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { LikeButton } from './LikeButton.tsx'
 
-/** Another person's or company's posts, newest first, each with a like button (product: posts). */
+/** The posts of a job seeker or company, newest first, each with a like button (product: posts). */
 export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' | 'company' }) {
   const Picture = of === 'person' ? Avatar : Logo
   return (

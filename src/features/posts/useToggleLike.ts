@@ -3,7 +3,7 @@ import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
 import { call } from '../../api/client.ts'
 import type { Answer } from '../../api/client.ts'
 
-/** Likes or unlikes a post, optimistically: a failure reverts it (product: states). */
+/** Likes or unlikes a post. The change appears at once, and is reverted if the call fails (product: states). */
 export function useToggleLike(postId: number) {
   const client = useQueryClient()
 
@@ -41,7 +41,7 @@ export function useToggleLike(postId: number) {
   })
 
   return {
-    /** The last attempt failed and was reverted. */
+    /** Whether the last attempt failed and was reverted. */
     failed: isError,
     /** Ignored while the previous toggle is in progress (product: accessibility). */
     toggle: (wanted: boolean) => {

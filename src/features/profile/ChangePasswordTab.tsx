@@ -6,8 +6,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useForm } from '../../ui/useForm.ts'
 
 /**
- * Changes the password, given the current one (product: change password). The server checks everything else
- * (product: validation).
+ * Changes the password, given the current one (product: change password). The form only checks that all fields are
+ * filled in; the server checks the rest (product: validation).
  */
 export function ChangePasswordTab({ email }: { email: string }) {
   const { mutateAsync: change } = useMutation(changePasswordMutation)

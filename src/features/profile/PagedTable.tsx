@@ -11,7 +11,7 @@ import { Table, type Column } from '../../ui/Table.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { LoadFailure, type SteadyResult } from '../loading/index.ts'
 
-/** A paginated list of payments or receipts, also while loading, failed or empty. The page is in the URL. */
+/** A paginated table of payments or receipts, with its loading, error and empty states. The page is in the URL. */
 export function PagedTable<Row extends { id: number }>({
   type,
   title,
@@ -22,13 +22,11 @@ export function PagedTable<Row extends { id: number }>({
   empty,
 }: {
   type: 'payments' | 'receipts'
-  /** The heading: "Payments". */
   title: string
   page: number
   query: SteadyResult<Pages & { total?: number | undefined }>
   rows: readonly Row[] | undefined
   columns: ReadonlyArray<Column<Row>>
-  /** The text of the empty state. */
   empty: string
 }) {
   const { heading, onPageLink } = usePageTurn(page)
@@ -100,7 +98,7 @@ export function PagedTable<Row extends { id: number }>({
   )
 }
 
-/** The job of a payment or receipt. */
+/** A link to the job of a payment or receipt. */
 export function PaidJob({ job }: { job: { id: number; title: string } }) {
   return (
     <Link to="/jobs/$id" params={{ id: String(job.id) }} className="link tall">

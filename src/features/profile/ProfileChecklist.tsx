@@ -1,7 +1,7 @@
 import { formatCount } from '../../ui/count.ts'
 import type { Detail } from './profile-details.ts'
 
-/** What is missing from the profile. Each entry links to its field. Renders nothing once all are filled in. */
+/** Lists the missing details of the profile, each with a link to its field. Renders nothing if there are none. */
 export function ProfileChecklist({
   id,
   details,

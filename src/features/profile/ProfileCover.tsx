@@ -16,7 +16,7 @@ import { imageRules } from './image-rules.ts'
 
 const coverClass = 'h-36 w-full rounded-md border border-rule sm:h-48'
 
-/** A preview of the page's head: cover and picture, with new ones shown at once (rules 29). */
+/** A preview of the top of the user's page. Newly chosen images appear in it at once (rules 29). */
 export function ProfileCover({
   user,
   name,
@@ -28,16 +28,15 @@ export function ProfileCover({
   user: User
   /** The name typed in the form. */
   name: string
-  /** The chosen picture, if any. */
   picture: File | null
   cover: FieldBinding<File | null>
-  /** Whether the form is being saved: the chosen files cannot change then. */
+  /** Whether the form is being saved, which locks the chosen files. */
   busy: boolean
   /** Changes with each save and each Discard, which clears earlier problems. */
   since: number
 }) {
   const input = useRef<HTMLInputElement>(null)
-  /** Why a file was refused, and the cover at that moment: the message disappears when the cover changes. */
+  /** Why a file was refused, and the cover at that moment, because the message disappears when the cover changes. */
   const [problem, setProblem] = useState<{ words: string; beside: File | null; since: number }>()
   const url = fileUrl(user.cover_photo)
   const isCompany = user.type === 'recruiter'

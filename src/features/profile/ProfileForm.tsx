@@ -40,7 +40,7 @@ import {
 } from './profile-values.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
-/** Shown after a save that merged in changes from another tab. */
+/** Shown after a save that merged in changes made in another tab or on another device. */
 const savedWithOthers = 'Saved, including changes made elsewhere'
 
 /**
@@ -53,7 +53,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { mutateAsync: save } = useMutation(saveProfileMutation)
   const draft = useDraft('profile', readProfileDraft)
   const [saved, setSaved] = useState(draft.restore)
-  /** The account as last known; what differs from it is unsaved. */
+  /** The form's values for the account as last fetched or saved; whatever differs from them is unsaved. */
   const [base, setBase] = useState(() => valuesOf(user))
   const [initial] = useState(() => (saved ? withDraft(base, saved.values) : base))
   /** Counts saves and Discards; children reset their own state when it changes. */
@@ -74,16 +74,16 @@ export function ProfileForm({ user }: { user: User }) {
       if (problem) return { errors: { profile_image: [problem] } }
       // After an expired session the save itself fails with a message, so the account is not requested.
       const account = ended ? undefined : await client.query({ ...meQuery(), staleTime: 0 })
-      // Another person has logged in in another tab.
+      // Someone has logged in to another account in another tab.
       if (account && account.id !== user.id)
         return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
       const now = account ? valuesOf(account) : base
-      // Before the save, so that the form is up to date even if the save fails. Edits are kept.
+      // Merged in before the save, so that the form is up to date even if the save fails. Edits are kept.
       bringIn(now, latest.current)
       const merged = followed(sent, base, now)
       const fields = profileFields(user.type, merged)
       await save(fields)
-      // Changes that this form has already saved, in a call whose answer was lost, do not count.
+      // A save of this form whose answer was lost doesn't count as a change from elsewhere.
       const differing = changedKeys(sent, now)
       const came = hasNews || [...changedKeys(base, now)].some((key) => differing.has(key))
       setNews(false)
@@ -111,7 +111,7 @@ export function ProfileForm({ user }: { user: User }) {
     latest.current = { values, base }
   })
 
-  /** Merges a changed account into the form. Edits are kept. */
+  /** Merges a changed account into the form, keeping edits. Returns whether that changed any value. */
   function bringIn(now: ProfileValues, present: { values: ProfileValues; base: ProfileValues }) {
     const next = followed(present.values, present.base, now)
     setBase(now)
@@ -129,7 +129,7 @@ export function ProfileForm({ user }: { user: User }) {
   }
 
   useEffect(() => {
-    // Even after the session has expired, so that the draft is there after the next login (rules 12).
+    // Drafts are saved even after the session has expired, for the next login (rules 12).
     const rest = draftOf(base, values)
     if (rest) draft.save(rest)
     else draft.clear()

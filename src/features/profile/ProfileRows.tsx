@@ -17,7 +17,7 @@ const shortList = 8
 /** Scrolls the Undo line into view, clear of the action bar at the bottom of the window. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** A list of rows to add, edit and remove; saved with the form. */
+/** A list whose rows can be added, edited and removed. The form saves it. */
 export function ProfileRows({
   list,
   id,
@@ -30,13 +30,13 @@ export function ProfileRows({
   onToggle,
 }: {
   list: ListKey
-  /** Prefix of the ids: error links of the list target the heading, those of a cell its field. */
+  /** The prefix of the ids that error links target: those of the heading and of each cell's field. */
   id: string
   rows: readonly Row[]
   onChange: (rows: readonly Row[]) => void
-  /** Messages of the whole form, by field name. */
+  /** The error messages of the whole form, by field name. */
   errors: Readonly<Record<string, string>>
-  /** The list differs from the saved one. */
+  /** Whether the list differs from the saved one. */
   isChanged: boolean
   /** Changes with each save and each Discard, after which earlier removals cannot be undone. */
   since: number
@@ -51,10 +51,10 @@ export function ProfileRows({
   // A row that is back in the list cannot be restored twice.
   const undoable =
     removed?.since === since && !rows.some(({ key }) => key === removed.row.key) ? removed : undefined
-  /** The row whose first field takes focus once it is rendered. */
+  /** The key of the row whose first field takes focus once it is rendered. */
   const toFocus = useRef<string>(undefined)
 
-  // The rows' callbacks are stable, so that typing in one of two hundred rows rerenders only that row.
+  // The rows' callbacks must be stable, so that typing in one of up to 200 rows rerenders only that row.
   const latest = useRef({ rows, onChange })
   useLayoutEffect(() => {
     latest.current = { rows, onChange }
@@ -77,7 +77,7 @@ export function ProfileRows({
       const at = present.findIndex((row) => row.key === key)
       const row = present[at]
       if (!row) return
-      // The pressed button disappears with its row: focus moves to the neighbour's button, or to "Add more" (product:
+      // The pressed button disappears with its row, so focus moves to the neighbour's button or to "Add more" (product:
       // accessibility).
       const neighbour = present[at + 1] ?? present[at - 1]
       const button =
@@ -177,12 +177,12 @@ export function ProfileRows({
   )
 }
 
-/** The name of a row: "Front-end engineer", or its number while it is empty. */
+/** Returns the name of a row, such as "Front-end engineer", or its number if it has none. */
 function nameOf({ names, one }: RowList, { texts }: Row, at: number): string {
   return names.map((name) => texts[name]?.trim()).find(Boolean) ?? `${one} ${at + 1}`
 }
 
-/** The error messages of one row by field; `undefined` if there are none, so that memoised rows don't change. */
+/** The error messages of one row by field; `undefined` if there are none, so that memoised rows don't rerender. */
 function problemsOf(errors: Readonly<Record<string, string>>, prefix: string) {
   const own = Object.entries(errors).filter(([name]) => name.startsWith(prefix))
   return own.length === 0
@@ -214,7 +214,7 @@ const RowFields = memo(function RowFields({
         <TextField
           key={field.name}
           id={`${id}.${field.name}`}
-          // The row number distinguishes fields of the same name.
+          // The row number distinguishes fields with the same label.
           aria-label={`${field.label}, ${words.one} ${at + 1}`}
           label={field.label}
           className={field.className}

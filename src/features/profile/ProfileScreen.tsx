@@ -142,7 +142,7 @@ function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
   )
 }
 
-/** Links to the sections of the long page, beside it on wide screens. */
+/** Links to the sections of the profile tab, on wide screens only. */
 function SectionIndex({ user }: { user: User }) {
   const { data } = useQuery({ ...myProfileQuery(), enabled: false })
   const sections = sectionsFor(user.type, { hasEmployers: (data?.employees.length ?? 0) > 0 })

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDown } from '../../ui/Icon.tsx'
 
-/** A section of the profile form that collapses. Its fields stay mounted and keep their input. */
+/** A collapsible section of the profile form. Its fields stay mounted and keep their input. */
 export function ProfileSection({
   id,
   headingId,

@@ -9,7 +9,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 const sectionClass = 'scroll-mt-24'
 
-/** The profile tab: the form, then sections that save separately: posts, and employees or employers and projects. */
+/** The profile tab: the form, then sections saved separately: posts, and employees or employers and projects. */
 export function ProfileTab({ user }: { user: User }) {
   const query = useSteadyQuery(myProfileQuery())
   const { data, isError } = query

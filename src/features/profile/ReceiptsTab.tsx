@@ -19,11 +19,11 @@ function openElsewhere(event: MouseEvent, { path }: Receipt): void {
   )
 }
 
-/** The uploaded receipts (product: payments and receipts). The ID links to the file; a plain click opens a dialog. */
+/** The uploaded receipts (product: payments and receipts). A plain click on an ID opens a dialog. */
 export function ReceiptsTab({ page }: { page: number }) {
   const query = useSteadyQuery({ ...receiptsQuery(page), placeholderData: keepPreviousData })
   const opener = useRef<HTMLElement>(null)
-  // The receipt stays set while the dialog closes.
+  // The receipt stays set, and so visible, while the dialog closes.
   const [shown, setShown] = useState<Receipt>()
   const [isOpen, setOpen] = useState(false)
   return (

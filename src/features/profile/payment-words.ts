@@ -3,7 +3,7 @@ import { dollarsOf, type Payment, type PaymentStatus } from '../../api/payments.
 import { formatAmount } from '../../ui/pay.ts'
 import type { Tone } from '../../ui/tones.ts'
 
-/** The amount of a payment, such as "$49", whatever its method; a dash if the backend leaves it out. */
+/** Returns the amount of a payment, such as "$49", or a dash if the backend leaves it out. */
 export function amountWords(payment: Pick<Payment, 'method' | 'amount'>): string {
   return formatAmount('USD', dollarsOf(payment), 'en-US') ?? '–'
 }
@@ -14,12 +14,12 @@ const statuses: Record<PaymentStatus, { tone: Tone; words: string }> = {
   failed: { tone: 'bad', words: 'Failed' },
 }
 
-/** The payment status as text and tone; an unknown one is neutral, with spaces instead of underscores. */
+/** Returns the payment status as text and tone. An unknown one is neutral, with spaces instead of underscores. */
 export function statusOf(status: string): { tone: Tone; words: string } {
   return forValue(statuses, status) ?? { tone: 'neutral', words: plainWords(status) }
 }
 
-/** `feature_job` becomes "feature job" (product: payments and receipts). */
+/** Returns a type as text: "feature job" for `feature_job` (product: payments and receipts). */
 export function typeWords(type: string): string {
   return type.replaceAll('_', ' ')
 }

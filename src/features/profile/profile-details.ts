@@ -5,17 +5,16 @@ import { isBlank } from './rows.ts'
 /** A collapsible section of the profile form, by the id of its element. */
 export type SectionId = 'about' | 'preferences' | 'education' | 'experiences' | 'certificates'
 
-/** A detail that makes a profile complete. */
 export type Detail = { field: keyof ProfileValues; label: string; section: SectionId; isFilled: boolean }
 
-/** The section of the form that a field is in. A row's field is named with dots, `education.0.degree`. */
+/** Returns the form section of a field. A row's field has a name with dots, such as `education.0.degree`. */
 export function sectionOf(field: string): SectionId {
   const [name = ''] = field.split('.')
   if (name === 'education' || name === 'experiences' || name === 'certificates') return name
   return name.startsWith('desired_') ? 'preferences' : 'about'
 }
 
-/** What makes a profile of this account type complete, and whether the form has it, saved or not. */
+/** Lists the details of a complete profile of this account type, and whether the form has each, saved or not. */
 export function profileDetails(user: Pick<User, 'type' | 'profile_image'>, values: ProfileValues): Detail[] {
   const seeks = user.type === 'job_seeker'
   const labels: [keyof ProfileValues, string][] = [

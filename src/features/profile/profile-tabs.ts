@@ -8,16 +8,16 @@ export const profileTabs = [
   { tab: 'payments', type: 'payments', title: 'Payments', for: 'recruiter' },
 ] as const satisfies readonly {
   tab: string
-  /** The last part of the URL; absent for the profile itself. */
+  /** The last part of the URL; `undefined` for the profile itself. */
   type: string | undefined
   title: string
-  /** Absent: for every account type. */
+  /** The only account type with this tab; if absent, all have it. */
   for?: AccountType
 }[]
 
 export type ProfileTabName = (typeof profileTabs)[number]['tab']
 
-/** The tab for the last part of a URL; `undefined` if there is none. */
+/** Returns the tab for the last part of a URL, or `undefined` if there is no such tab. */
 export function readTab(type: string | undefined): ProfileTabName | undefined {
   return profileTabs.find((each) => each.type === type)?.tab
 }

@@ -39,7 +39,7 @@ const user: User = {
 }
 const base = valuesOf(user)
 
-/** What an unchanged form sends. */
+/** The fields that an unchanged form of a job seeker sends. */
 const whole = {
   name: 'Ada Lindqvist',
   about: 'Designs services.',

@@ -3,7 +3,7 @@ import type { Body } from '../../api/client.ts'
 import type { User } from '../../api/session.ts'
 import { isBlank, isSameList, mergeRows, rowOf, type Row } from './rows.ts'
 
-/** The form's text fields; those after the third are for job seekers (product: roles). */
+/** The form's text fields. Those after the third are only for job seekers (product: roles). */
 export const textKeys = [
   'name',
   'about',
@@ -17,7 +17,7 @@ export const textKeys = [
 ] as const
 export type TextKey = (typeof textKeys)[number]
 
-/** Maximum lengths of text (limits of the contract). Another backend may differ, so longer text only gets a warning. */
+/** Maximum lengths in characters (limits of the contract). Longer text gets only a warning, as backends may differ. */
 export const textLimits: Record<TextKey, number> = {
   name: 255,
   about: 5000,
@@ -30,11 +30,11 @@ export const textLimits: Record<TextKey, number> = {
   desired_skills: 1000,
 }
 
-/** The lists of rows, all for job seekers. */
+/** The form's lists of rows, all only for job seekers. */
 export const listKeys = ['education', 'experiences', 'certificates'] as const
 export type ListKey = (typeof listKeys)[number]
 
-/** The longest text in a row and the most rows in a list (limits of the contract). */
+/** The maximum length of text in a row, in characters, and the maximum number of rows (limits of the contract). */
 export const longestCell = 255
 export const mostRows = 200
 
@@ -42,7 +42,7 @@ export const mostRows = 200
 export type ProfileValues = Record<TextKey, string> &
   Record<ListKey, readonly Row[]> & { profile_image: File | null; cover_photo: File | null }
 
-/** The form's values for an account. */
+/** Returns the form's values for an account. */
 export function valuesOf(user: User): ProfileValues {
   return {
     name: user.name,
@@ -62,7 +62,7 @@ export function valuesOf(user: User): ProfileValues {
   }
 }
 
-/** Splits text at commas, trims the entries and drops empty ones (rules 31): "TypeScript, machine learning". */
+/** Trims the comma-separated entries of a text and drops empty ones (rules 31): "TypeScript, machine learning". */
 export function tidyList(text: string): string {
   return text
     .split(',')
@@ -75,7 +75,7 @@ function tidy(key: TextKey, text: string): string {
   return key === 'desired_cities' || key === 'desired_skills' ? tidyList(text) : text.trim()
 }
 
-/** The fields whose values differ from `base`. */
+/** Returns the fields whose values differ from `base`. */
 export function changedKeys(base: ProfileValues, values: ProfileValues): Set<keyof ProfileValues> {
   return new Set<keyof ProfileValues>([
     ...textKeys.filter((key) => values[key] !== base[key] && tidy(key, values[key]) !== tidy(key, base[key])),
@@ -85,8 +85,8 @@ export function changedKeys(base: ProfileValues, values: ProfileValues): Set<key
 }
 
 /**
- * All fields for this account type, including empty text fields and lists, so that backends that clear absent fields behave
- * like those that keep them (rules 29). Pictures are sent only if they are to be replaced.
+ * Returns all fields for this account type, even empty text fields and lists, so that backends that clear absent fields
+ * behave like those that keep them (rules 29). Pictures are sent only if they are to be replaced.
  */
 export function profileFields(type: User['type'], values: ProfileValues): Body<'save-profile'> {
   const text = (key: TextKey) => tidy(key, values[key])
@@ -121,7 +121,7 @@ export function profileFields(type: User['type'], values: ProfileValues): Body<'
   }
 }
 
-/** The account after these fields are saved; the server assigns the URLs of pictures. */
+/** Returns the account after these fields are saved, without pictures, whose URLs the server assigns. */
 export function savedUser({
   profile_image: _picture,
   cover_photo: _cover,
@@ -133,8 +133,8 @@ export function savedUser({
 }
 
 /**
- * Merges a changed account (from another tab, or the answer of a save) into the form: unedited fields follow the account,
- * edited ones stay; lists are merged row by row.
+ * Merges a changed account (from another tab, or the answer to a save) into the form. Unedited fields follow the
+ * account, edited ones stay, and lists are merged row by row.
  * @param base the account that the form started from
  * @param now the current account
  */
@@ -170,13 +170,13 @@ const draftSchema = v.object({
   before: v.fallback(v.optional(v.object(optionalLists)), undefined),
 })
 
-/** Parses a stored draft, perhaps of an older version of the form; `undefined` if it is invalid. */
+/** Parses a stored draft, perhaps from an older version of the form. Returns `undefined` if it is invalid. */
 export function readProfileDraft(stored: unknown): ProfileDraft | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
-/** The form's draft; `undefined` if nothing that can be stored has changed. */
+/** Returns the form's draft, or `undefined` if nothing that can be stored has changed. */
 export function draftOf(base: ProfileValues, values: ProfileValues): ProfileDraft | undefined {
   const changed = changedKeys(base, values)
   const draft: ProfileDraft = {}
@@ -189,7 +189,7 @@ export function draftOf(base: ProfileValues, values: ProfileValues): ProfileDraf
   return Object.keys(draft).length > 0 ? draft : undefined
 }
 
-/** The form with a draft applied. Lists that were saved elsewhere meanwhile are merged with those of the draft. */
+/** Applies a draft to the form. Lists that were saved elsewhere meanwhile are merged with those of the draft. */
 export function withDraft(base: ProfileValues, draft: ProfileDraft): ProfileValues {
   const values = { ...base }
   for (const key of textKeys) values[key] = draft[key] ?? base[key]
@@ -200,7 +200,7 @@ export function withDraft(base: ProfileValues, draft: ProfileDraft): ProfileValu
   return values
 }
 
-/** The form's errors by field (product: validation). */
+/** Returns the form's errors by field (product: validation). */
 export function profileRules({ name }: ProfileValues) {
   return { name: name.trim() === '' ? 'Enter a name.' : undefined }
 }

@@ -7,7 +7,7 @@ const pictures: ReadonlySet<string> = new Set([
   'image/avif',
 ])
 
-/** How a receipt can be shown; `undefined` if it can only be downloaded. */
+/** Returns how a receipt can be shown, or `undefined` if it can only be downloaded. */
 export function kindOfReceipt({ type }: Blob): 'pdf' | 'picture' | undefined {
   if (type === 'application/pdf') return 'pdf'
   return pictures.has(type) ? 'picture' : undefined

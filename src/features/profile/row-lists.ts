@@ -1,13 +1,12 @@
 import type { ListKey } from './profile-values.ts'
 
-/** The wording and fields of a list of rows. */
 export type RowList = {
   title: string
   /** What one row is called in a sentence. */
   one: string
   empty: string
   fields: readonly { name: string; label: string; className?: string }[]
-  /** The fields that name a row; the first one with text counts. */
+  /** The fields that may name a row, in order of preference. */
   names: readonly string[]
 }
 

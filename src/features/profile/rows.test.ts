@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSameList, mergeRows, rowOf, type Row } from './rows.ts'
 
-/** A row from "Lead 2020", a position and its year. */
+/** Returns a row from a position and a year, such as "Lead 2020". */
 const row = (words: string) => {
   const [position = '', year = ''] = words.split(' ')
   return rowOf({ position, year })

@@ -3,13 +3,13 @@ export type Row = { readonly key: string; readonly texts: Readonly<Record<string
 
 let keys = 0
 
-/** A row with these values. */
+/** Creates a row with these values and a new key. */
 export function rowOf(texts: Readonly<Record<string, string>>): Row {
   keys += 1
   return { key: `row-${keys}`, texts }
 }
 
-/** The content of a row as text, independent of its key and of the order of its fields. */
+/** Returns the content of a row as text that doesn't depend on its key or the order of its fields. */
 function contentOf({ texts }: Row): string {
   const said = Object.entries(texts)
     .map(([name, text]) => [name, text.trim()])
@@ -28,7 +28,7 @@ function isSame(one: Row, other: Row): boolean {
   return one.texts === other.texts || contentOf(one) === contentOf(other)
 }
 
-/** Whether two lists have the same content, regardless of keys. */
+/** Whether two lists have the same content, regardless of keys and blank rows. */
 export function isSameList(one: readonly Row[], other: readonly Row[]): boolean {
   if (one === other) return true
   const [mine, theirs] = [one.filter(isFilled), other.filter(isFilled)]
@@ -43,7 +43,7 @@ export function isSameList(one: readonly Row[], other: readonly Row[]): boolean 
 
 /**
  * Matches rows with those of `base` by content, because the server gives rows no id. A row without an identical
- * counterpart counts as an edit of the unmatched `base` row in the same place if the two share a value.
+ * counterpart counts as an edit of an unmatched `base` row if that follows the last match and shares a value with it.
  * @returns for each row its index in `base`; `undefined` for a new row
  */
 function originsOf(base: readonly Row[], rows: readonly Row[]): (number | undefined)[] {
@@ -52,7 +52,7 @@ function originsOf(base: readonly Row[], rows: readonly Row[]): (number | undefi
     const content = contentOf(row)
     places.set(content, [...(places.get(content) ?? []), at])
   }
-  // Each of several identical rows is matched once.
+  // Each `base` row is matched at most once, even if several rows are identical.
   const found = rows.map((row) => places.get(contentOf(row))?.shift())
   const gone = new Map([...base.entries()].filter(([at]) => !found.includes(at)))
   let next = 0
@@ -77,9 +77,9 @@ function sharesText(one: Row, other: Row): boolean {
 }
 
 /**
- * Merges a list edited here with one edited elsewhere. Sending `mine` alone would delete changes made there, because a
- * saved list replaces the old one (rules 29). Rows added elsewhere are appended; edits and removals from elsewhere apply
- * to rows unedited here; edits made here stay. Rows that may not be the same are both kept.
+ * Merges a list edited here with one edited elsewhere. Sending `mine` alone would delete changes made elsewhere,
+ * because a saved list replaces the old one (rules 29). Rows added elsewhere are appended; edits and removals from
+ * elsewhere apply to rows unedited here; edits made here stay. If two rows may not be the same one, both are kept.
  * @param base the list that both started from
  * @returns rows with the keys of `mine` where possible, so that the focused field stays mounted
  */
@@ -126,7 +126,7 @@ export function mergeRows(
   return [...rows, ...added]
 }
 
-/** A row from elsewhere, with the key of the same row here. */
+/** Returns a row from elsewhere with the key of the same row here. */
 function follow(own: Row | undefined, row: Row): Row {
   if (!own) return row
   return isSame(own, row) ? own : { key: own.key, texts: row.texts }

@@ -5,7 +5,7 @@ const recruiter: AccountType = 'recruiter'
 /** A section of the profile tab, by the id of its element. Its first `h2` is the heading. */
 export type ProfileSectionEntry = { id: string; title: string }
 
-/** The sections of the profile tab, in order. */
+/** Returns the sections of the profile tab, in order. */
 export function sectionsFor(
   type: string,
   { hasEmployers }: { hasEmployers: boolean },

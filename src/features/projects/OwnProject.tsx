@@ -25,8 +25,8 @@ type Panel = 'texts' | 'files'
 export const projectFocusId = (id: number) => `own-project-${id}`
 
 /**
- * One of the user's projects, as others see it, with forms for its text and its files (product: projects). If there is
- * a draft, its form is open at the start (rules 12).
+ * One of the user's projects as others see it, with forms for its text and its files (product: projects). If there is a
+ * draft, its form is open at first (rules 12).
  */
 export function OwnProject({
   project,
@@ -40,7 +40,6 @@ export function OwnProject({
   const { mutateAsync: update } = useMutation(updateProjectMutation)
   const draft = useDraft(`project.${id}`, readProjectDraft)
   const saved = valuesOfProject(project)
-  /** The initial values of the form. */
   const [begun, setBegun] = useState(() => withProjectDraft(saved, draft.restore()))
   const filesDraft = useFilesDraft(id)
   const [panel, setPanel] = useState<Panel | undefined>(() => {
@@ -48,7 +47,7 @@ export function OwnProject({
     return filesDraft.restore()?.files.length ? 'files' : undefined
   })
   const [isPressed, setPressed] = useState(false)
-  /** The panel that was closed last; the button that opens it takes focus. */
+  /** The panel that was closed last. Focus returns to the button that opens it. */
   const [back, setBack] = useState<Panel>()
   const editButton = useRef<HTMLButtonElement>(null)
   const filesButton = useRef<HTMLButtonElement>(null)

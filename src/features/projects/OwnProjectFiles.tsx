@@ -17,21 +17,21 @@ import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
 
 const nothing: { 'files[]': File[] } = { 'files[]': [] }
 
-/** Files that were chosen for a project but not added yet. They survive an expired session (rules 12). */
+/** The draft of the files chosen for a project but not added yet. It survives an expired session (rules 12). */
 export const useFilesDraft = (projectId: number) =>
   useDraft<boolean>(`project-files.${projectId}`, readNothing)
 
-/** The draft holds only files; its value is a placeholder. */
+/** Drafts need a value besides their files, so this one has a placeholder. */
 const readNothing = () => true
 
-/** The files of a project, each with Delete, and a form to add more, ten in all (rules 30). */
+/** The files of a project, each with a Delete button, and a form to add more, up to ten in all (rules 30). */
 export function OwnProjectFiles({
   project,
   takesFocus,
   onDone,
 }: {
   project: Project
-  /** Whether the panel takes focus, because the button that opened it has disappeared. */
+  /** Whether the panel takes focus on opening, because the pressed button disappears. */
   takesFocus: boolean
   onDone: () => void
 }) {
@@ -43,7 +43,7 @@ export function OwnProjectFiles({
     if (takesFocus) panel.current?.focus()
   }, [takesFocus])
   const finalFocus = useRef<HTMLElement>(null)
-  // The file stays set while the dialog closes.
+  // The file stays set while the dialog closes, because the title names it.
   const [asked, setAsked] = useState<{ file: AttachedFile; name: string }>()
   const [isAsking, setAsking] = useState(false)
 
@@ -136,7 +136,7 @@ function AddFiles({
   onDone,
 }: {
   project: Project
-  /** Called with the files in the answer: all files of the project, or only the new ones. */
+  /** Called with the files in the answer, which may be all files of the project or only the new ones. */
   onAdded: (files: readonly AttachedFile[]) => void
   onDone: () => void
 }) {

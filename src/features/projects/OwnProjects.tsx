@@ -64,8 +64,8 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
 }
 
 /**
- * The form for a new project. Collapsing it keeps its input, and a draft opens it at the start (rules 12). It closes a
- * second after a project is added (product: constants).
+ * The form for a new project. Collapsing it keeps its input, and if there is a draft, it is open at first (rules 12).
+ * It closes a second after a project is added (product: constants).
  */
 function AddProject() {
   const client = useQueryClient()

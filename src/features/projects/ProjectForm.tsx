@@ -17,8 +17,8 @@ import {
 } from './project-values.ts'
 
 /**
- * The form for a new project (with files) or an existing one (product: projects). Input is saved as a draft, which the
- * caller clears (rules 12).
+ * The form for a new project (with files) or an existing one (without; product: projects). It saves input as a draft,
+ * which the caller clears (rules 12).
  */
 export function ProjectForm({
   label,
@@ -32,22 +32,20 @@ export function ProjectForm({
   send,
   children,
 }: {
-  /** The accessible name. */
   label: string
-  /** The values of the saved project, and of the form after a successful submit. */
+  /** The values of the saved project. The form returns to them after a successful submit. */
   initial: ProjectValues
-  /** `initial` with the draft applied. Read once, when the form opens. */
+  /** `initial` with the draft applied. Read only once, when the form opens. */
   begun: ProjectValues
   draft: DraftHandle<ProjectDraft>
   withFiles?: boolean
-  /** Whether the first field takes focus, because a button has opened the form. */
+  /** Whether the first field takes focus on opening, because the pressed button disappears. */
   takesFocus?: boolean
   submitLabel: string
-  /** A message about progress. */
   status?: string | undefined
-  /** Sends the trimmed fields and the files, and clears the draft. Throws the errors of the call. */
+  /** Sends the trimmed fields and the files, and clears the draft. @throws the errors of the call */
   send: (values: ProjectValues) => Promise<void>
-  /** More buttons. */
+  /** More buttons, after the submit button. */
   children?: ReactNode
 }) {
   const [base] = useState({ initial, begun })

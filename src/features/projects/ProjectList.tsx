@@ -5,7 +5,7 @@ import { ExternalLink } from '../../ui/Icon.tsx'
 import { safeHref } from '../../ui/links.ts'
 import { Prose } from '../../ui/Prose.tsx'
 
-/** A person's projects (product: projects). The title links to the project's URL if it has one. */
+/** A job seeker's projects (product: projects). The title links to the project's URL if it has one. */
 export function ProjectList({ projects }: { projects: readonly Project[] }) {
   return (
     <ul aria-label="Projects" className="divide-y divide-rule border-y border-rule">

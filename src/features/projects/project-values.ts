@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Project } from '../../api/projects.ts'
 import type { Draft } from '../session/index.ts'
 
-/** The values of a project's form; missing details are empty. */
+/** The values of a project's form. Missing details are empty. */
 export interface ProjectValues {
   title: string
   url: string
@@ -19,10 +19,10 @@ export const emptyProject: ProjectValues = {
   'files[]': [],
 }
 
-/** Maximum lengths of a project's text (limits of the contract). Longer text only gets a warning. */
+/** Maximum lengths of a project's text, in characters (limits of the contract). Longer text only gets a warning. */
 export const projectLimits = { title: 255, url: 2_048, time_took: 255, description: 20_000 } as const
 
-/** The form's values for an existing project. */
+/** Returns the form's values for an existing project. */
 export function valuesOfProject({ title, url, time_took, description }: Project): ProjectValues {
   return {
     title,
@@ -50,15 +50,15 @@ const draftSchema = v.object({
   description: optionalText,
 })
 
-/** Parses a stored draft, perhaps of an older version of the form; `undefined` if it is invalid. */
+/** Parses a stored draft, perhaps from an older version of the form. Returns `undefined` if it is invalid. */
 export function readProjectDraft(stored: unknown): ProjectDraft | undefined {
   const read = v.safeParse(draftSchema, stored)
   return read.success ? read.output : undefined
 }
 
 /**
- * The form's draft; `undefined` if nothing was typed or chosen. It holds only changed fields, so that the others follow
- * the project when it changes elsewhere.
+ * Returns the form's draft, or `undefined` if nothing was typed or chosen. It holds only changed fields, so that the
+ * others follow the project when it changes elsewhere.
  */
 export function draftOfProject(base: ProjectValues, values: ProjectValues): ProjectDraft | undefined {
   const draft: ProjectDraft = {}
@@ -66,7 +66,7 @@ export function draftOfProject(base: ProjectValues, values: ProjectValues): Proj
   return Object.keys(draft).length > 0 || values['files[]'].length > 0 ? draft : undefined
 }
 
-/** The form with a draft applied. */
+/** Applies a draft to the form's values. */
 export function withProjectDraft(
   base: ProjectValues,
   draft: Pick<Draft<ProjectDraft>, 'values' | 'files'> | undefined,
@@ -80,7 +80,7 @@ export function withProjectDraft(
 /** The URLs that a project may have (rules 30). */
 const address = /^(https?:\/\/\S+|mailto:\S+)$/i
 
-/** A project's errors by field (product: validation). */
+/** Returns a project's errors by field (product: validation). */
 export function projectRules({ title, url }: ProjectValues) {
   return {
     title: title.trim() === '' ? 'Enter a title for the project.' : undefined,

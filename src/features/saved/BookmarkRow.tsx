@@ -10,8 +10,8 @@ import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 
 /*
- * The layout of a row by the width of its list: the link is below the title, or at its right from 40 rem; from 60 rem,
- * the mark of an unlisted job has a column of its own.
+ * A row's layout depends on the width of its list. From 40 rem, the link is to the right of the title rather than below
+ * it. From 60 rem, the tag of an unlisted job has its own column.
  */
 const rowClass = cx(
   'relative grid grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] gap-x-3 gap-y-2 py-4',
@@ -36,10 +36,10 @@ const heartClass = cx(
   '@min-[60rem]:col-start-5 @min-[60rem]:row-end-auto',
 )
 
-/** Id of the link that takes the focus for a bookmark's row. */
+/** Returns the id of a row's link, which takes focus when a neighbouring row is removed. */
 export const bookmarkFocusId = (id: number) => `bookmark-${id}`
 
-/** A bookmarked job as a row that links to it. An unlisted job is grey and marked (rules 26). */
+/** A bookmarked job, as a row that links to the job. An unlisted job is grey and marked (rules 26). */
 export function BookmarkRow({
   bookmark,
   onRemove,

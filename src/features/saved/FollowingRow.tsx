@@ -9,10 +9,10 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 const rowClass =
   'relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-4'
 
-/** Id of the link that takes the focus for a company's row. */
+/** Returns the id of a row's link, which takes focus when a neighbouring row is removed. */
 export const followingFocusId = (id: number) => `following-${id}`
 
-/** A followed company as a row that links to its page. */
+/** A followed company, as a row that links to the company's page. */
 export function FollowingRow({
   following,
   onUnfollow,

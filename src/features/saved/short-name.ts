@@ -1,7 +1,7 @@
-/** Longest name within a sentence, in characters. */
+/** The greatest length of a name within a sentence, in characters. */
 const longest = 80
 
-/** Shortens a very long name for use in a sentence. */
+/** Returns a name for use in a sentence, cut off with an ellipsis if it is very long. */
 export function shortName(name: string): string {
   const letters = Array.from(name)
   return letters.length > longest

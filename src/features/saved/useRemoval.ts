@@ -11,7 +11,7 @@ import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
 
-/** A call that removes a row from a list, or restores it. */
+/** A call that removes or restores a row. */
 type Step<Row> = {
   mutationKey: MutationKey | undefined
   meta: MutationMeta | undefined
@@ -20,15 +20,15 @@ type Step<Row> = {
 
 /** How rows are removed from a list and restored. */
 export type Removal<Row> = {
-  /** Prefix of the query keys of the list. */
+  /** The prefix of the list's query keys. */
   list: QueryKey
-  /** Returns the id of the element that takes the focus for a row. */
+  /** Returns the id of the element that takes focus in a row. */
   focusIdOf: (id: number) => string
   remove: Step<Row>
   restore: Step<Row>
   /** Removes a row from the cache. Returns a function that puts it back. */
   takeOut: (client: QueryClient, row: Row) => () => void
-  /** Called once the server has removed or restored a row, to update other places. */
+  /** Called once the server has removed or restored a row, to update other cached answers. */
   settle?: (client: QueryClient, row: Row, isSaved: boolean) => void
   /** Whether a removed row can be restored; true by default. */
   canReturn?: (row: Row) => boolean
@@ -39,18 +39,18 @@ export type Removal<Row> = {
   }
 }
 
-/** The last change, for the bar at the bottom. */
+/** The last change, which the `LastChangeBar` reports. */
 export type RemovalNotice<Row> = {
   row: Row
   kind: 'removed' | 'removeFailed' | 'restoreFailed'
 }
 
 /**
- * Removes rows at once, puts them back if the call fails (product: states), and offers to undo. A refusal raises an
- * alert; a network failure is reported in `notice` (rules 37).
+ * Removes a row before the server answers, puts it back if the call fails (product: states), and offers to undo the
+ * removal. A refusal raises an alert; a network failure is reported in `notice` (rules 37).
  *
  * @param rows the listed rows, in order
- * @param heading the list's heading, which takes the focus where no row can
+ * @param heading the list's heading, which takes focus if no row can
  */
 export function useRemoval<Row extends { id: number }>(
   { list, focusIdOf, remove, restore, takeOut, settle, canReturn, words }: Removal<Row>,
@@ -59,7 +59,7 @@ export function useRemoval<Row extends { id: number }>(
 ) {
   const client = useQueryClient()
   const [notice, setNotice] = useState<RemovalNotice<Row>>()
-  /** Ids of rows with a call under way: a second press has no effect (product: accessibility). */
+  /** Ids of the rows with a call in progress. Another press on them has no effect (product: accessibility). */
   const busy = useRef(new Set<number>())
 
   function tell(kind: RemovalNotice<Row>['kind'], row: Row) {
@@ -72,7 +72,7 @@ export function useRemoval<Row extends { id: number }>(
     ...(remove.meta && { meta: remove.meta }),
     mutationFn: remove.send,
     onMutate: async (row: Row) => {
-      // A pending refetch would bring the old state back. Initial loads continue, or their lists would stay empty.
+      // A pending refetch would bring the row back. First loads aren't cancelled, because their lists would stay empty.
       await client.cancelQueries({ queryKey: list, predicate: ({ state }) => state.data !== undefined })
       return takeOut(client, row)
     },
@@ -83,7 +83,7 @@ export function useRemoval<Row extends { id: number }>(
     onError: (error, row, putBack) => {
       putBack?.()
       if (isApiError(error, 'network')) tell('removeFailed', row)
-      // The server refused; perhaps the row was removed in another tab.
+      // The cached list may be wrong: the row may have been removed in another tab.
       else void client.invalidateQueries({ queryKey: list })
     },
     onSettled: (_answer, _error, { id }) => busy.current.delete(id),
@@ -117,7 +117,7 @@ export function useRemoval<Row extends { id: number }>(
   }
 
   function restoreRow(row: Row) {
-    // A restored row becomes the first; the focus moves to the heading without scrolling.
+    // The pressed button disappears with the bar, so focus moves to the heading. The restored row is below it.
     once(row, (each) =>
       restoration.mutate(each, { onSuccess: () => heading.current?.focus({ preventScroll: true }) }),
     )
@@ -125,9 +125,8 @@ export function useRemoval<Row extends { id: number }>(
 
   return {
     notice,
-    /** Removes a row after its button was pressed. */
     remove: (row: Row) => {
-      // The pressed button is removed with its row, so the focus moves to a neighbouring row or the heading.
+      // The pressed button disappears with its row, so focus moves to a neighbouring row or the heading.
       const ids = rows.map(({ id }) => id)
       const neighbour = rowToFocus(ids, row.id)
       const next = neighbour === undefined ? null : document.getElementById(focusIdOf(neighbour))
@@ -152,7 +151,7 @@ export function useRemoval<Row extends { id: number }>(
   }
 }
 
-/** Returns the label of the bar's button, if it has one. */
+/** Returns the label of the bar's button, or `undefined` for no button. */
 function actionOf<Row>(
   { kind, row }: RemovalNotice<Row>,
   canReturn: Removal<Row>['canReturn'] = () => true,

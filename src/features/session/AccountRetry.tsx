@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { accountFailure } from './account-failure.ts'
 import { useSession } from './use-session.ts'
 
-/** Takes the place of the login link in a menu while the account of a stored token cannot be loaded. */
+/** Replaces the login link in a menu if the account of the stored token can't be loaded. */
 export function AccountRetry({ className }: { className?: string }) {
   const { retry, asking } = useSession()
   return (

@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
   const isHere = useIsHere()
   const { user } = useSession()
   const { mutateAsync: send } = useMutation(sendPasswordResetLinkMutation)
-  // Read once on opening: typing in the form must not change the notice.
+  // Read once, so that the notice doesn't change while the user types or submits.
   const [awaited] = useState(() => {
     const pending = pendingReset.get()
     return pending && !isCodeOver(pending.sentAt, serverNow()) ? pending.email : undefined

@@ -10,7 +10,7 @@ import { useScheme } from '../../ui/useScheme.ts'
 import { useSignInAndGo } from './use-sign-in-and-go.ts'
 
 /**
- * Google sign-in (product: login). Google's script draws the button; loading and failure show in its place.
+ * Google's sign-in button (product: login), drawn by Google's script. Offers to try again if the script can't load.
  *
  * @param clientId the app's client ID at Google, from the settings or the build
  */
@@ -60,7 +60,7 @@ function GoogleButton() {
   const { mutateAsync: login, isPending, error } = useMutation(loginWithGoogleMutation)
   const [width, setWidth] = useState<number>()
   const measure = useCallback((place: HTMLDivElement | null) => {
-    // On a phone the button is as wide as the one above it; the script takes only pixels.
+    // On a phone the button is as wide as the one above it. The script takes a width in pixels only.
     if (place && place.clientWidth < widest) setWidth(place.clientWidth)
   }, [])
   return (
@@ -80,8 +80,8 @@ function GoogleButton() {
             className: cx('w-fit max-w-full', isPending && 'pointer-events-none opacity-55'),
           }}
           onSuccess={({ credential }) => {
-            // A second credential during the request would start a second session. The session starts even if
-            // the user has left the page, because the server has already created it.
+            // A second credential during the request would start a second session. `enter` runs even if the user
+            // has left the page, because the server has already created the session.
             if (credential && !isPending) login({ token: credential }).then(enter, () => undefined)
           }}
           onError={() =>

@@ -5,14 +5,14 @@ import { returnTo } from '../../api/return-to.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** Asks a visitor to log in before an action, and brings them back to this page afterwards (rules 35). */
+/** Asks a visitor to log in before an action. After the login, the current page opens again (rules 35). */
 export function LoginDialog({
   title,
   children,
   onClose,
 }: {
   title: string
-  /** The reason to log in, in one sentence. */
+  /** One sentence that says why a login is needed. */
   children: ReactNode
   onClose: () => void
 }) {

@@ -24,7 +24,7 @@ import { useIsHere } from './use-is-here.ts'
 
 const nothing: { type: AccountType | ''; email: string } = { type: '', email: '' }
 
-/** In a separate chunk, loaded only if there is a client ID. If it fails to load, login by email still works. */
+/** A separate chunk, loaded only if there is a client ID. If it fails to load, login by email still works. */
 const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId: string }> }> => {
   try {
     return { default: (await inTime(import('./GoogleSignIn.tsx'))).GoogleSignIn }
@@ -37,17 +37,17 @@ const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId:
 })
 
 /**
- * The first of two login steps: email and account type (product: login). On success, opens the code page.
+ * The first of two login steps: account type and email address (product: login). On success, opens the code page.
  *
- * @param accountType the type that is selected at first
+ * @param accountType the initially selected type
  */
 export function LoginScreen({ accountType }: { accountType: AccountType | undefined }) {
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { mutateAsync: login } = useMutation(loginMutation)
-  // Read once on opening: typing in the form must not change the notice.
+  // Read once, so that the notice doesn't change while the user types or submits.
   const [pending] = useState(() => pendingLogin.get())
-  // The contract's settings have no client ID; a backend may add one.
+  // A backend may leave the client ID out of its settings; then the build's own applies.
   const clientId = useSettings()?.google_client_id || env.googleClientId
   const form = useForm({
     initial: { type: accountType ?? pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
@@ -118,7 +118,7 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
   )
 }
 
-/** The one notice that matters most on arrival. @param awaited the email address that a code was sent to */
+/** Shows only the most important of its notices. @param awaited the email address that a valid code was sent to */
 function Notice({ awaited }: { awaited: string | undefined }): ReactNode {
   const { user, ended } = useSession()
   if (user) return <SignedInNotice user={user}>Logging in again replaces this session.</SignedInNotice>

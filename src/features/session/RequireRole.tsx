@@ -20,9 +20,9 @@ const accountNames: Record<Role, string> = {
 const nobody = { owner: undefined, wasEnded: false }
 
 /**
- * Content for one account type, or for any account. Everybody else sees why not, with a next step (rules 35): visitors
- * can log in and return here, users with the other account type can switch accounts or go to their first page. When a
- * session expires during use, the content stays on screen (rules 12).
+ * Shows its children to one account type, or to any account. Others are told who the page is for (rules 35): visitors
+ * can log in and return; users with the other account type can switch accounts or go to their first page. When a
+ * session expires during use, the children stay on screen (rules 12).
  */
 export function RequireRole({
   role,
@@ -31,19 +31,18 @@ export function RequireRole({
   loading = null,
   children,
 }: {
-  /** Absent: any account. */
+  /** Absent if any account may see the children. */
   role?: Role
-  /** Follows "Log in with a recruiter account": "to post a job". */
+  /** The end of the sentence "Log in with a recruiter account …", such as "to post a job". */
   purpose: string
-  /** The page's heading above the message, if the children have their own. */
+  /** A heading above the message, for pages whose own heading is one of the children. */
   heading?: ReactNode
-  /** Shown while the account is loading. */
   loading?: ReactNode
   children: ReactNode
 }) {
   const session = useSession()
   const { user, ended } = session
-  /** The content's owner: the admitted account. After an expired session the last one stays until the next is known. */
+  /** The account that owns the content. When its session expires, it stays the owner until the next one is known. */
   const [before, setBefore] = useState<{ owner: number | undefined; wasEnded: boolean }>(nobody)
   const isLetIn = user !== undefined && (role === undefined || user.type === role)
   const isComing = session.status === 'loading' && before.wasEnded
@@ -53,9 +52,9 @@ export function RequireRole({
 
   if (owner !== undefined) {
     return (
-      // The key resets all state for another account, so that nobody sees another person's draft.
+      // The key resets all state for another account, so that nobody sees another account's draft.
       <Owner key={owner} value={owner}>
-        {/* Nothing can be submitted until it is known which account has logged in. */}
+        {/* Prevents submitting until the app knows which account has logged in. */}
         <div inert={isComing} className="contents">
           {children}
         </div>
@@ -114,13 +113,13 @@ export function RequireRole({
 }
 
 type WayIn = {
-  /** The account type that the form selects at first. */
+  /** The account type initially selected on the page that the link opens. */
   role?: AccountType | undefined
-  /** The page to return to. Absent: this page. */
+  /** The URL to return to after the login; the current one by default. */
   place?: string
 }
 
-/** A link to the login that returns here afterwards. */
+/** A link to the login page. After the login, the user returns to `place`. */
 export function LoginLink({
   variant = 'secondary',
   role,
@@ -142,7 +141,7 @@ export function LoginLink({
   )
 }
 
-/** A link to the sign-up that returns here after the first login. */
+/** A link to the sign-up page. After the first login, the user returns to `place`. */
 export function SignUpLink({ role, place }: WayIn) {
   return (
     <Link

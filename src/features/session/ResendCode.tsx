@@ -1,17 +1,16 @@
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
-/** Requests a new code once the last one is a minute old. The countdown is visible; only its end is announced. */
+/** A button that requests a new code once the last one is a minute old. The end of the countdown is announced. */
 export function ResendCode({
   left,
   busy,
   failure,
   onSend,
 }: {
-  /** Seconds until a new code can be requested. */
+  /** Seconds until a new code can be requested; 0 if it can be now. */
   left: number
   busy: boolean
-  /** Why the last attempt failed. */
   failure: string | undefined
   onSend: () => void
 }) {

@@ -22,13 +22,13 @@ import { useSeconds } from './use-seconds.ts'
 import { useSession } from './use-session.ts'
 import { useIsHere } from './use-is-here.ts'
 
-/** The emailed code and a new password (product: new password). @param address the last part of the URL, unchecked */
+/** The form for the emailed code and a new password (product: new password). @param address the URL's unchecked end */
 export function ResetPasswordScreen({ address }: { address: string }) {
   const email = readResetEmail(address)
   return email === undefined ? <BrokenLink /> : <ResetPassword key={email} email={email} />
 }
 
-/** The URL has no valid email address, for example because a mail client cut the link. */
+/** Shown if the URL has no valid email address, for example because a mail client cut off the link. */
 function BrokenLink() {
   return (
     <Container width="form" className="pb-16">
@@ -55,7 +55,7 @@ function ResetPassword({ email }: { email: string }) {
   const isOwn = isSameEmail(user?.email, email)
   const { mutateAsync: reset } = useMutation(resetPasswordMutation)
   const { mutate: send, isPending, error } = useMutation(sendPasswordResetLinkMutation)
-  // A browser that didn't request the code has no countdown; the server enforces the wait.
+  // A browser that didn't request the code shows no countdown, but the server still enforces the wait.
   const [sentAt, setSentAt] = useState(() => {
     const pending = pendingReset.get()
     return pending && isSameEmail(pending.email, email) ? pending.sentAt : undefined
@@ -75,7 +75,7 @@ function ResetPassword({ email }: { email: string }) {
       pendingLogin.set({ email, type: isOwn ? role : undefined })
       if (isHere()) await navigate({ to: '/login' })
     },
-    // The email address has no field here, so its messages go to the whole form.
+    // The form has no field for the email address, so messages about it appear in the summary.
     readFailure: (thrown) => {
       const { message, errors } = readThrown(thrown)
       return errors?.['email'] ? { message: errors['email'].join(' ') } : { message, errors }
@@ -157,7 +157,7 @@ function ResetPassword({ email }: { email: string }) {
                   const moment = serverNow()
                   pendingReset.set({ email, sentAt: moment })
                   setSentAt(moment)
-                  // The new code replaces the old one. The typed passwords stay.
+                  // The old code no longer works. The typed passwords stay.
                   form.reset({ token: '' })
                 },
               },

@@ -23,7 +23,7 @@ const nothing: { type: AccountType | ''; name: string; email: string; password: 
   password: '',
 }
 
-/** Sign-up (product: sign up). Opens the login afterwards. @param accountType the type that is selected at first */
+/** The sign-up form (product: sign up). Opens the login page on success. @param accountType the initial choice */
 export function SignUpScreen({ accountType }: { accountType: AccountType | undefined }) {
   const navigate = useNavigate()
   const isHere = useIsHere()

@@ -4,7 +4,7 @@ import { firstPage } from './first-page.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 
-/** Shown on login screens to a user who is already logged in. */
+/** Shown on the login, sign-up and password screens to a user who is already logged in. */
 export function SignedInNotice({ user, children }: { user: User; children: string }) {
   return (
     <Callout

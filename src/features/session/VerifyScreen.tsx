@@ -19,7 +19,7 @@ import { useSignInAndGo } from './use-sign-in-and-go.ts'
 
 const accountNames = { job_seeker: 'a job seeker account', recruiter: 'a recruiter account' }
 
-/** The second login step: the code from the email (product: login). On success, returns to where the user was. */
+/** The second login step: the emailed code (product: login). On success, returns the user to where they were. */
 export function VerifyScreen({ pending }: { pending: PendingLogin }) {
   const enter = useSignInAndGo()
   const { mutateAsync: verify } = useMutation(verifyMutation)
@@ -83,7 +83,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
             left={left}
             onSent={(moment) => {
               setSentAt(moment)
-              // The new code replaces the old one.
+              // The old code no longer works.
               form.reset()
             }}
           />
@@ -102,7 +102,6 @@ function Resend({
 }: {
   email: string
   type: NonNullable<PendingLogin['type']>
-  /** Seconds until a new code can be requested. */
   left: number
   onSent: (moment: number) => void
 }) {

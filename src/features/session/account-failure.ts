@@ -1,2 +1,2 @@
-/** The message for an account that could not be loaded although a session token is stored. */
+/** Shown if a token is stored but its account can't be loaded. */
 export const accountFailure = 'We couldn’t load your account.'

@@ -6,10 +6,10 @@ const words: Record<AccountType, { label: string; hint: string }> = {
   recruiter: { label: 'Recruiter', hint: 'I post jobs for a company.' },
 }
 
-/** The account types as options to choose from (product: roles). */
+/** The account types as options of a radio group (product: roles). */
 export const accountTypes = valuesOf(words).map((value) => ({ value, ...words[value] }))
 
-/** Reads the search parameters of the login and sign-up pages: the account type selected at first. */
+/** Reads the initially selected account type from the search parameters of the login or sign-up page. */
 export function readAccountType({ type }: Record<string, unknown>): { type?: AccountType | undefined } {
   return { type: valuesOf(words).find((each) => each === type) }
 }

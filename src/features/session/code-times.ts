@@ -4,14 +4,14 @@ const resendAfter = 60_000
 const lifetime = 10 * 60_000
 
 /**
- * Whole seconds until a new code can be requested, 0 to 60. Both times are in milliseconds since 1970 UTC.
+ * Returns the whole seconds until a new code can be requested, 0 to 60. Times are in milliseconds since 1970 UTC.
  * @param sentAt when the last code was requested. A time in the future (the clock was set back) counts as now.
  */
 export function secondsUntilResend(sentAt: number, now: number): number {
   return Math.ceil(Math.max(0, resendAfter - Math.max(0, now - sentAt)) / 1_000)
 }
 
-/** Whether a code requested at `sentAt` has expired. Both times are in milliseconds since 1970 UTC. */
+/** Returns whether a code requested at `sentAt` has expired. Times are in milliseconds since 1970 UTC. */
 export function isCodeOver(sentAt: number, now: number): boolean {
   return now - sentAt >= lifetime
 }

@@ -10,7 +10,7 @@ const prefix = 'fieldwork.draft.'
 export type Draft<T> = { values: T; savedAt: Date; files: File[] }
 
 export type DraftHandle<T> = {
-  /** The owner's stored draft, if it can be read. Call it once, when the form opens. */
+  /** Returns the owner's stored draft, if it can be read. Call it once, when the form opens. */
   restore: () => Draft<T> | undefined
   /** Stores the values in this browser, and the files in memory because JSON cannot hold them. */
   save: (values: T, files?: File[]) => void
@@ -28,7 +28,7 @@ export type DraftStore = {
 
 type Stored = { owner: number; savedAt: string; values: unknown }
 
-/** Keeps drafts in `storage`, and their files in memory. A draft is returned only to its owner (rules 12). */
+/** Creates a store that keeps drafts in `storage` and their files in memory, for their owners only (rules 12). */
 export function createDraftStore(storage: SafeStorage): DraftStore {
   const chosen = new Map<string, File[]>()
   const filesKey = (key: string, owner: number) => `${owner}.${key}`
@@ -82,11 +82,11 @@ token.subscribe((change) => {
 })
 
 /**
- * A form's draft, stored in this browser for the account that the surrounding `RequireRole` has admitted. It outlasts an
- * expired session (rules 12).
+ * Returns access to a form's draft, which is stored in this browser for the account that the surrounding `RequireRole`
+ * has admitted. The draft stays when the session expires (rules 12).
  * @param key the form's name, such as `post-job`
- * @param read parses stored values, perhaps of an older version; `undefined` if they are unusable. Define it outside the
- *   component.
+ * @param read parses stored values, which may be from an older version of the app; returns `undefined` if they are
+ *   unusable. Define it outside the component.
  */
 export function useDraft<T>(key: string, read: (values: unknown) => T | undefined): DraftHandle<T> {
   const owner = useContext(Owner)
@@ -109,8 +109,8 @@ export function useDraft<T>(key: string, read: (values: unknown) => T | undefine
 }
 
 /**
- * The initial values of a form: its draft, unless a mutation with this key is running. Otherwise a user who leaves and
- * returns could submit the same values twice.
+ * Returns a form's initial values: those of its draft, or `empty`. While a mutation with this key runs, it returns
+ * `empty`, so that a user who leaves and returns can't submit the same values twice.
  */
 export function useBegun<V, T>(
   draft: DraftHandle<T>,
@@ -131,7 +131,7 @@ export function useBegun<V, T>(
  * Saves a form's values as its draft on every change, even after the session has expired (rules 12). The caller clears
  * the draft once the form is sent.
  * @param begun the initial values of the form
- * @param rest the part of the values to store; `undefined` if nothing was typed or chosen
+ * @param rest returns the values to store; `undefined` if nothing was typed or chosen
  */
 export function useSaveDraft<V, T>(
   draft: DraftHandle<T>,

@@ -6,5 +6,5 @@ const firstPages: Record<AccountType, { to: '/my' | '/jobs'; label: string }> = 
   recruiter: { to: '/my', label: 'Go to my jobs' },
 }
 
-/** The first page after a login without a page to return to, by account type, and the label of a link to it. */
+/** Returns the page to open after a login if there is none to return to, and the label of a link to it. */
 export const firstPage = (type: string) => forValue(firstPages, type) ?? firstPages.job_seeker

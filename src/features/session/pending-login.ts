@@ -5,20 +5,20 @@ import { browserStorage, tabStorage } from '../../api/storage.ts'
 const key = 'fieldwork.pendingEmail'
 const types = valuesOf<AccountType>({ job_seeker: true, recruiter: true })
 
-/** A login in progress (product: login): its account, and when the code was requested. */
+/** A login that has begun but isn't verified (product: login). */
 export type PendingLogin = {
   email: string
   type: AccountType | undefined
   /**
-   * When the last code was requested, by the backend's clock, in milliseconds since 1970 UTC. `undefined` before the
-   * first step: after sign-up the address is known, but no code has been sent.
+   * When the last code was requested, by the backend's clock, in milliseconds since 1970 UTC. `undefined` if no code
+   * has been sent: after a sign-up or a new password, only the account is known.
    */
   sentAt?: number | undefined
 }
 
 /**
- * Stores a login until its code is verified: in the tab, so that two people can log in in two tabs, and in the browser,
- * so that a reopened tab still has the address. The tab's entry takes precedence.
+ * Stores a login until its code is verified. The tab's entry lets two people log in at once in two tabs; the browser's
+ * entry gives a reopened tab the address. The tab's entry takes precedence.
  */
 export const pendingLogin = {
   get: (): PendingLogin | undefined => read(tabStorage.get(key)) ?? read(browserStorage.get(key)),
@@ -28,7 +28,7 @@ export const pendingLogin = {
     browserStorage.set(key, text)
   },
   clear: (): void => {
-    // Another tab may be logging another person in.
+    // The browser's entry stays if another tab has set it: somebody else may be logging in there.
     if (browserStorage.get(key) === tabStorage.get(key) || tabStorage.get(key) === null)
       browserStorage.remove(key)
     tabStorage.remove(key)

@@ -2,16 +2,16 @@ import { browserStorage } from '../../api/storage.ts'
 
 const key = 'fieldwork.pendingReset'
 
-/** A requested password reset: its account, and when the code was requested. */
+/** A requested password reset. */
 export type PendingReset = {
   email: string
-  /** By the backend's clock, in milliseconds since 1970 UTC. */
+  /** When the code was requested, by the backend's clock, in milliseconds since 1970 UTC. */
   sentAt: number
 }
 
 /**
- * Stores when the last code for a new password was requested. All tabs share it, because the link in the email opens a
- * new one.
+ * Stores the last request for a code for a new password. All tabs share it, because the link in the email opens a new
+ * tab.
  */
 export const pendingReset = {
   get: (): PendingReset | undefined => read(browserStorage.get(key)),
@@ -31,16 +31,16 @@ function read(text: string | null): PendingReset | undefined {
   }
 }
 
-/** The longest email address (limit of the contract). */
+/** The contract's limit for email addresses, in characters. */
 const longestEmail = 254
 
-/** The email address in a page's URL; `undefined` if invalid, for example because the link was cut off. */
+/** Returns the email address at the end of a reset link, or `undefined` if it is invalid, perhaps cut off. */
 export function readResetEmail(text: string): string | undefined {
   const email = text.trim()
   return email.length <= longestEmail && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) ? email : undefined
 }
 
-/** Whether the server treats two addresses as the same: it ignores surrounding whitespace and case (rules 8). */
+/** Returns whether two addresses are the same to the server, which ignores case and surrounding spaces (rules 8). */
 export function isSameEmail(one: string | undefined, other: string): boolean {
   return one?.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -51,7 +51,7 @@ test('a login stores the token and the account, and clears the pending login', a
   expect(token.get()).toBe('t1')
   expect(await currentUser(queryClient)).toEqual(ada)
   expect(pendingLogin.get()).toBeUndefined()
-  // The answer already contains the account.
+  // `signIn` caches the account, so it isn't requested.
   expect(fetch).not.toHaveBeenCalled()
 })
 

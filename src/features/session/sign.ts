@@ -9,7 +9,7 @@ import { pendingLogin } from './pending-login.ts'
 /** The answer of `verify` and `login-with-google`. */
 export type SignedIn = { access_token: string; user: User }
 
-/** Starts a session; `scope: 'tab'` limits it to this tab. `useSignInAndGo` opens the next page, too. */
+/** Starts a session; `scope: 'tab'` limits it to this tab. `useSignInAndGo` also opens the next page. */
 export function signIn(queryClient: QueryClient, { access_token, user }: SignedIn, scope?: TokenScope): void {
   token.set(access_token, scope)
   queryClient.setQueryData(meQuery().queryKey, user)
@@ -19,7 +19,7 @@ export function signIn(queryClient: QueryClient, { access_token, user }: SignedI
 /** How long logging out waits for the server, in milliseconds. */
 const logoutTimeout = 3000
 
-/** Ends the session here, and on the server if it answers in time. Deletes drafts, so that others can't read them. */
+/** Ends the session here, and on the server if it answers in time. Deletes all drafts, which others could read. */
 export async function signOut(): Promise<void> {
   const leaving = token.get()
   if (leaving !== undefined) {
@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
       }),
     ])
   }
-  // Another person may have logged in in another tab in the meantime.
+  // Meanwhile, somebody else may have logged in in another tab.
   if (token.get() !== leaving) return
   token.clear()
   drafts.clearAll()

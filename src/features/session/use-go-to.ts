@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Opens a page of the app by its path, search and hash, such as one stored by `returnTo`. */
+/** Returns a function that opens a page by its URL without the base path, such as one saved by `returnTo`. */
 export function useGoTo(): (place: string) => void {
   const router = useRouter()
   return useCallback(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
 
-/** The backend's time in milliseconds since 1970 UTC, updated each second while `running`. */
+/** Returns the backend's time in milliseconds since 1970 UTC, updated every second while `running`. */
 export function useSeconds(running: boolean): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -6,12 +6,12 @@ import { token } from '../../api/token.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 
 export type Session = {
-  /** With a token: `loading` until its account is known, `failed` if the account could not be loaded. */
+  /** If a token is stored: `loading` until its account has loaded, `failed` if it can't be loaded. */
   status: 'visitor' | 'loading' | 'failed' | 'signed-in'
   user: User | undefined
-  /** Absent for an unknown account type, which has a visitor's permissions. */
+  /** `undefined` without a loaded account, and for an unknown account type, which has a visitor's permissions. */
   role: AccountType | undefined
-  /** The session expired during use, and nobody has logged in since: keep input on screen (rules 12). */
+  /** The session expired during use, and nobody has logged in since. Input must stay on screen (rules 12). */
   ended: boolean
   /** The account is being loaded, for the first time or again. */
   asking: boolean
@@ -19,7 +19,7 @@ export type Session = {
   retry: () => Promise<boolean>
 }
 
-/** The current session. Components update on every change, including those of other tabs. */
+/** Returns the current session. The component renders again when it changes, even in another tab. */
 export function useSession(): Session {
   const held = useSyncExternalStore(token.subscribe, token.get, nobody)
   const ended = useSyncExternalStore(token.subscribe, token.ended, never)
@@ -36,7 +36,7 @@ export function useSession(): Session {
 const nobody = () => undefined
 const never = () => false
 
-/** The settings, once loaded (product: session). */
+/** Returns the settings once they have loaded (product: session). */
 export function useSettings(): Settings | undefined {
   return useQuery(settingsQuery()).data
 }

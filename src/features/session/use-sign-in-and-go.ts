@@ -6,8 +6,8 @@ import { useGoTo } from './use-go-to.ts'
 import { useIsHere } from './use-is-here.ts'
 
 /**
- * Starts a session and opens the page the user came from, or the first page for their account type. If they have moved
- * on meanwhile, the session starts and they stay where they are.
+ * Returns a function that starts a session and opens the page in `returnTo`, or the first page of the account type. If
+ * the user has left the login screen in the meantime, the session starts but no page opens.
  */
 export function useSignInAndGo(): (answer: SignedIn) => void {
   const signIn = useSignIn()

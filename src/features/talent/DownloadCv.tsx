@@ -7,7 +7,7 @@ import { Download } from '../../ui/Icon.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
 import { fileNameOf } from '../cvs/index.ts'
 
-/** Downloads a person's default CV (product: user page). Failures are shown beside the button (rules 37). */
+/** A button that downloads a job seeker's default CV (product: user page). Shows failures in place (rules 37). */
 export function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: string } }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -18,7 +18,7 @@ export function DownloadCv({ name, cv }: { name: string; cv: { title: string; pa
     setProblem('')
     try {
       const { blob } = await getFile(cv.path)
-      // Always saved as a PDF, so that no file opens as a page of this site.
+      // Saved as a PDF whatever its type, because an HTML file could open as a page of this site.
       saveFile({
         blob: new Blob([blob], { type: 'application/pdf' }),
         name: fileNameOf(`${name} - ${cv.title}`),

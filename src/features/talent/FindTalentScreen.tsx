@@ -19,9 +19,7 @@ import { foundWords } from './words.ts'
 
 const listClass = 'divide-y divide-rule border-y border-rule'
 
-/**
- * The talent search (product: find talent): job seekers by the text of their profiles. Search and page are in the URL.
- */
+/** Searches the profiles of job seekers (product: find talent). The search and the page number are in the URL. */
 export function FindTalentScreen({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()
   const { heading, onPageLink } = usePageTurn(page)

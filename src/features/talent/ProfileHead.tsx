@@ -4,7 +4,7 @@ import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 
-/** The head of a person's or company's page: the cover, if there is one, portrait or logo, and name. */
+/** The head of a job seeker's or company's page: the cover, if there is one, the portrait or logo, and the name. */
 export function ProfileHead({
   of,
   name,
@@ -16,7 +16,7 @@ export function ProfileHead({
   of: 'person' | 'company'
   name: string
   picture: string | null
-  /** `undefined` while it loads; its space is reserved. */
+  /** `undefined` while it is loading: a skeleton takes its place. */
   cover: string | null | undefined
   intro?: ReactNode
   actions?: ReactNode
@@ -25,7 +25,7 @@ export function ProfileHead({
   const coverUrl = fileUrl(cover)
   return (
     <>
-      {/* Padding, because a margin would collapse into the margin of the page. */}
+      {/* Padding, because a top margin would collapse with the page's margin. */}
       {(cover === undefined || coverUrl) && (
         <div className="pt-6">
           {coverUrl ? (
@@ -52,7 +52,7 @@ export function ProfileHead({
 
 const coverClass = 'h-36 w-full rounded-md sm:h-52'
 
-/** A section of a person's or company's page. Callers leave out empty sections. */
+/** A section of a job seeker's or company's page. Callers leave out empty sections. */
 export function ProfileSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
-/** Shown when a person or company is missing: `message`, usually the server's, is the title above next steps. */
+/** Replaces the page of a missing job seeker or company. `message` is its title, usually the server's sentence. */
 export function ProfileMissing({ message }: { message: string }) {
   return (
     <Container className="pb-16">

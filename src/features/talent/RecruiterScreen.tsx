@@ -30,7 +30,7 @@ import { ProfileMissing } from './ProfileMissing.tsx'
 import { knownCompany } from './known.ts'
 import { openCompanyQuery, openUserQuery } from './profile-queries.ts'
 
-/** The public page of a company (product: company page). The page of its jobs is in the URL. */
+/** The public page of a company (product: company page). The page number of its jobs is in the URL. */
 export function RecruiterScreen({ id: text, page }: { id: string; page: number }) {
   const id = readId(text)
   return id === undefined ? (
@@ -44,7 +44,7 @@ function Opened({ id, page }: { id: number; page: number }) {
   const client = useQueryClient()
   const query = useSteadyQuery({ ...openCompanyQuery(id, page), placeholderData: keepPreviousData })
   const { error, isError } = query
-  // The company stays while another page of its jobs loads or fails to load.
+  // Cached separately, so the company stays on screen while another page of its jobs loads or fails to load.
   const { data: head } = useQuery<CompanyHead>({ queryKey: companyKey(id), queryFn: skipToken })
   const data = head ?? query.data
   const profile = useQuery(openUserQuery(id))
@@ -52,9 +52,9 @@ function Opened({ id, page }: { id: number; page: number }) {
     return <Navigate to="/user/$id" params={{ id: String(id) }} replace />
   }
   const missing = isError && !data ? missingWord(error) : undefined
-  // There is no such company, but the id may be a job seeker's: wait for that answer.
+  // The id is no company's but may be a job seeker's, so the profile's answer decides.
   if (missing !== undefined && !profile.isPending) return <ProfileMissing message={missing} />
-  // Waits until the profile has loaded or failed: its text above the jobs would move them.
+  // Waits for the profile to load or fail, because its text appears above the jobs and would move them.
   if (data && !profile.isPending) {
     return <Company id={id} page={page} answer={data} jobs={query} profile={profile.data} />
   }
@@ -78,7 +78,7 @@ function Company({
   page: number
   answer: CompanyHead
   jobs: CompanyJobsResult
-  /** About text and posts, which are optional (rules 32). */
+  /** The company's about text and posts, which are optional (rules 32). */
   profile: Answer<'users/find'> | undefined
 }) {
   const sectionId = useId()
@@ -109,7 +109,7 @@ function Company({
       <div
         className={cx(
           'grid gap-x-16 gap-y-12 border-rule lg:grid-cols-[minmax(0,1fr)_18rem]',
-          // On a narrow screen the list of facts is first and has its own border.
+          // On a narrow screen, the list of facts comes first and has its own border.
           user ? 'lg:border-t lg:pt-8' : 'border-t pt-8',
         )}
       >
@@ -232,7 +232,7 @@ function CompanyJobs({
   )
 }
 
-/** The page while it loads. It starts with what a list of jobs already provided. */
+/** Shown while the page loads, with what cached jobs say about the company. */
 function CompanySkeleton({ known }: { known: { name: string; profile_image: string | null } | undefined }) {
   return (
     <Container className="pb-16">

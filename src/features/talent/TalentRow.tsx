@@ -11,9 +11,7 @@ const rowClass = 'flex gap-4 py-6 sm:gap-6'
 const bodyClass =
   'grid min-w-0 grow gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto]'
 
-/**
- * A job seeker in the results (product: find talent): name, about text, workplace, location, email and a link.
- */
+/** A job seeker in the search results, with a link to their profile (product: find talent). */
 export function TalentRow({ person }: { person: TalentCard }) {
   const { id, name, email, about, profile_image, currently_working, currently_located } = person
   const profile = { to: '/user/$id', params: { id: String(id) } } as const
@@ -67,7 +65,7 @@ export function TalentRow({ person }: { person: TalentCard }) {
   )
 }
 
-/** A loading row, as high as one with two lines of text. */
+/** A loading row, as high as a row with two lines of about text. */
 export function TalentRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

@@ -184,7 +184,7 @@ function About({ text }: { text: string }) {
   )
 }
 
-/** The page while it loads. It starts with what a list already provided. */
+/** Shown while the page loads, with what cached search results say about the job seeker. */
 function ProfileSkeleton({ known }: { known: TalentCard | undefined }) {
   return (
     <Container className="pb-16">

@@ -3,7 +3,7 @@ import type { Answer } from '../../api/client.ts'
 import type { JobCard } from '../../api/jobs.ts'
 import type { TalentCard } from '../../api/talent.ts'
 
-/** What cached lists contain about a person, so that their page can start with it. */
+/** Returns a job seeker's entry in cached search results, which their page shows while it loads. */
 export function knownPerson(client: QueryClient, id: number): TalentCard | undefined {
   for (const [, answer] of client.getQueriesData<Answer<'users/fetch'>>({ queryKey: ['users', 'list'] })) {
     const person = answer?.users.find((each) => each.id === id)
@@ -12,7 +12,7 @@ export function knownPerson(client: QueryClient, id: number): TalentCard | undef
   return undefined
 }
 
-/** What cached jobs contain about a company, so that its page can start with it. */
+/** Returns what cached jobs say about a company, which its page shows while it loads. */
 export function knownCompany(client: QueryClient, id: number): JobCard['user'] | undefined {
   const lists = [
     ...client.getQueriesData<Answer<'jobs/search'>>({ queryKey: ['jobs', 'search'] }),

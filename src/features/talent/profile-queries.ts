@@ -1,10 +1,10 @@
 import { companyJobsQuery } from '../../api/jobs.ts'
 import { userQuery } from '../../api/talent.ts'
 
-/** The query of a public page's own screen. Failures raise no alert, as the screen itself reports them. */
+/** Loads a profile for its public page. Failures raise no alert, because the page reports them. */
 export const openUserQuery = (id: number) => ({ ...userQuery(id), meta: { quiet: true } })
 
-/** A company's jobs for its own screen. Whichever page is requested first also brings the company and its employees. */
+/** Loads a company's jobs for its public page. The first request also loads the company and its employees. */
 export const openCompanyQuery = (id: number, page = 1) => ({
   ...companyJobsQuery(id, page),
   meta: { quiet: true },

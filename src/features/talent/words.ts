@@ -4,27 +4,27 @@ type Education = PublicUser['education'][number]
 type Experience = PublicUser['experiences'][number]
 type Certificate = PublicUser['certificates'][number]
 
-/** The number of people found (product: find talent); empty if the backend doesn't count them. */
+/** Says how many job seekers were found (product: find talent); empty if the backend doesn't count them. */
 export function foundWords(total: number | undefined): string {
   return total === undefined ? '' : `Total ${total.toLocaleString('en')} user(s) found.`
 }
 
-/** "degree - institute (year)" (product: user page); separators of empty parts are left out. */
+/** Formats "degree - institute (year)" (product: user page). Leaves out the separators of empty parts. */
 export function educationWords({ degree, institute, year }: Education): string {
   return withBrackets(joined([degree, institute], ' - '), year)
 }
 
-/** "designation at name (from - to)" (product: user page); separators of empty parts are left out. */
+/** Formats "designation at name (from - to)" (product: user page). Leaves out the separators of empty parts. */
 export function experienceWords({ designation, name, from, to }: Experience): string {
   return withBrackets(joined([designation, name], ' at '), joined([from, to], ' - '))
 }
 
-/** "name - year" (product: user page); separators of empty parts are left out. */
+/** Formats "name - year" (product: user page). Leaves out the separators of empty parts. */
 export function certificateWords({ name, year }: Certificate): string {
   return joined([name, year], ' - ')
 }
 
-/** Returns the entries of a comma-separated list; "machine learning" is one entry (rules 31). */
+/** Returns the distinct entries of a comma-separated list; "machine learning" is one entry (rules 31). */
 export function entriesOf(list: string | null): string[] {
   return [...new Set((list ?? '').split(',').map((entry) => entry.trim()))].filter(Boolean)
 }

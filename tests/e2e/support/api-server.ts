@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
 
-/** The backend's URL in the build for the simulator over HTTP, from its content policy: `http://localhost:24567`. */
+/** Reads the backend's URL, such as `http://localhost:24567`, from the content policy of the API build. */
 export function apiAddress(): string {
   const page = readFileSync(join(root, testBuilds.api, 'index.html'), 'utf8')
   const address = /connect-src 'self' (http:\/\/localhost:\d+)/.exec(page)?.[1]
@@ -65,12 +65,12 @@ export class ApiServer {
     await closed
   }
 
-  /** Reads from the admin API: `jobs`, `mails?to=…`. @returns its answer, an object */
+  /** Reads a path of the admin API, such as `jobs` or `mails?to=…`. @returns the answer, an object */
   async look(path: string): Promise<unknown> {
     return await this.#ask(path)
   }
 
-  /** Makes a change through the admin API. @returns its answer, an object */
+  /** Makes a change through the admin API. @returns the answer, an object */
   async mutate(path: string, body: object): Promise<unknown> {
     const headers = { 'content-type': 'application/json' }
     return await this.#ask(path, { method: 'POST', headers, body: JSON.stringify(body) })

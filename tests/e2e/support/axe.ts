@@ -9,7 +9,7 @@ export const looks = [
   { theme: 'dark', width: 320, height: 640 },
 ] as const
 
-/** Shows the page in a theme and window, and waits until it has reacted. */
+/** Shows the page in a theme and a window size, and waits until the page has reacted. */
 export async function showAs(page: Page, { theme, width, height }: (typeof looks)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height })
@@ -34,8 +34,8 @@ export async function violationsOn(page: Page, only?: 'colours'): Promise<string
       : builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   ).analyze()
   return violations.flatMap(({ id, nodes }) => {
-    // axe compares the landmarks of all frames on purpose (dequelabs/axe-core#2592). By ARIA, each frame is a document with
-    // landmarks of its own, and the demo's two sides show the same app.
+    // axe compares the landmarks of all frames on purpose (dequelabs/axe-core#2592). In ARIA, each frame is a document
+    // with its own landmarks. The demo's two sides show the same app, so their landmarks have the same names.
     const own = id === 'landmark-unique' ? nodes.filter(({ target }) => target.length === 1) : nodes
     return own.length === 0 ? [] : [`${id}: ${own.map(({ target }) => target.join(' ')).join(', ')}`]
   })

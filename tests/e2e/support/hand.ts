@@ -75,7 +75,7 @@ export async function attach(field: Locator, file: UploadFile): Promise<void> {
   await reach(field)
   const page = field.page()
   const dialog = page.waitForEvent('filechooser')
-  // This round trip lets Playwright intercept the dialog before the key arrives; the browser would cancel its own.
+  // This round trip gives Playwright time to intercept the dialog. Otherwise the browser would cancel the dialog.
   await expect(field).toBeFocused()
   await page.keyboard.press('Space')
   await (await dialog).setFiles(file)
@@ -91,7 +91,7 @@ async function reach(target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < mostPresses; presses += 1) {
     const key = await target.evaluate((wanted) => {
-      // Third parties may render into a shadow tree, which has its own focus.
+      // Third parties may render into a shadow tree, which has its own active element.
       const root = wanted.getRootNode()
       const inside = root instanceof ShadowRoot ? root.activeElement : null
       const place = root instanceof ShadowRoot && inside === null ? root.host : wanted

@@ -12,7 +12,7 @@ export interface Host {
   readonly port: number
   /** Replaces the answer for a path of the demo; `null` restores the file. */
   replace(path: string, answer: RequestListener | null): void
-  /** Calls that bypassed the simulator and arrived here: `POST /demo/api/me`. */
+  /** Returns the calls that bypassed the simulator and arrived here, such as `POST /demo/api/me`. */
   leaks(): Promise<string[]>
   close(): Promise<void>
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 
 /*
  * Checks of a page's geometry for accessibility. Most functions return a list of problems with their locations, so that
- * `toEqual([])` shows all of them. The simulator's panel is not part of the product: only its handle counts, as it may
- * cover the focus.
+ * `toEqual([])` shows all of them. The simulator's panel is not part of the product, so only its handle is considered,
+ * as it may cover the focused element.
  */
 
 /** Returns how far the page scrolls horizontally, in pixels. */
@@ -25,8 +25,8 @@ export function skippedLevels(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns text that is cut off by its own box or one around it. Intentional "…" is allowed: assistive technology reads
- * the whole text, and its target shows it.
+ * Returns text that is cut off by its own box or one around it. Text that is cut off with an ellipsis on purpose is
+ * allowed: assistive technology reads all of it.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -65,8 +65,8 @@ export async function withWideSpacing(page: Page, look: () => Promise<void>): Pr
 }
 
 /**
- * Returns controls smaller than `least` CSS pixels in one dimension. A label around a control counts as part of it, a
- * stretched link covers its row, and a link in a sentence may be as high as its line (WCAG 2.5.8).
+ * Returns controls smaller than `least` CSS pixels in one dimension. A label around a control counts as part of it, and
+ * a stretched link counts as large as its row. Links in a sentence are exempt (WCAG 2.5.8).
  * @param kind `main`: only primary buttons and links
  */
 export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = 'all'): Promise<string[]> {
@@ -123,9 +123,9 @@ export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = '
 }
 
 /**
- * Focuses every tab stop in order, and returns where the focus ring is missing, thinner than 2 px or below 3:1, and what is
- * covered by something sticky: the header, a bottom bar, “Back to top”, the simulator's handle, the chat.
- * @param within selects the part of the page: by default the product
+ * Focuses every tab stop in order. Returns those whose focus ring is missing, thinner than 2 px or below a contrast of
+ * 3:1, and those that a fixed or sticky element covers, such as the header, the simulator's handle or the chat.
+ * @param within selector of the part of the page to check; the product by default
  */
 export async function focusProblems(page: Page, within = '#root'): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -207,7 +207,7 @@ export async function focusProblems(page: Page, within = '#root'): Promise<strin
       return undefined
     }
 
-    /** Describes a bad focus ring: its own, or that of its stretched area, its label or a box around it. */
+    /** Describes what is wrong with the focus ring, which the label, a box around it or `::after` may show instead. */
     function ringProblem(stop: HTMLElement): string | undefined {
       const around: (readonly [Element, string | undefined])[] = [
         [stop, undefined],

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 export const cvTitle = 'Kept or not'
 
-/** Uploads the first CV of an account, as data that could be lost. */
+/** Logs in as the job seeker without any activity and uploads a CV, which tests then expect not to be lost. */
 export async function uploadAsNewcomer(page: Page, demo = ''): Promise<void> {
   const simulator = await openPage(page, `${demo}cv-manager`)
   await simulator.signIn(people.newcomer.name)

@@ -12,9 +12,9 @@ interface Seat {
 }
 
 /**
- * Playwright's `test` for viewing pages without changing anything. Each account keeps one browser context while the worker
- * runs, logged in once, with a world created once; each test gets a new page in it. Select the account with
- * `test.use({ onlooker: 'ada' })`.
+ * Playwright's `test` for viewing pages without changing anything. To save time, each worker process has one browser
+ * context for each account, so logging in and creating the world happen only once. Each test gets a new page in it.
+ * Select the account with `test.use({ onlooker: 'ada' })`.
  */
 export const test = base.extend<
   { onlooker: Onlooker },

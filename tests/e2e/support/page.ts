@@ -6,8 +6,8 @@ import { Simulator } from './simulator.ts'
 
 /**
  * Opens a page of the demo and waits until the simulator answers calls.
- * @param path inside the demo, without a leading slash: `jobs/41`, `search?keyword=nurse`; empty for the home page. Or a
- *   full URL, for a test with its own host.
+ * @param path inside the demo, without a leading slash, such as `jobs/41` or `search?keyword=nurse`; empty for the home
+ *   page. A test with its own host passes a full URL.
  * @returns the simulator's panel on this page
  */
 export async function openPage(page: Page, path = ''): Promise<Simulator> {
@@ -34,7 +34,7 @@ export async function follow(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The main part of the page, without header, footer and panel. */
+/** The main part of the page, without the header, the footer and the panel. */
 export function mainOf(page: Page): Locator {
   return page.getByRole('main')
 }
@@ -78,7 +78,7 @@ export async function uploadCv(page: Page, file: UploadFile, title: string): Pro
   await form.getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
-/** The required fields of a job; the others keep their defaults: full time, remote, active, one vacancy, no salary. */
+/** The values that `fillJob` enters. It also chooses remote and full time, and leaves the other fields as they are. */
 export interface NewJob {
   title: string
   category: string
@@ -98,8 +98,8 @@ export async function fillJob(page: Page, { title, category, currency, descripti
 }
 
 /**
- * Logs in as a user would: address, account type, and the code from the simulator's mailbox. Ends on the page
- * that the app opens, with the name in the header.
+ * Logs in as a user would, with an address, an account type and the code from the simulator's mailbox. Returns once the
+ * header shows the account's name.
  * @param person one of `people`, or somebody who has signed up in the test
  * @param demo URL of the demo, for a test with its own host
  */

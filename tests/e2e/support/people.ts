@@ -5,7 +5,7 @@ export interface Person {
   type: 'job_seeker' | 'recruiter'
 }
 
-/** People of the scenario `everyday`, by name; `mocks/scenarios/personas.ts` describes them. */
+/** Accounts of the scenario `everyday`, by the names in `mocks/scenarios/personas.ts`. */
 export const people = {
   /** Job seeker with a full profile and three CVs. */
   ada: { name: 'Ada Lindqvist', email: 'ada.lindqvist@example.org', type: 'job_seeker' },

@@ -39,7 +39,7 @@ export class Simulator {
     this.handle = this.panel.getByRole('button', { name: /^Simulator/ })
   }
 
-  /** Waits until the panel is on the page, open or closed: calls are answered from then on. */
+  /** Waits until the panel is on the page, open or closed. From then on, the simulator answers calls. */
   async ready(): Promise<void> {
     await expect(this.handle.or(this.#closer)).toBeVisible({ timeout: startTime })
   }
@@ -98,8 +98,8 @@ export class Simulator {
   }
 
   /**
-   * Types the newest code for an address into the page's field, passing through a longer text, so that nothing is submitted
-   * automatically.
+   * Types the newest code for an address into the page's field. A longer text is typed first and then shortened, so
+   * that the page doesn't submit the code automatically.
    * @returns the code
    */
   async typeCode(email: string): Promise<string> {
@@ -119,7 +119,7 @@ export class Simulator {
     return await this.#in('Mail', async (section) => {
       const mail = this.#unread(section, email)
       const title = mail.getByRole('button', { expanded: false })
-      // Once open, it is no longer unread, so it is found by its name.
+      // An open email is no longer unread, so find it by its name.
       const name = (await title.innerText()).replace(/^Unread:\s*/, '')
       await title.click()
       const opened = section
@@ -221,7 +221,7 @@ export class Simulator {
   }
 
   /**
-   * Waits until a call has been answered since this tab was loaded: what the page shows at once may not be stored yet.
+   * Waits until a call has been answered since this tab was loaded: the page shows some changes before they are stored.
    * @param call the call's name, such as `jobs/search`
    */
   async answered(call: string): Promise<void> {

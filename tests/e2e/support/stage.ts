@@ -20,7 +20,7 @@ export type Place = 'in-page' | 'over-http'
 /** The people with a page of their own. */
 export type Role = 'recruiter' | 'applicant'
 
-/** The context of a journey, so that one test works in both places: people's pages, and events outside the product. */
+/** The people's pages and the events outside the product, so that the same journey runs in both places. */
 export interface Stage {
   /** Returns a person's page, the same one until the next `restart`. */
   pageOf(role: Role): Promise<Page>
@@ -31,19 +31,19 @@ export interface Stage {
   setApart(page: Page): Promise<void>
   /** Logs in on this page only, without the product's login. */
   signIn(page: Page, person: { name: string; email: string }): Promise<void>
-  /** Enters the newest code for an address on the page, and submits one that isn't six digits. */
+  /** Enters the newest code for an address on the page and submits it; the page itself submits six digits. */
   useCode(page: Page, email: string): Promise<void>
-  /** Approves a job in review, and lets the page know. */
+  /** Approves a job in review. The page then shows the new state. */
   approve(page: Page, title: string): Promise<void>
   /** Approves the bank transfer for a job. The page sees it with its next call. */
   approveTransfer(page: Page, title: string): Promise<void>
-  /** Moves the world's clock forward by 30 days, which ends all sessions (rules 12). */
+  /** Moves the world's clock forward by 30 days, after which all sessions have expired (rules 12). */
   waitThirtyDays(page: Page): Promise<void>
   /** Makes a call of this page fail as on a broken connection. */
   cutOff(page: Page, call: CallName): Promise<void>
   /** Lets all calls of this page through again. */
   mend(page: Page): Promise<void>
-  /** Restarts the browser or server that stores the world. The browser's logins persist. */
+  /** Restarts the browser or the server that stores the world. People stay logged in. */
   restart(): Promise<void>
   /** Fails if an error occurred on a page since the last `restart`, or the backend is not the expected one. */
   check(): Promise<void>
@@ -56,8 +56,8 @@ export const test = base.extend<{
   /** The input device that both people use. */
   hand: Hand
   /**
-   * Whether the server simulates third parties; the demo always does. Not for every test: a context that routes requests
-   * answers preflights for the server, and disables the cache.
+   * Whether the server simulates third parties; the demo always does. Off by default, because Playwright then answers
+   * preflights instead of the server, and disables the cache.
    */
   thirdParties: boolean
   /** Whether the server reverses all assumptions of the contract. */
@@ -162,7 +162,7 @@ const jobsSchema = v.object({ jobs: v.array(v.object({ id: v.number(), title: v.
 const paymentsSchema = v.object({ payments: v.array(v.object({ id: v.number(), title: v.string() })) })
 const sessionSchema = v.object({ token: v.string() })
 
-/** Each person in a separate browser, on a build that contains only its backend's URL. */
+/** Each person in a separate browser context, on a build for a real backend. */
 async function apiStage(
   testInfo: TestInfo,
   browser: Browser,
@@ -216,7 +216,7 @@ async function apiStage(
     },
     open,
     reload,
-    // Each person has a separate browser.
+    // Each person has a separate browser context.
     setApart: () => Promise.resolve(),
     async signIn(page, { email }) {
       const { token } = v.parse(sessionSchema, await server.mutate('sessions', { email }))

@@ -7,16 +7,16 @@ import { type Host, startHost } from './host.ts'
  */
 export const test = base.extend<{
   /**
-   * Whether images may be requested from the server before the page replaces their URLs: true where no worker answers
-   * them. Calls never may. Set with `test.use`.
+   * Whether image requests may reach the server before the page replaces their URLs; necessary where no worker answers
+   * them. Calls must never reach it. Set with `test.use`.
    */
   picturesMayAsk: boolean
-  /** Whether the guide of the demo is shown, as on a first visit. Set by `test.use`. */
+  /** Whether the guide of the demo is shown, as on a first visit. Set with `test.use`. */
   isFirstVisit: boolean
-  /** Errors on the pages of this test so far. Tests that provoke some remove them. */
+  /** Errors on the pages of this test so far. Tests that provoke errors remove them from the list. */
   mishaps: string[]
   /**
-   * A host for this test only. Open full URLs: `page.goto(host.url + 'jobs')`. No call may have reached it at the end.
+   * A host for this test only. Open full URLs, such as `host.url + 'jobs'`. The test fails if a call reaches the host.
    */
   host: Host
 }>({
@@ -54,12 +54,12 @@ export function serious(mishaps: readonly string[], picturesMayAsk: boolean): st
   return mishaps.filter((mishap) => !picturesMayAsk || !mishap.startsWith(fileMark))
 }
 
-/** Answers of a page's simulator are marked; others came from the server. */
+/** Whether the page's simulator answered. It marks its answers; unmarked answers came from the server. */
 const isMarked = (response: Response): boolean => response.headers()['x-simulated'] !== undefined
 
 /**
  * Records errors on all pages of a context from now on. For contexts that a test opens itself.
- * @param isOwn whether the expected party answered a call or file
+ * @param isOwn tells whether the expected party answered a request for a call or a stored file
  * @param mishaps the list to extend
  * @param isFirstVisit whether the guide of the demo is shown
  */
@@ -88,7 +88,7 @@ export async function watch(
   return mishaps
 }
 
-/** Dismisses the guide for the visitor, because it is not part of the product. */
+/** Hides the guide, because it is not part of the product. */
 async function hideGuide(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {

@@ -4,8 +4,8 @@ import { thirdPartyHosts } from '../../../mocks/third-parties/answer.ts'
 const hosts: ReadonlySet<string> = new Set(thirdPartyHosts)
 
 /**
- * Routes requests to third parties to the server of `npm run api -- --third-parties`, for all pages of a context. Pages
- * use the real URLs: a build for a real backend and its content policy know no others.
+ * Routes requests to third parties to the server of `npm run api -- --third-parties`, for all pages of a context. The
+ * pages use the real URLs, the only ones that a build for a real backend and its content policy contain.
  * @param backend base URL of the server, without a trailing slash
  */
 export async function routeThirdParties(context: BrowserContext, backend: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Runtime } from '../../runtime.ts'
  * Notifies the other pages of this browser when the world changes here, and applies their changes. Side effects of
  * reads, such as counted views, are not broadcast: otherwise pages that refetch would trigger each other endlessly.
  * @param name the name of the store that the pages share
- * @param onChange called when this page is up to date
+ * @param onChange called after this page has applied their changes
  */
 export function followOtherPages<B extends BackendTypes>(
   runtime: Runtime<B>,

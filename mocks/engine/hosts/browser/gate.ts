@@ -3,11 +3,10 @@ import { covers, type Simulated, unanswered } from './worker-guard.ts'
 
 interface GateSetup {
   addresses: readonly Simulated[]
-  /** Answers a request to one of these URLs. */
+  /** Answers a request to one of the `addresses`. */
   answer: (request: Request) => Promise<Response>
   /** The browser's own `fetch`, which a controlling worker intercepts. */
   network: (request: Request) => Promise<Response>
-  /** Returns the worker that currently controls the page, if any. */
   controller: () => object | null
   /** Called when the trusted worker returned a call unanswered. */
   onUnanswered: () => void

@@ -7,14 +7,14 @@ export const simulatedHeader = unanswered[0]
 /** Value of `simulatedHeader` for answered requests; the worker's guard sends another value (`unanswered`). */
 export const answeredMark = '1'
 
-/** Upper bound for the length of a form's closing boundary (RFC 2046: 70 characters and hyphens). */
+/** Upper bound on the length of a form's closing boundary, in bytes: at most 70, plus hyphens (RFC 2046). */
 const longestClosing = 80
 
 /**
  * Returns the function that answers requests to the simulated URLs, with or without a worker, and in tests.
  * @param origin of the app, without a trailing slash: `https://example.com`
  * @param basePath of the app, with slashes: `/` or `/demo/`
- * @param elsewhere answers for third parties; undefined if the URL is unknown
+ * @param elsewhere answers for third parties; resolves to undefined if the URL is unknown
  */
 export function answererFor(
   runtime: { handle(path: string, request: Request, readForm: () => Promise<FormData>): Promise<Response> },
@@ -34,7 +34,7 @@ export function answererFor(
 }
 
 function marked(response: Response): Response {
-  // A simulated network error has no headers.
+  // The headers of a simulated network error (`Response.error()`) are immutable.
   if (response.type !== 'error') response.headers.set(simulatedHeader, answeredMark)
   return response
 }

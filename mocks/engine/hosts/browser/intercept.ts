@@ -126,7 +126,7 @@ async function controlled(container: ServiceWorkerContainer, url: string, scope:
   })
   const registration = await container.register(url, { scope })
   registration.active?.postMessage(claimPages)
-  // A worker of an older build may not know the message. A newer worker claims the pages when it activates.
+  // A worker of an older build may not know the message; a newer one claims the pages when it activates.
   if (registration.active) void registration.update()
   return await taken
 }
@@ -172,7 +172,7 @@ function notAnUpdate(event: PromiseRejectionEvent): void {
 }
 
 /**
- * Without a worker, replaces the URLs of stored images and videos with object URLs, as only `fetch` is answered.
+ * Without a worker, replaces the URLs of stored images and videos with object URLs, as only `fetch` is intercepted.
  * @param prefix the beginning of their URLs
  */
 function showStoredFiles(prefix: string): void {

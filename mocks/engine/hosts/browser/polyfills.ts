@@ -9,7 +9,7 @@ function fillRandomUuid(): void {
     configurable: true,
     value: () => {
       const digit = () => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 15).toString(16)
-      // Version 4, variant of RFC 9562.
+      // A version 4 UUID (RFC 9562).
       return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', digit)
     },
   })

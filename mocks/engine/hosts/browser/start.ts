@@ -15,7 +15,7 @@ import { savedOptions, savedOtherwise } from './saved.ts'
 export interface PageHost {
   readonly basePath: string
 
-  /** Shows a message until it is dismissed. */
+  /** Shows a message until the user dismisses it. */
   notify(title: string, message: string): void
 }
 

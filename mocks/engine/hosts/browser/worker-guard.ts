@@ -1,6 +1,6 @@
 // MSW's service worker forwards a request to the network if no page answers, such as while the page is closing or after
 // the worker restarted without its state. A guard around MSW's script blocks simulated requests instead.
-// `guardedScript` inserts `covers` and `guard` as text, so these functions may use only their parameters.
+// `guardedScript` inserts `covers` and `guard` as text, so they may use only parameters and globals.
 
 import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
 
@@ -63,7 +63,7 @@ export function guardedScript(mswScript: string, build?: BuildFiles): string {
   const files = build
     ? `(${String(offline)})(self, ${JSON.stringify(build)}, ${JSON.stringify(storeFiles)})`
     : '() => undefined'
-  // The listeners are added last: they receive only requests that MSW has not answered.
+  // The `fetch` listeners are added last, so they receive only requests that MSW has not answered.
   return `const answerFiles = ${files};
 const refuseUnanswered = (${String(guard)})(self, ${String(covers)}, ${JSON.stringify(unanswered)});
 ${mswScript}

@@ -1,6 +1,6 @@
 // Lets the app open without a network: the simulator's worker also caches the files of its own build, all of them or
 // none, so that no page mixes two builds. The text of `offline` is inserted into the worker's script, so this function
-// uses only its parameters.
+// uses only its parameters and globals.
 
 /** The files of a build. The worker's script contains this list, so the browser detects a new build. */
 export interface BuildFiles {

@@ -18,7 +18,7 @@ const headNames =
 /** Requests whose client waits for permission to send the body. */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>()
 
-/** Makes a client that waits for permission (`expect: 100-continue`) send its body only when the body is read. */
+/** Makes a client that waits for permission (`expect: 100-continue`) send its body only once the server reads it. */
 export function waitWith(request: IncomingMessage, response: ServerResponse): void {
   waiting.set(request, response)
 }
@@ -98,7 +98,7 @@ export async function send(
       await pipeline(answer.body, response)
     }
   } catch {
-    // The client hung up or the file was deleted: close the connection, so that the answer is seen as incomplete.
+    // The client hung up or the file was deleted: closing the connection marks the answer as incomplete.
     response.destroy()
   }
 }

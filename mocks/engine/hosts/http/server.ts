@@ -30,11 +30,11 @@ export interface ServerSetup<B extends BackendTypes> extends Pick<
   otherwise?: ReadonlySet<string>
   /** Simulated scripts of third parties; without them, the server doesn't answer for third parties. */
   scripts?: (name: string) => Promise<string>
-  /** Answers requests under `/-/`. Must authorise them: any page in the same browser can send some. */
+  /** Returns the function that answers `/-/`. It must authorise requests: any page in the browser can send some. */
   adminOf?: (runtime: Runtime<B>) => (request: Request) => Promise<Response>
   /** Enables admin requests even if other machines can reach the server. */
   exposeAdmin?: boolean
-  /** Runs after the world was opened; the returned function runs before the store is closed. */
+  /** Runs after the world has been opened; the returned function runs before the store is closed. */
   attach?: (runtime: Runtime<B>) => Promise<() => Promise<void>>
   /** Timeouts in milliseconds, for tests. */
   times?: Partial<typeof timeouts>
@@ -48,7 +48,7 @@ export interface RunningServer<B extends BackendTypes> {
 }
 
 const timeouts = {
-  /** For a request's headers. */
+  /** For a request's headers. All values are in milliseconds. */
   head: 20_000,
   /** For a whole request: 50 MB over a slow connection. */
   request: 300_000,

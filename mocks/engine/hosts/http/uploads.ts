@@ -17,7 +17,7 @@ export interface UploadLimits {
   largestFile: number
   /** Total size of the form's text fields. */
   textSize: number
-  /** Total size of the request: ten of the largest files, and twice the text. */
+  /** Total size of the request: room for ten of the largest files and twice the text. */
   bodySize: number
 }
 
@@ -66,7 +66,7 @@ export async function readForm(
   paths: string[],
 ): Promise<FormData> {
   const form = new FormData()
-  /** The parts in their order. The promise of a file resolves when the file is on disk. */
+  /** The parts, in order. The promise for a file resolves when the file is on disk. */
   const parts: Promise<[name: string, value: string | File]>[] = []
   const end = new AbortController()
   /** The first error. Aborting makes everything else fail too, with less specific errors. */

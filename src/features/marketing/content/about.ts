@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { productName } from '../../../product.ts'
 
-/** The about page, and its summary on the home page. */
+/** The text of the about page, and of its summary on the home page. */
 export const aboutContent = {
   title: `About ${productName}`,
   intro: `${productName} is a job marketplace in the browser. Companies post jobs and review applicants; job seekers search, keep their CVs and apply. It’s made for reading: calm pages, exact facts, nothing that blinks.`,

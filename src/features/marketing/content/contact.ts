@@ -1,4 +1,4 @@
-/** The contact page, and the contact block of the home page. */
+/** The text of the contact page, and of the contact section of the home page. */
 export const contactContent = {
   title: 'Contact',
   intro:

@@ -1,13 +1,13 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** A question, with its answer in paragraphs and a page to continue on. */
+/** A question, with the paragraphs of its answer and an optional link to read on. */
 export type Question = {
-  /** The hash of the URL of this question. */
+  /** The URL hash that links to this question. */
   id: string
   question: string
   answer: readonly string[]
   more?: { label: string; link: { to: string } }
-  /** Whether the home page shows this question, too. */
+  /** Whether the home page also shows this question. */
   isFrequent?: true
 }
 
@@ -207,12 +207,11 @@ const groups = [
 
 const questionGroups: readonly QuestionGroup[] = groups
 
-/** The questions page, and its selection on the home page. */
+/** The text of the questions page, including the selection for the home page. */
 export const faqsContent = {
   title: 'Questions and answers',
   intro: 'These are the questions people ask us most. You can link to any answer.',
   groups: questionGroups,
-  /** The questions on the home page. */
   questions: questionGroups.flatMap(({ questions }) => questions).filter(({ isFrequent }) => isFrequent),
   all: { open: 'Open all answers', close: 'Close all answers' },
   everything: { label: 'All questions and answers', link: linkOptions({ to: '/faqs' }) },

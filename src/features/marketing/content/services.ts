@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** A service of the product. */
 export type Service = {
   title: string
   text: string
@@ -8,7 +7,6 @@ export type Service = {
   detail: string
 }
 
-/** The services for one account type. */
 export type ServiceGroup = {
   id: string
   title: string
@@ -79,7 +77,7 @@ const forRecruiters: ServiceGroup = {
   action: { label: 'Post a job', link: linkOptions({ to: '/post' }) },
 }
 
-/** The services page. */
+/** The text of the services page; the home page shows parts of it. */
 export const servicesContent = {
   title: 'Services',
   intro: 'Job seekers and companies get their own tools, and both see the same facts.',

@@ -1,8 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
 
 /**
- * Ten example testimonials (product: home), written by us and marked as such. They quote and name nobody, and each source
- * links to the page of the product it is about (rules 39). Replace them with real ones.
+ * Ten example testimonials (product: home), written by us and marked as such. They quote and name nobody, and each
+ * links to the page that it is about (rules 39). Replace them with real ones.
  */
 export const testimonialsContent = {
   title: 'What it could be like',
