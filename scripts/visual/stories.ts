@@ -47,8 +47,6 @@ const isBefore = process.env.VISUAL_BUILD === 'before'
 for (const { id, title, name } of isBefore ? both : [...both, ...added]) {
   test.describe(title, () => {
     test(name, async ({ stage }) => {
-      const isSame = (file: string, picture: Buffer) =>
-        existsSync(join(pictures, file)) && readFileSync(join(pictures, file)).equals(picture)
       let taken = await photograph(stage, id).catch(() => undefined)
       // A story that differs or fails gets a second try: on a busy machine, either can happen by chance.
       if (!taken?.every(([file, picture]) => isBefore || isSame(file, picture))) {
@@ -67,13 +65,17 @@ for (const { id, title, name } of isBefore ? both : [...both, ...added]) {
 for (const { title, name } of isBefore ? [] : removed)
   test.describe(title, () => test(name, () => Promise.reject(new Error('This state was removed.'))))
 
+/** Whether a picture equals the earlier commit's. */
+function isSame(file: string, picture: Buffer): boolean {
+  return existsSync(join(pictures, file)) && readFileSync(join(pictures, file)).equals(picture)
+}
+
 /** Returns the pictures of a story, each with its file name. */
 async function photograph(page: Page, id: string) {
   const [component] = id.split('--')
   // The next story of the same component takes the place of the previous one, which is faster than loading it.
   if (loaded !== component) {
-    // Without axe, which takes longer than everything else.
-    await page.goto('/iframe.html?viewMode=story&globals=a11y.manual:!true')
+    await page.goto('/iframe.html?viewMode=story')
     await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue')
     loaded = component
   }
@@ -107,11 +109,13 @@ async function photograph(page: Page, id: string) {
       const options = { clip, captureBeyondViewport, optimizeForSpeed: true }
       return Buffer.from((await devTools.send('Page.captureScreenshot', options)).data, 'base64')
     }
+    const file = `${id}-${view.theme}-${view.width}.png`
     let picture = await take()
-    // Two identical pictures in a row show that the page no longer changes. Later views of the story need one each.
-    let earlier = taken.length === 0 ? Buffer.of() : picture
+    // Two identical pictures in a row show that the page no longer changes. Later views of the story need one each, and so
+    // does the first one if it equals the earlier commit's.
+    let earlier = taken.length > 0 || isSame(file, picture) ? picture : Buffer.of()
     while (!picture.equals(earlier)) [earlier, picture] = [picture, await take()]
-    taken.push([`${id}-${view.theme}-${view.width}.png`, picture])
+    taken.push([file, picture])
   }
   await devTools.detach()
   return taken
