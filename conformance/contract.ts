@@ -9,7 +9,6 @@ export const callNames: readonly CallName[] = Object.keys(contract).filter(isCal
 
 export const contractOf = (call: CallName): CallContract => contract[call]
 
-/** A difference between an answer and the contract. */
 export interface Deviation {
   /** A JSON pointer, with a star for each list position. */
   at: string
@@ -25,7 +24,6 @@ export interface Verdict {
   reading: Deviation[]
   /** Fields that the contract doesn't name. Not an error: clients ignore them. */
   extra: string[]
-  /** The answer as the app reads it. */
   answer: unknown
 }
 
@@ -42,7 +40,7 @@ export function judge(call: CallName, received: unknown): Verdict {
   return { strict: strict.wrong, reading, extra: strict.extra, answer: answer ?? received }
 }
 
-/** Parses what the app couldn't read: `jobs[3].salary_from: "lots"`. */
+/** Parses a note of `readAnswer` about a value that the app can't read, such as `jobs[3].salary_from: "lots"`. */
 function lost(place: string): Deviation {
   const [, path = '', found = ''] = /^([^:]*): ?(.*)$/s.exec(place) ?? []
   const at = general(`/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`)
@@ -70,7 +68,7 @@ function deviations(validator: Validator, value: unknown): { wrong: Deviation[];
   return { wrong: once(wrong), extra: [...extra] }
 }
 
-/** Merges identical deviations of list entries. */
+/** Merges deviations that are the same but for the list entry. */
 function once(all: readonly Deviation[]): Deviation[] {
   return [...new Map(all.map((one) => [`${one.at} ${one.message}`, one])).values()]
 }
@@ -79,13 +77,20 @@ const general = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 
 function excerptAt(value: unknown, pointer: string): string {
   let found = value
-  for (const key of pointer.split('/').slice(1)) found = isObject(found) ? found[key] : undefined
+  for (const key of pointer.split('/').slice(1)) found = isObject(found) ? masked(key, found[key]) : undefined
   return excerpt(found)
 }
 
-/** Formats a value as short JSON. */
+/** The keys of an answer whose values the report masks. */
+export const secretKeys: readonly string[] = ['access_token', 'client_secret']
+
+function masked(key: string, value: unknown): unknown {
+  return secretKeys.includes(key) && typeof value === 'string' ? '•••' : value
+}
+
+/** Formats a value as short JSON, with secrets masked. */
 export function excerpt(value: unknown, most = 120): string {
-  const text = JSON.stringify(value) ?? 'nothing'
+  const text = JSON.stringify(value, masked) ?? 'nothing'
   return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
@@ -94,7 +99,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The line of each call in openapi.yaml. */
+/** The line number of each call in openapi.yaml. */
 export const contractLines: ReadonlyMap<string, number> = new Map(
   readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')
     .split('\n')

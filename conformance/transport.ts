@@ -1,9 +1,8 @@
 import type { CallName } from '../mocks/operation.ts'
-import { contractOf, isObject, judge, type Verdict } from './contract.ts'
+import { contractOf, isObject, judge, secretKeys, type Verdict } from './contract.ts'
 
-/** The backend under test. */
 export interface Target {
-  /** Without a trailing slash. */
+  /** The base URL, without a trailing slash. */
   url: string
   fetch: (request: Request) => Promise<Response>
   accessKey?: string | undefined
@@ -23,32 +22,29 @@ export interface Exchange {
   verdict?: Verdict
 }
 
-/** The result of a call. */
 export interface Received {
   exchange: Exchange
   /** The envelope as the app reads it; undefined without one. */
   envelope: unknown
-  /** The envelope as received. */
   json?: unknown
-  /** Received instead of an envelope. */
+  /** The file received instead of an envelope. */
   file?: { bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 }
 
-/** The backend doesn't answer. */
+/** Thrown if the backend doesn't answer. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** The run ends after this many calls in a row without an answer. */
+/** The run ends after this many calls in a row get no answer. */
 const mostSilent = 4
 /** The maximum size of an answer, in bytes. */
 const largest = 100_000_000
-/** The maximum length of a string in the report, in characters. */
+/** The maximum length of a request or answer in the report, in characters. */
 const longest = 3_000
 
 const secretFields =
   /^(?:password|password_confirmation|current_password|new_password|confirm_password|token|code)$/
-const secretKeys = ['access_token', 'client_secret']
 
 /** Makes calls and judges every answer. */
 export class Transport {
@@ -62,7 +58,7 @@ export class Transport {
     this.#note = note
   }
 
-  /** Masks a string in all reports. */
+  /** Masks a secret of at least eight characters in the report. */
   hide(secret: string): void {
     if (secret.length > 7) this.#secrets.add(secret)
   }
@@ -82,7 +78,7 @@ export class Transport {
     return received
   }
 
-  /** Fetches a stored file by its path in an answer. Undefined if that fails. */
+  /** Fetches a stored file by its path in an answer. Returns undefined if that fails. */
   async file(path: string, headers: Record<string, string> = {}): Promise<Fetched | undefined> {
     const answer = await this.#ask(path, { headers })
     return 'problem' in answer || answer.status >= 400 ? undefined : answer
@@ -157,13 +153,13 @@ export class Transport {
   }
 
   #shown(text: string): string {
-    let shown = text.length > longest ? `${text.slice(0, longest)}…` : text
+    let shown = text
+    // Before the text is shortened, which could leave only the beginning of a secret.
     for (const secret of this.#secrets) shown = shown.replaceAll(secret, '•••')
-    return shown
+    return shown.length > longest ? `${shown.slice(0, longest)}…` : shown
   }
 }
 
-/** An answer as received. */
 export interface Fetched {
   status: number
   headers: Headers

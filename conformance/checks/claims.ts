@@ -1,4 +1,5 @@
 import type { CallName } from '../../mocks/operation.ts'
+import { expect } from '../check.ts'
 import type { Caller, Payload } from '../person.ts'
 import type { Role } from '../setup.ts'
 import { shared, type Stage } from '../stage.ts'
@@ -22,11 +23,11 @@ interface Claimed<K extends CallName> {
   body: Payload<K>
   /** Text that only the rightful caller may see. */
   hides?: string
-  /** Checks that nothing changed. @throws Failed */
+  /** Checks that nothing changed. @throws if something did */
   intact?: () => Promise<unknown>
 }
 
-/** A valid call and its rightful caller, to repeat as someone else or with invalid fields. */
+/** A valid call and its rightful caller. Checks repeat the call as someone else or with invalid fields. */
 export interface Claim {
   call: CallName
   by: Role | 'visitor'
@@ -52,7 +53,7 @@ function claim<K extends CallName>(
   }
 }
 
-/** A job of recruiter A that only its owner sees. */
+/** A pending job of recruiter A, which only its owner sees. */
 const hiddenJob = shared(async (stage) => await newJob(stage, await stage.person('recruiter'), {}, 'pending'))
 const ownCv = shared(async (stage) => {
   const { cvId, seeker } = await openApplication(stage)
@@ -73,7 +74,10 @@ const ownFollowing = shared(
 async function hasCv(stage: Stage, id: number): Promise<void> {
   const seeker = await stage.person('seeker')
   const { cvs } = await seeker.ok('cvs/fetch')
-  if (!cvs.some((cv) => cv.id === id)) throw new Error(`CV ${id} was deleted`)
+  expect(
+    cvs.some((cv) => cv.id === id),
+    `CV ${id} was deleted`,
+  )
 }
 
 const theJob = async (
@@ -152,7 +156,7 @@ export const claims: readonly Claim[] = [
     const { id, seeker } = await openApplication(stage)
     const intact = async () => {
       const { application } = await seeker.ok('jobs/fetch-application', { id })
-      if (application.status === 'accepted') throw new Error('the status was changed')
+      expect(application.status !== 'accepted', 'the status was changed')
     }
     return { body: { id, status: 'accepted' as const }, intact }
   }),

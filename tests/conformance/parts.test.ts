@@ -47,6 +47,16 @@ describe('an answer', () => {
     })
     expect(reading).toContainEqual({ at: '/settings/currencies', message: "can't be read", found: '5' })
   })
+
+  it('that violates the contract is quoted without its secrets', () => {
+    const currencies = { access_token: 'secret-token-1' }
+    const { strict } = judge('fetch-settings', {
+      status: 'success',
+      message: '',
+      settings: { ...settings, currencies },
+    })
+    expect(strict).toMatchObject([{ at: '/settings/currencies', found: '{"access_token":"•••"}' }])
+  })
 })
 
 describe('the transport', () => {
@@ -65,6 +75,19 @@ describe('the transport', () => {
     const reported = JSON.stringify(exchanges.map(({ sent, received }) => [sent, received]))
     expect(reported).toContain('kit@example.com')
     expect(reported).not.toMatch(/secret-token|pass-word-1|123456|bearer-token/)
+  })
+
+  it('masks a token also where a long answer is cut off', async () => {
+    const exchanges: Exchange[] = []
+    for (let start = 2_930; start < 3_000; start++) {
+      const answer = { status: 'success', message: 'x'.repeat(start), access_token: 'secret-token-1' }
+      const fetch = () => Promise.resolve(Response.json(answer))
+      const transport = new Transport({ url: 'https://a.example', fetch, timeout: 1_000 }, (one) =>
+        exchanges.push(one),
+      )
+      await transport.send('login', new FormData(), 'visitor')
+    }
+    expect(exchanges.filter(({ received }) => received.includes('token":"s'))).toEqual([])
   })
 })
 
