@@ -6,8 +6,6 @@ import { firstCallScript, firstJob, takeFirstCall, type FirstCall } from './firs
 
 afterEach(() => vi.unstubAllGlobals())
 
-afterEach(() => vi.unstubAllGlobals())
-
 const setup = {
   apiUrl: 'https://api.example.com/v1',
   basePath: '/demo/',
@@ -20,13 +18,13 @@ type Setting = {
   path: string
   tab?: Record<string, string>
   browser?: Record<string, string>
-  /** Whether storage is blocked: then reading it throws. */
+  /** Makes reading the storage throw, as a browser does that blocks it. */
   blocked?: boolean
   accessKey?: string
   reply?: () => Promise<Response>
 }
 
-/** Runs the script as the page's head does, and returns what it sent. */
+/** Runs the script as the page's head does. Returns what it requested, added and showed. */
 function openPage({ path, tab = {}, browser = {}, blocked, accessKey = '', reply = answerJob }: Setting) {
   const requests: Request[] = []
   const storage = (entries: Record<string, string>) => ({

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { myJobsQuery } from '../api/jobs.ts'
-import { meQuery } from '../api/session.ts'
 import { isFiltered, readMyJobsSearch } from '../features/jobs/my-jobs-search.ts'
 import { MyJobsScreen } from '../features/jobs/MyJobsScreen.tsx'
+import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/my')({
   validateSearch: readMyJobsSearch,
-  // Another page or search keeps the old list until the new one arrives. Only recruiters have jobs of their own.
+  // Another page or search keeps the old list, so the navigation needn't wait. Only recruiters have jobs of their own.
   loader: (visit) => {
     const search = readMyJobsSearch(visit.location.search)
-    return visit.cause === 'stay' ||
-      visit.context.queryClient.getQueryData(meQuery().queryKey)?.type !== 'recruiter'
+    return visit.cause === 'stay' || knownRole(visit.context.queryClient) !== 'recruiter'
       ? undefined
       : prefetch(visit, {
           ...myJobsQuery({ ...search, all: isFiltered(search) }),

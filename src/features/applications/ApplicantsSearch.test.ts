@@ -35,6 +35,11 @@ describe('the URL of the applicants', () => {
     })
   })
 
+  it('keeps a search for a number, and cuts a long one between characters', () => {
+    expect(readApplicantsSearch({ search: 2026 }).search).toBe('2026')
+    expect(readApplicantsSearch({ search: '🙂'.repeat(300) }).search).toBe('🙂'.repeat(200))
+  })
+
   it.each([
     {},
     { search: '  ', status: 'hired', view: 'pie', applicant: 'me' },

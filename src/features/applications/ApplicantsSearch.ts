@@ -1,27 +1,23 @@
 import type { Application, ApplicationStatus } from '../../api/applications.ts'
+import { readListAddress } from '../../api/list-address.ts'
 import { applicationStatuses, readStatus } from './statuses.ts'
 
 /** The view of a job's applicants, as kept in the URL. */
 export type ApplicantsSearch = {
   /** Part of a name or an email address. */
   search?: string | undefined
-  /** Shows only this status. */
   status?: ApplicationStatus | undefined
-  /** A board by status; absent: a list. */
+  /** Absent for the list. */
   view?: 'board' | undefined
-  /** Id of the application that is open beside the list. */
+  /** Id of the open application. */
   applicant?: number | undefined
 }
 
-/** Maximum search length that the call accepts, in characters (limit of the contract). */
-const longestSearch = 200
-
 /** Reads the view from the search parameters of a URL; invalid values are left out. */
 export function readApplicantsSearch(raw: Record<string, unknown>): ApplicantsSearch {
-  const { search, status, view, applicant } = raw
-  const words = typeof search === 'string' ? search.trim() : ''
+  const { status, view, applicant } = raw
   return {
-    search: words.slice(0, longestSearch) || undefined,
+    search: readListAddress(raw).search || undefined,
     status: readStatus(status),
     view: view === 'board' ? 'board' : undefined,
     applicant:
@@ -34,12 +30,12 @@ export function columnsOf(applications: readonly Application[]): string[] {
   return [...new Set([...applicationStatuses, ...applications.map(({ status }) => status)])]
 }
 
-/** The applications of a status, in their original order. */
+/** The applications with a status, in their original order. */
 export function inStatus(applications: readonly Application[], status: string): Application[] {
   return applications.filter((application) => application.status === status)
 }
 
-/** The ids before and after an application in a list; `undefined` at the ends and for an id that is not in it. */
+/** The ids before and after an application in a list; `undefined` at its ends, or if the application isn't listed. */
 export function neighbours(
   applications: readonly Application[],
   id: number,

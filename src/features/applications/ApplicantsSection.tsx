@@ -32,8 +32,8 @@ import {
 } from './ApplicantsFocus.ts'
 
 /**
- * The applicants of the recruiter's job: search, status filter, list or board, actions for a selection, and one open
- * applicant. The view is kept in the URL.
+ * The applicants for a recruiter's job, with a search, a status filter, a list or a board, actions for the selection
+ * and a panel for one applicant. The view is kept in the URL.
  */
 export function ApplicantsSection({
   job,
@@ -56,7 +56,7 @@ export function ApplicantsSection({
   const [listed, setListed] = useState(words)
   if (listed !== words && !found.isPlaceholderData) setListed(words)
   const total = job.applicants ?? applications.length
-  // Counts by status are right only if the backend has returned all applications, as many as `job.applicants`.
+  // Counts by status are right only if the backend has returned all applications: `job.applicants` is their number.
   const all = useQuery({ ...jobQuery(job.id), enabled: false }).data?.applications
   const isComplete = job.applicants !== undefined && all !== undefined && all.length >= job.applicants
   const isBoard = search.view === 'board'
@@ -74,7 +74,7 @@ export function ApplicantsSection({
   const [rowsTop, setRowsTop] = useState(0)
   // Whether a panel fits beside the list.
   const isWide = useMedia('(min-width: 64rem)', true)
-  // If a new status removes the open applicant from the list, they stay open, with the same neighbours.
+  // If a new status removes the open applicant from the list, the panel stays open with the same neighbours.
   const open = applications.find(({ id }) => id === search.applicant)
   const place = shown.findIndex(({ id }) => id === search.applicant)
   const [lastPlace, setLastPlace] = useState(place)
@@ -84,9 +84,8 @@ export function ApplicantsSection({
       ? neighbours(shown, open.id)
       : { previous: shown[lastPlace - 1]?.id, next: shown[lastPlace]?.id }
   const [wasOpenedHere, setOpenedHere] = useState(false)
-  const section = useRef<HTMLElement>(null)
 
-  // The handlers of rows are stable, so that a long list rerenders only what has changed.
+  // The handlers passed to rows are stable, so that a long list rerenders only the rows that have changed.
   const change = useRef(onSearch)
   useEffect(() => {
     change.current = onSearch
@@ -145,7 +144,7 @@ export function ApplicantsSection({
       return
     }
     if (event.key !== 'Escape' || !open || !isWide) return
-    // In a search field with text, Escape empties the field instead of closing the panel.
+    // In a search field with text, the browser uses Escape to clear the field, so the panel stays open.
     if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
       return
     event.preventDefault()
@@ -172,7 +171,7 @@ export function ApplicantsSection({
     onStatus,
   }
   return (
-    <section ref={section} aria-label="Applicants" onKeyDown={onKeyDown}>
+    <section aria-label="Applicants" onKeyDown={onKeyDown}>
       <ApplicantsTools
         field={field}
         search={search}
@@ -283,7 +282,7 @@ export function ApplicantsSection({
           onAction={() => {
             const { ids = [], undo } = statuses.done ?? {}
             undo?.()
-            // On the board Undo moves the card to another column, where its status field is a new element.
+            // On the board, Undo moves the card to another column, where its status field is a new element.
             const statusField = ids.length === 1 && !isBoard ? ids.map(statusFieldId) : []
             focusFirst(...statusField, selectAllId, filterId)
           }}
@@ -322,7 +321,7 @@ export function ApplicantsSection({
   )
 }
 
-/** The step that a key asks for: J to the next applicant, K to the previous one, but not while typing. */
+/** Returns which applicant a key opens: J the next, K the previous. Ignores keys in text fields and selects. */
 function stepOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 'next' | 'previous' | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select'))

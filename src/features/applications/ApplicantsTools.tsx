@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { longestSearch } from '../../api/list-address.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Kanban, LayoutList, Search } from '../../ui/Icon.tsx'
@@ -7,7 +8,7 @@ import type { useSettledText } from '../../ui/useSettledText.ts'
 import { ApplicantsFilter } from './ApplicantsFilter.tsx'
 import type { ApplicantsSearch } from './ApplicantsSearch.ts'
 
-/** The controls above the applicants: search, list or board, and the status filter. */
+/** The controls above the applicants: the search, the choice of list or board, and the status filter. */
 export function ApplicantsTools({
   field,
   search,
@@ -15,7 +16,7 @@ export function ApplicantsTools({
   total,
   onSearch,
 }: Pick<ComponentProps<typeof ApplicantsFilter>, 'counts' | 'total'> & {
-  /** The text of the search. */
+  /** The state of the search field. */
   field: ReturnType<typeof useSettledText>
   search: ApplicantsSearch
   onSearch: (change: ApplicantsSearch) => void
@@ -36,7 +37,7 @@ export function ApplicantsTools({
           hideLabel
           placeholder="Name or email"
           autoComplete="off"
-          maxLength={200}
+          maxLength={longestSearch}
           icon={<Search />}
           value={field.text}
           onChange={field.type}

@@ -14,6 +14,7 @@ describe('a title from a file name', () => {
 
   it('is no longer than the server accepts', () => {
     expect(titleOfFile(`${'x'.repeat(300)}.pdf`)).toHaveLength(255)
+    expect(titleOfFile(`${'🙂'.repeat(300)}.pdf`)).toBe('🙂'.repeat(255))
   })
 })
 

@@ -5,19 +5,19 @@ export const cvFileRules = {
   maxBytes: 5 * 1024 * 1024,
 }
 
-/** The longest title of a CV (limit of the contract). */
+/** Maximum length of a CV's title, in characters (limit of the contract). */
 export const longestTitle = 255
 
-/** A title from a file name: "Ada_Byron-CV.pdf" becomes "Ada Byron-CV". */
+/** Makes a title from a file name: "Ada_Byron-CV.pdf" becomes "Ada Byron-CV". */
 export function titleOfFile(name: string): string {
-  return name
+  const title = name
     .replace(/\.pdf$/i, '')
     .replace(/_+/g, ' ')
     .trim()
-    .slice(0, longestTitle)
+  return Array.from(title).slice(0, longestTitle).join('')
 }
 
-/** A file name from a title, without characters that file systems refuse. */
+/** Makes a file name from a title, without characters that file systems refuse. */
 export function fileNameOf(title: string): string {
   const name = title
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')

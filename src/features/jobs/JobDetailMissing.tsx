@@ -5,23 +5,23 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LoginLink, useSession } from '../session/index.ts'
 
 /**
- * Shown when a job is missing, with the server's message as its title. Only the owner can open a pending job (rules 14),
- * so visitors are offered the login.
+ * Shown when a job is missing, with the server's message as its title. A job that isn't approved is missing for
+ * everyone but its owner (rules 14), so visitors are invited to log in.
  */
 export function JobDetailMissing({ message }: { message: string }) {
   const { status, role } = useSession()
-  const isUnknown = /not found/i.test(message)
-  const mayLogIn = isUnknown && status === 'visitor'
+  const isDeleted = /deleted/i.test(message)
+  const mayLogIn = !isDeleted && status === 'visitor'
   return (
     <Container className="pb-16">
       <PageHeader
         title={message}
         intro={
-          mayLogIn
-            ? 'The address may be wrong, or the job isn’t public. If it’s your own job, log in to see it.'
-            : isUnknown
-              ? 'It may have been deleted, or the address may be wrong.'
-              : 'The company deleted it, so it no longer takes applications.'
+          isDeleted
+            ? 'The company deleted it, so it no longer takes applications.'
+            : mayLogIn
+              ? 'The address may be wrong, or the job isn’t public. If it’s your own job, log in to see it.'
+              : 'It may have been deleted, or the address may be wrong.'
         }
       />
       <p className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
+import { longestSearch } from '../../api/list-address.ts'
 import type { Pages } from '../../api/options.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -111,7 +112,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
             hideLabel
             placeholder="Title"
             autoComplete="off"
-            maxLength={200}
+            maxLength={longestSearch}
             icon={<Search />}
             value={field.text}
             onChange={field.type}
@@ -229,7 +230,7 @@ function DeleteDialog({
   job: OwnJob | undefined
   /** Ids of the jobs on the page, in order. */
   ids: readonly number[]
-  /** Takes focus when the dialog closes: the pressed button, or another element if the button's row was deleted. */
+  /** Takes focus when the dialog closes: the button that opened it, or another element if its row was deleted. */
   finalFocus: RefObject<HTMLElement | null>
   onGone: (nextFocus: HTMLElement | null) => void
   onClose: () => void
@@ -279,7 +280,6 @@ function DeleteDialog({
   )
 }
 
-/** The result of a search, in words. */
 function found(
   { jobs, pages, isOpenEnded, total }: Pages & { jobs: readonly OwnJob[]; total?: number | undefined },
   page: number,
@@ -311,7 +311,6 @@ function MyJobsSkeleton() {
   )
 }
 
-/** The table while it loads. */
 function TableSkeleton() {
   return (
     <Loading label="Loading your jobs">
