@@ -1,6 +1,6 @@
 import type { Assumption } from '../assumptions.ts'
 
-/** The paginated lists except `users/fetch`, for which the specification names both `pages` and `total`. */
+/** The paginated lists, except `users/fetch`, whose `pages` and `total` are both specified. */
 const paged = [
   'jobs/fetch',
   'jobs/my',
@@ -281,7 +281,7 @@ export const answers = [
     otherwise: 'It returns HTTP 422, 403 or 404.',
     calls: 'all',
     why: 'Status codes are not specified.',
-    effect: 'None: the envelope is read at any status code.',
+    effect: 'None: the app reads the envelope whatever the status code.',
   },
   {
     id: 'errors.form',
@@ -320,6 +320,6 @@ export const answers = [
     assumes: 'HTTP 413, 429 and 5xx mean too large, too many requests and a server error.',
     calls: 'all',
     why: 'Server errors are not specified.',
-    effect: 'The envelope is read at any status code; any other body causes one clear error.',
+    effect: 'The app reads the envelope whatever the status code; any other body causes one clear error.',
   },
 ] as const satisfies readonly Assumption[]

@@ -71,10 +71,10 @@ export const rules = [
   },
   {
     id: 'accounts.unique',
-    assumes: 'An address has one account, regardless of its kind.',
+    assumes: 'An email address has only one account, whatever the account type.',
     calls: ['register'],
-    why: 'Whether an address can have two accounts is not specified.',
-    effect: 'The app sends the kind with each login, as specified.',
+    why: 'Whether an email address can have two accounts is not specified.',
+    effect: 'The app sends the account type with each login, as specified.',
   },
   {
     id: 'google.credential',
@@ -89,7 +89,7 @@ export const rules = [
       'Logging out ends one session. Changing the password ends all others, and resetting it ends every one.',
     calls: ['logout', 'change-password', 'reset-password'],
     why: 'The effect of these calls on sessions is not specified.',
-    effect: 'The app notices an ended session at its next call; one that continues does no harm.',
+    effect: 'The app notices an expired session at its next call; one that continues does no harm.',
   },
   {
     id: 'change-password.current',

@@ -138,7 +138,6 @@ function MailRow({
   )
 }
 
-/** An email, as text or as HTML. */
 function Content({ mail }: { mail: Mail }) {
   const [asPage, setAsPage] = useState(false)
   return (
@@ -195,7 +194,7 @@ function Code({ code, mail, onUse }: { code: string; mail: Mail; onUse: () => vo
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2">
       <span className="font-mono text-body tracking-wide">{code}</span>
-      <Button size="sm" aria-label={`Use this code, ${code} for ${mail.to}`} onClick={() => void use()}>
+      <Button size="sm" aria-label={`Use this code: ${code}, for ${mail.to}`} onClick={() => void use()}>
         Use this code
       </Button>
     </div>
@@ -226,7 +225,7 @@ function Paragraph({ text }: { text: string }) {
   )
 }
 
-/** Links to this app open in the app, unless pressed with a modifier key. */
+/** Opens links to this app in the app, unless a modifier key is held. */
 function useLinks() {
   const { host } = usePanel()
   const pathOf = (href: string) => pathInApp(href, location.origin, host.basePath)

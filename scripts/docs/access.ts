@@ -15,13 +15,13 @@ function meaningOf({ meta: { access }, owners }: Call): readonly string[] {
   return ['–', own('job_seeker'), own('recruiter')]
 }
 
-/** Generates `docs/access.md`: roles and calls. */
+/** Generates `docs/access.md`: which roles may make which calls. */
 export function accessDocument(contract: Contract): string {
   const byTag = Map.groupBy(contract.calls, ({ meta }) => meta.tag)
   return [
     '# Who may call',
     'This page is generated from `x-access` and `x-owner` in [openapi.yaml](../openapi.yaml). The simulated backend ' +
-      'enforces the same, and a test makes every call in every role. “Their own” means that the subject must belong to the caller. A job belongs ' +
+      'enforces the same, and a test makes every call in every role. “Their own” means that the row that the call names must belong to the caller. A job belongs ' +
       'to its recruiter and a CV to its job seeker; both sides can read an application.',
     ...[...byTag].flatMap(([tag, calls]) => [
       `## ${tag === 'cvs' ? 'CVs' : tag.charAt(0).toUpperCase() + tag.slice(1)}`,

@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account of the chosen kind. An address can have only one account, whatever its kind. Case makes no difference.
+         * @description Creates an account of the chosen type. An email address can have only one account, whatever its type. Case makes no difference.
          */
         post: operations["register"];
         delete?: never;

@@ -5,7 +5,7 @@ import { announce } from '../ui/Announcer.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CircleAlert } from '../ui/Icon.tsx'
 
-/** Whether a query shows old data because a refetch could not reach the server. */
+/** Returns whether a query has old data because its refetch couldn't reach the server. */
 const isStale = ({ state }: Query) =>
   state.data !== undefined && state.status === 'error' && isApiError(state.error, 'network')
 
@@ -37,7 +37,7 @@ export function RefreshNotice() {
         <div className="pointer-events-auto flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-bad-ink bg-paper px-4 py-2 text-dense">
           <p className="flex items-start gap-2">
             <CircleAlert className="mt-0.5 text-bad-ink" />
-            We couldn’t refresh this page. It shows what was loaded before.
+            We couldn’t refresh this page, so it may be out of date.
           </p>
           <Button size="sm" onClick={() => void retry()} busy={state === 'retrying'}>
             Retry

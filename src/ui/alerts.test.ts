@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAlertStore, stay } from './alerts.ts'
 
-/** A store with a clock that the test moves. */
 function storeWithClock() {
   let now = 0
   const due = new Set<{ at: number; run: () => void }>()
@@ -72,10 +71,10 @@ describe('the alert store', () => {
   it('keeps the action of the first when an error repeats', () => {
     const { store } = storeWithClock()
     const action = { label: 'Log in again', run: () => {} }
-    store.error('Error', 'Your session is over.', action)
-    store.error('Error', 'Your session is over.')
-    expect(store.list()).toMatchObject([{ message: 'Your session is over.', action }])
-    store.success('Error', 'Your session is over.')
+    store.error('Error', 'Your session has expired.', action)
+    store.error('Error', 'Your session has expired.')
+    expect(store.list()).toMatchObject([{ message: 'Your session has expired.', action }])
+    store.success('Error', 'Your session has expired.')
     store.error('Error', 'Another.')
     expect(store.list().map((alert) => alert.action)).toEqual([action, undefined, undefined])
   })

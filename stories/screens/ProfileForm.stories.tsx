@@ -84,7 +84,7 @@ export const CoverPreview: Story = {
   ),
 }
 
-/** A text file with an image's name. */
+/** The file is text, but has the name of an image. */
 export const CoverIsNoPicture: Story = {
   name: 'Refuses a cover that is not a picture',
   tags: ['behaviour'],
@@ -312,7 +312,7 @@ export const ExpiredSession: Story = {
         await userEvent.type(fields.getByLabelText(/^Summary/), ' Written at night.')
         await runtime.mutate(({ tx }) => endSessions(tx, personas.ada, 'reset_password'))
         await press(canvas, 'Update')
-        await canvas.findByRole('group', { name: /session is over|log in again/i })
+        await canvas.findByRole('group', { name: /session has expired|log in again/i })
         await expect(fields.getByLabelText(/^Summary/)).toHaveDisplayValue(/ Written at night\.$/)
         // Following the login link needs no confirmation, because the draft is saved.
         const [login] = canvas.getAllByRole('link', { name: 'Login' })

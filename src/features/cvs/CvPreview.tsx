@@ -13,8 +13,8 @@ import { fileNameOf } from './cv-file.ts'
 import { useCvFile } from './useCvFile.ts'
 
 /**
- * A dialog that shows a CV, with buttons to download it and to open it in a new tab. It uses an object URL, because a
- * direct link to a simulated file would go to the real network. Browsers without a PDF viewer (most phones) get a note.
+ * A dialog that shows a CV, with buttons to download it and to open it in a new tab. It uses an object URL, because the
+ * URL of a simulated file would go to the real network. In browsers without a PDF viewer (most phones) it shows a note.
  */
 export function CvPreview({
   cv,
@@ -60,7 +60,7 @@ export function CvPreview({
         </LoadFailure>
       ) : !navigator.pdfViewerEnabled ? (
         <p className="border-y border-rule py-8 text-ink-2">
-          Your browser can’t show PDFs in a page. Download the file or open it in a new tab.
+          Your browser can’t show PDFs here. Download the file or open it in a new tab.
         </p>
       ) : (
         <div className="h-[65dvh] overflow-hidden rounded-md border border-rule">

@@ -13,7 +13,7 @@ import { methodWords } from './payment-method.ts'
 
 type Settled = Exclude<FeatureState, { kind: 'open' }>
 
-/** Replaces the payment form once there is nothing to pay: the state, and what happens next (rules 23, 24). */
+/** Shows the state of the payment and what happens next (rules 23, 24), in place of the payment form. */
 export function FeatureStatus({
   job,
   featureState,
@@ -21,7 +21,7 @@ export function FeatureStatus({
 }: {
   job: Job
   featureState: Settled
-  /** Whether this replaces the payment form. */
+  /** Whether the payment form was shown before. */
   wasOpen: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -90,7 +90,7 @@ function wordsOf(featureState: Settled, { state }: Job): string {
     case 'featured':
       return `It appears above all other jobs in the lists for ${featuredDays} days. Featuring doesn’t renew, but you can feature it again here afterwards.`
     case 'review':
-      return `There is nothing more to pay. We’ll check our account for your transfer and email you. Once we find it, we’ll feature the job for ${featuredDays} days${state === 'approved' ? '' : ' from its approval'}. If we can’t find it, you can upload another receipt.`
+      return `There is nothing more to pay. We’ll check our account for your transfer and email you. Once we find it, we’ll feature the job for ${featuredDays} days${state === 'approved' ? '' : ', starting when it’s approved'}. If we can’t find it, you can upload another receipt.`
     case 'paid':
       return featureState.isSure
         ? `The ${featuredDays} days start when the job is approved. There is nothing more to pay.`

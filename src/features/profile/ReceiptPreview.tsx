@@ -13,8 +13,8 @@ import { typeWords } from './payment-words.ts'
 import { kindOfReceipt } from './receipt-file.ts'
 
 /**
- * A dialog that shows a receipt, with buttons to download it and to open it in a new tab. It uses an object URL, because
- * a direct link to a simulated file would go to the real network.
+ * A dialog that shows a receipt, with buttons to download it and to open it in a new tab. It uses an object URL,
+ * because a direct link to a simulated file would go to the real network.
  */
 export function ReceiptPreview({
   receipt,
@@ -89,7 +89,7 @@ export function ReceiptPreview({
         </div>
       ) : (
         <p className="border-y border-rule py-8 text-ink-2">
-          Your browser can’t show this file in a page. Download it to view it.
+          This file can’t be shown here. Download it to view it.
         </p>
       )}
     </Dialog>

@@ -28,7 +28,7 @@ import { useRemoval, type Removal } from './useRemoval.ts'
 const listClass = '@container divide-y divide-rule border-y border-rule'
 const countClass = 'flex min-h-5.5 pb-3 text-dense text-ink-2'
 
-/** A job seeker's bookmarked jobs (product: bookmarks). The page is in the URL. */
+/** A job seeker's bookmarked jobs (product: bookmarks). The page number comes from the URL. */
 export function BookmarksScreen({ page }: { page: number }) {
   return (
     <Container className="pb-16">
@@ -50,7 +50,7 @@ function Bookmarks({ page }: { page: number }) {
 
   function removeRow(bookmark: Bookmark) {
     remove(bookmark)
-    // If the page is empty now, open the one before it.
+    // The removed row was the last on this page of the list, so the previous page opens.
     if (bookmarks.length === 1 && page > 1) {
       void navigate({
         to: '/bookmarks',
@@ -161,17 +161,17 @@ const removal: Removal<Bookmark> = {
   },
   takeOut,
   settle: (client, { job }, isSaved) => showBookmark(client, job.id, isSaved),
-  // An unlisted job may be deleted, and a deleted job can't be bookmarked again (rules 26).
+  // An unlisted job may have been deleted, and the server refuses bookmarks of deleted jobs.
   canReturn: ({ job }) => job.is_available !== false,
   words: {
     removed: ({ job }) => `${shortName(job.title)} was removed from your bookmarks.`,
     restored: ({ job }) => `${shortName(job.title)} was added back to your bookmarks.`,
     failed: ({ job }) =>
-      `We couldn’t reach the server. Nothing has changed for ${shortName(job.title)}. Try again.`,
+      `We couldn’t reach the server, so your change for ${shortName(job.title)} wasn’t saved. Try again.`,
   },
 }
 
-/** Removes a bookmark from every cached page. Returns a function that puts it back and keeps later changes. */
+/** Removes a bookmark from every cached page. The returned function puts it back without undoing later changes. */
 function takeOut(client: QueryClient, bookmark: Bookmark): () => void {
   const places = client
     .getQueriesData<Answer<'bookmarks/fetch'>>({ queryKey: removal.list })

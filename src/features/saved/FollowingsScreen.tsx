@@ -119,11 +119,11 @@ const removal: Removal<Following> = {
     removed: ({ name }) => `You no longer follow ${shortName(name)}.`,
     restored: ({ name }) => `You follow ${shortName(name)} again.`,
     failed: ({ name }) =>
-      `We couldn’t reach the server. Nothing has changed for ${shortName(name)}. Try again.`,
+      `We couldn’t reach the server, so your change for ${shortName(name)} wasn’t saved. Try again.`,
   },
 }
 
-/** Removes a company from the cached list. Returns a function that puts it back and keeps later changes. */
+/** Removes a company from the cached list. The returned function puts it back without undoing later changes. */
 function takeOut(client: QueryClient, following: Following): () => void {
   const { queryKey } = followingsQuery()
   const at = client.getQueryData(queryKey)?.findIndex(({ id }) => id === following.id) ?? -1
