@@ -98,7 +98,7 @@ export const answers = [
     assumes: 'The `type` of an attached file is `image` or `video`.',
     otherwise: 'It is a media type: `image/png`.',
     calls: ['my-profile', 'posts/create', 'projects/add', 'projects/add-files', 'users/find'],
-    why: 'The field is specified, its values are not.',
+    why: 'The field is specified, but its values are not.',
     effect: 'None: only the part before the slash is read.',
   },
   {
@@ -123,7 +123,7 @@ export const answers = [
     assumes: 'The `icon` of a category is a short key, such as `code`.',
     otherwise: 'It is the address of a picture.',
     calls: ['fetch-home', 'categories/fetch', 'jobs/fetch-single'],
-    why: 'The field is specified, its values are not.',
+    why: 'The field is specified, but its values are not.',
     effect: 'None: an address is shown as a picture; an unknown key shows a general icon.',
   },
   {
@@ -168,7 +168,7 @@ export const answers = [
     assumes: 'A payment is `pending`, `succeeded` or `failed`.',
     otherwise: 'It is `pending`, `paid`, `completed` or `declined`.',
     calls: ['payments/my'],
-    why: 'The field is specified, its values are not.',
+    why: 'The field is specified, but its values are not.',
     effect: 'None: an unknown status is shown unchanged.',
   },
   {
@@ -214,7 +214,7 @@ export const answers = [
   {
     id: 'company-id',
     assumes: 'The company on a company page has an `id`.',
-    otherwise: 'It has none.',
+    otherwise: 'It has no `id`.',
     calls: ['jobs/search'],
     why: 'A company is specified with name, cover and logo.',
     effect: 'None: the page’s address contains the id.',

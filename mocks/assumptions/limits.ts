@@ -7,21 +7,21 @@ export const limits = [
     assumes: 'Text has a maximum length: 255 characters for names, 5,000 or 20,000 for longer text.',
     calls: 'all',
     why: 'Lengths are not specified.',
-    effect: 'The app warns but sends the form; the server’s message is shown at the field.',
+    effect: 'The app warns but still sends the form. The server’s message appears next to the field.',
   },
   {
     id: 'password-rule',
     assumes: 'A password has 8 to 128 characters.',
     calls: ['register', 'reset-password', 'change-password'],
     why: 'No rule for passwords is specified.',
-    effect: 'The app warns but sends the form; the server’s message is shown at the field.',
+    effect: 'The app warns but still sends the form. The server’s message appears next to the field.',
   },
   {
     id: 'number-limits',
     assumes: 'Salaries are at most 999,999,999,999, vacancies at most 100,000.',
     calls: ['jobs/create', 'jobs/update', 'jobs/search'],
     why: 'Only lower bounds are specified.',
-    effect: 'The server’s message is shown at the field.',
+    effect: 'The server’s message appears next to the field.',
   },
   {
     id: 'list-limits',
@@ -51,7 +51,7 @@ export const limits = [
       'projects/add-files',
     ],
     why: 'File limits, and the answer to larger files, are not specified.',
-    effect: 'The app warns but sends the form; the server’s message is shown at the field.',
+    effect: 'The app warns but still sends the form. The server’s message appears next to the field.',
   },
   {
     id: 'links',

@@ -44,7 +44,8 @@ export const rules = [
     assumes: 'An invalid page number counts as 1, and a page past the end is empty.',
     calls: 'all',
     why: 'The effect of an invalid page number is not specified.',
-    effect: 'The app sends whole numbers from 1; a refusal is shown in the list, with a link back.',
+    effect:
+      'The app sends only whole numbers from 1. If the server refuses one, the list shows its message and a button to try again.',
   },
   {
     id: 'code.form',
@@ -285,7 +286,7 @@ export const rules = [
   {
     id: 'employees.rules',
     assumes:
-      'A recruiter invites a job seeker by email, and can invite again only after a decline. Each step notifies the other side.',
+      'A recruiter invites a job seeker by email, and can invite them again once they have declined or the link is deleted. Each step notifies the other side.',
     calls: [
       'employees/create',
       'employees/delete',

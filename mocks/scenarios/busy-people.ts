@@ -106,7 +106,7 @@ const someTrade = byShare(trades)
 const publicService = trades.find(({ name }) => name === 'Public service')
 const someLand = byShare(spoken.map((entry) => ({ ...entry, share: entry.land.share })))
 
-/** Makes the companies and their rows. */
+/** Makes the companies of the scenario `busy`, with their accounts. */
 export function firmsOf(random: Random, now: number): { firms: Firm[]; rows: Account[] } {
   const password_hash = hashPassword(password, 'seeded')
   const [firsts, seconds] = [firstWords.split(' '), secondWords.split(' ')]

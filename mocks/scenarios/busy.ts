@@ -28,7 +28,7 @@ export const busy: Scenario = {
     { account_id: named.smallCompany, about: 'Small company with one job in review.' },
     {
       account_id: named.person,
-      about: 'Job seeker with 120 applications in every status, three CVs and pages of bookmarks.',
+      about: 'Job seeker with 120 applications across all statuses, three CVs and pages of bookmarks.',
     },
     {
       account_id: named.newcomer,

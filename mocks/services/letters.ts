@@ -27,7 +27,7 @@ export function welcome(account: Pick<Row<'accounts'>, 'name' | 'email' | 'type'
   })
 }
 
-/** Makes the email that brings a contact message to the site. Replies go to the sender (rules 34). */
+/** Makes the email that forwards a contact message to the site's operators. Replies go to the sender (rules 34). */
 export function contactMessage({ name, email, subject, message }: Body<'send-message'>): Letter {
   return {
     to: siteAddress,

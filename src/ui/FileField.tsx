@@ -70,7 +70,7 @@ export function FilesField({
 
   function warningOf(files: readonly File[]): string {
     const warnings = files.map((file) => fileWarning(file, { usual, maxBytes }))
-    if (files.length > maxFiles) warnings.push(`The server may refuse more than ${maxFiles} files.`)
+    if (files.length > maxFiles) warnings.push(`We may not be able to accept more than ${maxFiles} files.`)
     return warnings.filter(Boolean).join(' ')
   }
 

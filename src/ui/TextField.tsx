@@ -48,7 +48,7 @@ export function TextField({
       below={
         isLong && (
           <FieldWarning id={warningId}>
-            The server may refuse more than {formatCount(limit)} characters.
+            We may not be able to save more than {formatCount(limit)} characters.
           </FieldWarning>
         )
       }

@@ -156,7 +156,7 @@ export const DoubleClick: Story = {
   tags: ['behaviour'],
 }
 
-/** The form stays after a declined card, and another card pays. */
+/** After a card is declined, the form stays open and the user can pay with another card. */
 export const Declined: Story = {
   ...paying(
     {},

@@ -23,7 +23,7 @@ type Story = StoryObj
 
 const address = '/profile'
 
-/** Waits for the employees and the field for an invitation. */
+/** Waits for the section Employees. Returns it, with its field for the email address to invite. */
 async function invitation(canvas: Canvas) {
   const employees = await section(canvas, 'Employees')
   return { employees, email: employees.getByRole('textbox', { name: 'Email address' }) }

@@ -139,7 +139,7 @@ export const WrongFiles: Story = {
         const { posts, files } = await composer(canvas)
         const twelve = await Promise.all(Array.from({ length: 12 }, (_, place) => picture(`${place}.png`)))
         await userEvent.upload(files, twelve)
-        await expect(files).toHaveAccessibleDescription(/may refuse more than 10 files\./)
+        await expect(files).toHaveAccessibleDescription(/more than 10 files\./)
         await expect(chosen(posts)).toBe(12)
 
         const video = new File([new Uint8Array(51 * 1024 * 1024)], 'long.mp4', { type: 'video/mp4' })
@@ -220,7 +220,7 @@ export const PostPending: Story = {
         await userEvent.upload(files, await picture('one.png'))
         const button = posts.getByRole('button', { name: 'Post' })
         await userEvent.click(button)
-        await expect(await posts.findByText('Publishing with one file…')).toBeVisible()
+        await expect(await posts.findByText('Posting one file…')).toBeVisible()
         await expect(posts.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
         await expect(button).toHaveAttribute('aria-busy', 'true')
         await expect(button).toHaveFocus()

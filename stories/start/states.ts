@@ -28,7 +28,7 @@ export interface StoryModule {
 /** The reasons why screens cannot be in a state, by screen. */
 export type Impossible = Readonly<Record<string, Partial<Record<State, string>>>>
 
-/** Links to stories, or the reason why there can be none. A cell with neither is a hole. */
+/** Links to stories, or the reason why there can be none. If a cell has neither, a story is missing. */
 export interface Cell {
   state: State
   links: readonly { id: string; name: string; globals?: string }[]

@@ -357,7 +357,7 @@ export const FilesOfManyKinds: Story = {
       file('b.png', 'image/png'),
       file('c.png', 'image/png'),
     ])
-    await expect(canvas.getByText('The server may refuse more than 2 files.')).toBeVisible()
+    await expect(canvas.getByText('We may not be able to accept more than 2 files.')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3)
   },
 }

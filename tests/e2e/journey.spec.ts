@@ -18,7 +18,8 @@ const seeker = {
 }
 const job = 'Typesetter for small editions'
 
-// Runs twice: in the demo with the simulator, by pointer; and against the server of `npm run api`, by keyboard alone.
+// Runs in the demo by pointer, and against `npm run api` by keyboard alone. The project `otherwise` repeats it by
+// pointer, against `npm run api` with every assumption reversed.
 test('post, approve, search, apply, shortlist, interview, accept: two people in one persistent world @core', async ({
   stage,
   otherwise,

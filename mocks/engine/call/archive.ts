@@ -26,7 +26,7 @@ export async function archive(
 export async function pack(files: ReadonlyMap<string, Blob>): Promise<Blob> {
   const contents: Record<string, Uint8Array> = {}
   for (const [name, blob] of files) contents[name] = new Uint8Array(await blob.arrayBuffer())
-  // Level 0, because PDFs are already compressed. The fixed date makes archives of the same files identical.
+  // Level 0, because PDFs and pictures are already compressed. The fixed date makes archives of the same files identical.
   const packed = zipSync(contents, { level: 0, mtime: '2000-01-01' })
   return new Blob([new Uint8Array(packed)], { type: 'application/zip' })
 }

@@ -74,7 +74,7 @@ export class Database {
     }
   }
 
-  /** Records the position of a committed head. */
+  /** Records the last committed entry outside the database, so that lost commits are noticed. */
   mark({ epoch, last }: Head): void {
     writeSync(this.#mark, `${epoch} ${last}`.padEnd(markSize), 0)
   }

@@ -409,7 +409,7 @@ export const trades: readonly Trade[] = [
       {
         titles: [
           'Office manager',
-          'Assistant to the management',
+          'Management assistant',
           'Executive assistant',
           'Administrator',
           'Receptionist',

@@ -6,7 +6,7 @@ import { statusFieldId } from './ApplicantsStatusField.tsx'
 
 /**
  * Returns focus to the row of the applicant whose panel has closed, if focus was in the panel.
- * @param instead the id of the applicant now in that place, used if the row has left the list
+ * @param instead the id of the application now at that position, used if the row has left the list
  */
 export function useReturnOfFocus(open: number | undefined, instead: number | undefined, isWide: boolean) {
   const last = useRef(open)

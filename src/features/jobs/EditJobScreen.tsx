@@ -154,7 +154,7 @@ function EditJob({ job }: { job: Job }) {
     send: async (values, done) => {
       const fields = postJobFields(values)
       if (!fields) return undefined
-      // Without a session, the update fails by itself, and checking as a visitor might add a view.
+      // Without a session the update fails anyway, and fetching the job as a visitor could raise its number of views.
       const obstacle = user && (await checkSaved(values))
       if (obstacle === 'clash') return undefined
       if (obstacle) return obstacle

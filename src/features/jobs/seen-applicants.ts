@@ -10,8 +10,8 @@ export function markSeen(job: CountedJob, storage: SafeStorage = browserStorage)
 }
 
 /**
- * How many applicants for a job its owner has not seen yet; 0 if this browser doesn't know the job or the backend omits
- * the number.
+ * Returns the number of applicants that the job's owner has not seen yet; 0 if this browser doesn't know the job or the
+ * backend omits the number.
  */
 export function newApplicants(job: CountedJob, storage: SafeStorage = browserStorage): number {
   const stored = storage.get(keyOf(job))

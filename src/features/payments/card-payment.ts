@@ -13,7 +13,7 @@ export interface CardGateway {
   confirm: (secret: string) => Promise<PaymentIntentResult>
   /** Asks the server to verify the payment and feature the job. */
   verify: (paymentId: string) => Promise<void>
-  /** An earlier payment that is not settled. */
+  /** Stores the job's unsettled payment, if there is one. */
   started: OpenPayment
 }
 

@@ -82,11 +82,7 @@ export function PostComposer() {
         uploading={form.busy && count > 0}
         status={
           form.busy &&
-          (count === 0
-            ? 'Publishing…'
-            : count === 1
-              ? 'Publishing with one file…'
-              : `Publishing with ${count} files…`)
+          (count === 0 ? 'Posting…' : count === 1 ? 'Posting one file…' : `Posting ${count} files…`)
         }
       >
         <Button type="submit" variant="primary" busy={form.busy} className="max-sm:w-full">

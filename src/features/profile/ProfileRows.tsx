@@ -169,7 +169,7 @@ export function ProfileRows({
         </Button>
         {rows.length > mostRows && (
           <FieldWarning id={`${id}-${list}-warning`}>
-            The server may refuse more than {mostRows} rows.
+            We may not be able to save more than {mostRows} rows.
           </FieldWarning>
         )}
       </div>

@@ -65,7 +65,7 @@ export function TalentRow({ person }: { person: TalentCard }) {
   )
 }
 
-/** A loading row, as high as a row with two lines of about text. */
+/** A loading row, as tall as a row whose `about` takes two lines. */
 export function TalentRowSkeleton({ place }: { place: number }) {
   return (
     <div aria-hidden="true" className={rowClass}>

@@ -49,7 +49,7 @@ export function userMenuOf(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('button', { name })
 }
 
-/** The results of the search. */
+/** The jobs on the current page of a search. */
 export function jobsFound(page: Page): Locator {
   return page.getByRole('list', { name: 'Jobs found' }).getByRole('listitem')
 }

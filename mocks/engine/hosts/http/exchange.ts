@@ -54,7 +54,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
 /** Reads the rest of a body. @returns false if it is too long, or the client hung up: the connection can't be reused */
 async function takeRest(request: IncomingMessage): Promise<boolean> {
   if (request.complete && request.readableEnded) return true
-  // The client still waits for permission, so it never sends the body.
+  // The client is still waiting for `100 Continue`, so it never sends the body.
   if (waiting.has(request)) return false
   let size = 0
   try {

@@ -66,7 +66,7 @@ export const finance: Field = {
     {
       id: 68,
       by: 20,
-      title: 'Assistant to the management',
+      title: 'Assistant to the managing directors',
       type: 'on_site',
       location: 'Zürich, Switzerland',
       nature: 'part_time',

@@ -71,7 +71,7 @@ export const aboutContent = {
         },
         {
           title: 'Answer everyone',
-          text: 'Set a status with one press, for one applicant or several. We let them know at once.',
+          text: 'Set a status for one applicant, or for several at once. We let them know straight away.',
         },
       ],
       action: { label: 'Post a job', link: linkOptions({ to: '/post' }) },

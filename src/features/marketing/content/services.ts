@@ -24,7 +24,7 @@ const forSeekers: ServiceGroup = {
       title: 'A search you can share',
       text: 'Filter by keyword, place, category, hours and salary. Each search has its own link, so you can return to it, save it or send it to a friend.',
       detail:
-        'Your filters appear above the results, and one press removes each. Saved and recent searches stay in your browser and nowhere else.',
+        'Your filters appear above the results, each with a button that removes it. Saved and recent searches stay in your browser and nowhere else.',
     },
     {
       title: 'Jobs to come back to',
@@ -58,7 +58,7 @@ const forRecruiters: ServiceGroup = {
     },
     {
       title: 'All applicants on one page',
-      text: 'See who applied, download the CVs you select in one file, and set a status with one press.',
+      text: 'See who applied, download the CVs you select in one file, and set each applicant’s status.',
       detail:
         'Use a list, or a board with a column for each status. You can set a status for several applicants at once, and undo it.',
     },
