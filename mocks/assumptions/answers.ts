@@ -222,7 +222,7 @@ export const answers = [
   {
     id: 'notifications.time',
     assumes: 'A notification has a `created_at`.',
-    otherwise: 'It has none.',
+    otherwise: 'It has no `created_at`.',
     calls: ['notifications/fetch'],
     why: 'The field is not specified.',
     effect: 'Notifications are listed without their time.',

@@ -261,7 +261,7 @@ export const RefreshFailed: Story = {
         const { now } = Date
         Date.now = () => now() + 2_000
         window.dispatchEvent(new Event('visibilitychange'))
-        await waitFor(() => expect(messages().getByText(/^We couldn’t refresh this page\./)).toBeVisible())
+        await waitFor(() => expect(messages().getByText(/^We couldn’t refresh this page, so/)).toBeVisible())
         Date.now = now
         await rows(canvas, 10)
       },

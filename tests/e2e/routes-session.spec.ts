@@ -156,7 +156,7 @@ test('data can’t be refreshed: the page keeps it and says so (rules 37)', asyn
   await expect(row).toBeVisible()
   await simulator.addFault('*', 'network', 'always')
   await simulator.refresh()
-  const notice = messagesOf(page).getByText('We couldn’t refresh this page.', { exact: false })
+  const notice = messagesOf(page).getByText('We couldn’t refresh this page, so it may be out of date.')
   await expect(notice).toBeInViewport()
   await expect(row).toBeVisible()
   await simulator.removeFaults()
