@@ -164,7 +164,7 @@ const questions = {
     title: 'Restore this data?',
     message: 'Your current data is quarantined, so you can restore it later.',
   },
-  deleted: { title: 'Delete this data?', message: 'Its rows and uploaded files are deleted for good.' },
+  deleted: { title: 'Delete this data?', message: 'This permanently deletes its rows and uploaded files.' },
 }
 
 function quarantine(moments: readonly number[]): Html | null {

@@ -144,7 +144,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
       jobs: expect.arrayContaining([expect.objectContaining({ id: job?.id, title: job?.title })]),
     })
     const answer = await post(`jobs/${job?.id}`, { decision: 'approved' })
-    expect(await answer.json()).toMatchObject({ message: `“${job?.title}” is approved.` })
+    expect(await answer.json()).toMatchObject({ message: `“${job?.title}” was approved.` })
     expect(await stateOf(job?.id ?? 0)).toBe('approved')
   })
 
@@ -303,8 +303,8 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/-/')
     expect(await stateOf(job?.id ?? 0)).toBe('cancelled')
-    expect(await (await get('')).text()).toContain('is cancelled.')
-    expect(await (await get('')).text()).not.toContain('is cancelled.')
+    expect(await (await get('')).text()).toContain('was not approved.')
+    expect(await (await get('')).text()).not.toContain('was not approved.')
     const payment = await pendingTransfer()
     await submit(`payments/${payment?.id}`, { decision: 'rejected' })
     expect(await statusOf(payment?.id ?? 0)).toBe('failed')

@@ -53,7 +53,7 @@ export class Admin {
       const job = present(context.tx.jobs.get(id), 'job')
       if (job.deleted_at !== null) throw notFound('job')
       decide(context, job, decision)
-      return `“${job.title}” is ${context.tx.jobs.need(id).state}.`
+      return `“${job.title}” was ${context.tx.jobs.need(id).state === 'approved' ? 'approved' : 'not approved'}.`
     }, 'review a job')
   }
 

@@ -38,9 +38,12 @@ export function guarded(
     }
     const cookies = request.headers.get('cookie')?.split('; ') ?? []
     if (cookies.some((one) => same(one, cookie))) return await answer(request)
-    throw new Refused('The admin pages need the key that the server printed: /-/?key=…', {
-      httpStatus: 401,
-    })
+    throw new Refused(
+      'Each key for the admin pages works once. Open the latest address that the server printed: /-/?key=…',
+      {
+        httpStatus: 401,
+      },
+    )
   }
 }
 

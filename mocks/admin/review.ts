@@ -8,9 +8,10 @@ export type ReviewTransfer = ReturnType<typeof transfersOf>[number]
 
 /** The note on a transfer whose money would not feature the job, by the reason. */
 export const needlessWords: Record<NonNullable<ReviewTransfer['needless']>, string> = {
-  deleted: 'The job was deleted. If you approve, we hold the money and email the company.',
-  featured: 'The job is already featured. If you approve, we hold the money and email the company.',
-  paid: 'The company has already paid to feature the job. If you approve, we hold the money and email the company.',
+  deleted: 'The job was deleted. If you approve this transfer, we’ll hold the money and email the company.',
+  featured:
+    'The job is already featured. If you approve this transfer, we’ll hold the money and email the company.',
+  paid: 'The company has already paid to feature the job. If you approve this transfer, we’ll hold the money and email the company.',
 }
 
 /** Describes the result of a decision on a transfer; `use` is undefined if the transfer was decided earlier. */

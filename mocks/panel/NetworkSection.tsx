@@ -33,7 +33,7 @@ export function NetworkSection({ options, set }: { options: NetworkOptions; set:
 
   function choose(name: LatencyName) {
     set({ ...options, latency: latencies[name].latency })
-    say(`Delay for this tab: ${latencies[name].label}.`)
+    say(`Delay for this tab set to “${latencies[name].label}”.`)
   }
 
   function remove(fault: Fault) {

@@ -17,7 +17,7 @@ const questions = {
   },
   discard: {
     title: 'Delete this data?',
-    message: 'Its rows and uploaded files are deleted for good.',
+    message: 'This permanently deletes its rows and uploaded files.',
     confirmLabel: 'Delete data',
     danger: true,
   },

@@ -43,12 +43,12 @@ describe('reading a file', async () => {
   it.each([
     ['cut off', text.slice(0, -100), 'is incomplete'],
     ['empty', '', 'is incomplete'],
-    ['a list', '[]', 'isn’t data from this demo'],
-    ['without rows', '{"scenario":"everyday","seed":7}', 'isn’t data from this demo'],
+    ['a list', '[]', 'doesn’t contain data from this demo'],
+    ['without rows', '{"scenario":"everyday","seed":7}', 'doesn’t contain data from this demo'],
     [
       'with a negative seed',
       '{"scenario":"everyday","seed":-7,"collections":{}}',
-      'isn’t data from this demo',
+      'doesn’t contain data from this demo',
     ],
   ])('refuses a file that is %s', (_, broken, reason) => {
     expect(() => readWorldFile(broken)).toThrow(reason)

@@ -39,7 +39,7 @@ export function readWorldFile(text: string): { scenario: string; seed: number; r
     throw new Error('This file is incomplete or isn’t JSON. Choose another one.')
   }
   const parsed = v.safeParse(worldFile, file)
-  if (!parsed.success) throw new Error('This file isn’t data from this demo. Choose another one.')
+  if (!parsed.success) throw new Error('This file doesn’t contain data from this demo. Choose another one.')
   const { scenario, seed, collections } = parsed.output
   const rows = Object.fromEntries(Object.entries(collections).map(([name, each]) => [name, { rows: each }]))
   return { scenario, seed, rows }

@@ -52,7 +52,7 @@ test('the server’s admin pages: mailbox, reviews, clock and data', async ({ br
     const jobs = section('Jobs to review')
     const count = await jobs.getByRole('listitem').count()
     await jobs.getByRole('button', { name: 'Approve Alterations tailor' }).click()
-    await expect(page.getByRole('status')).toHaveText('“Alterations tailor” is approved.')
+    await expect(page.getByRole('status')).toHaveText('“Alterations tailor” was approved.')
     await expect(jobs.getByRole('listitem')).toHaveCount(count - 1)
     const transfers = section('Bank transfers to check')
     await transfers

@@ -180,7 +180,7 @@ export class Simulator {
   async delay(delay: Delay): Promise<void> {
     await this.#in('Network', async (section) => {
       await section.getByRole('radio', { name: delay, exact: true }).check()
-      await this.#said(`Delay for this tab: ${delay}.`)
+      await this.#said(`Delay for this tab set to “${delay}”.`)
     })
   }
 
