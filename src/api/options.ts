@@ -64,7 +64,7 @@ export function callMutation<N extends CallName>(name: N, meta: MutationMetaFiel
         // The server may have made the change: repeating it would make it twice.
         if (isApiError(error, 'not-an-envelope'))
           error.message =
-            'We couldn’t read the server’s response, so we don’t know whether this worked. Check before you try again.'
+            'We couldn’t read the server’s answer, so we don’t know whether this worked. Check before you try again.'
         throw error
       }),
     meta,
