@@ -156,7 +156,9 @@ describe.each(Object.entries(mutations).filter(([call]) => !several.includes(cal
       answering(() => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
       const client = createQueryClient()
       for (const { key } of Object.values(queries)) client.setQueryData(key(), 'known')
-      const message = expect.stringContaining(files.includes(call) ? 'try again' : 'Check before you try again')
+      const message = expect.stringContaining(
+        files.includes(call) ? 'try again' : 'Check before you try again',
+      )
       const sent = new MutationObserver(client, mutation).mutate({ id: 7 })
       await expect(sent).rejects.toMatchObject({ kind: 'not-an-envelope', message })
       expect(outdatedIn(client)).toEqual(refreshes.toSorted())
