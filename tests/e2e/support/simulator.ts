@@ -145,7 +145,7 @@ export class Simulator {
 
   /** Rejects a job in review. `title` is the job's full title. */
   async cancel(title: string): Promise<void> {
-    await this.#decide('Cancel', title, 'cancelled')
+    await this.#decide('Cancel', title, 'not approved')
   }
 
   /**
@@ -244,7 +244,7 @@ export class Simulator {
   async #decide(button: string, title: string, outcome: string): Promise<void> {
     await this.#in('Review', async (section) => {
       await section.getByRole('button', { name: `${button} ${title}`, exact: true }).click()
-      await this.#said(`“${title}” is ${outcome}.`)
+      await this.#said(`“${title}” was ${outcome}.`)
     })
   }
 
