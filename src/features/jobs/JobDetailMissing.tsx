@@ -10,7 +10,7 @@ import { LoginLink, useSession } from '../session/index.ts'
  */
 export function JobDetailMissing({ message }: { message: string }) {
   const { status, role } = useSession()
-  const isDeleted = /deleted/i.test(message)
+  const isDeleted = /deleted/i.test(message) && !/not found/i.test(message)
   const mayLogIn = !isDeleted && status === 'visitor'
   return (
     <Container className="pb-16">

@@ -20,9 +20,9 @@ const accountNames: Record<Role, string> = {
 const nobody = { owner: undefined, wasEnded: false }
 
 /**
- * Shows its children to one account type, or to any account. Others are told who the page is for (rules 35): visitors
- * can log in and return; users with the other account type can switch accounts or go to their first page. When a
- * session expires during use, the children stay on screen (rules 12).
+ * Shows its children to one account type, or to any account. Everyone else sees who the page is for (rules 35):
+ * visitors can log in and return; users with the other account type can switch accounts or go to their first page.
+ * When a session expires during use, the children stay on screen (rules 12).
  */
 export function RequireRole({
   role,
