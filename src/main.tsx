@@ -35,6 +35,10 @@ if (!import.meta.env.VITE_API_URL) {
       refresh: () => queryClient.invalidateQueries(),
       navigate: (to) => router.history.push(router.buildLocation({ to }).href),
       notify: (title, message) => alert.error(title, message),
+      offer: (title, message, action) => {
+        const id = alert.error(title, message, action)
+        return () => alert.dismiss(id)
+      },
     }),
   )
   backend.whenReady(started)

@@ -119,7 +119,7 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
   /** Deletes a quarantined world permanently. */
   async discard(quarantined: number): Promise<void> {
     const { storage } = this.setup
-    await storage.exclusive(() => storage.discard(quarantined))
+    await this.turn(() => storage.discard(quarantined))
   }
 
   /**

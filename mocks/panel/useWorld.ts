@@ -31,7 +31,10 @@ export function useWorld<T>(select: (context: Context) => T): T | undefined {
       if (again) await readAgain()
     }
 
-    const follow = () => void readAgain()
+    const follow = () => {
+      // A hidden page could be frozen halfway, with the world's lock.
+      if (document.visibilityState === 'visible') void readAgain()
+    }
     const unsubscribe = runtime.subscribe(follow)
     // The runtime notices changes in other tabs only when it reads.
     window.addEventListener('focus', follow)

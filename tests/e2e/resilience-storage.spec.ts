@@ -83,6 +83,25 @@ test.describe('a browser without storage', () => {
         Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
       },
     ],
+    [
+      'the first write fails',
+      () => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('Unknown.', 'UnknownError')
+        }
+      },
+    ],
+    [
+      'requests are never answered',
+      () => {
+        const { timeout } = AbortSignal
+        AbortSignal.timeout = (time) => timeout(Math.ceil(time / 50))
+        Object.defineProperty(IDBObjectStore.prototype, 'get', {
+          value: (): unknown =>
+            Object.create(IDBRequest.prototype, { addEventListener: { value: () => undefined } }),
+        })
+      },
+    ],
   ]
 
   for (const [what, block] of ways) {

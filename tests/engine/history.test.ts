@@ -153,14 +153,64 @@ describe('a reset', () => {
 })
 
 describe('following other pages', () => {
-  it('applies each change at once', async () => {
-    const other = await page()
-    const changed = new Promise<void>((resolve) => {
-      followOtherPages(other.runtime, name, resolve)
-    })
+  /** A page that follows the others. `applied` counts how often it applied their changes. */
+  async function follower(visibilityState: DocumentVisibilityState = 'visible') {
+    const document = Object.assign(new EventTarget(), { visibilityState })
+    const window = new EventTarget()
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('window', window)
+    const library = await page()
+    const applied = vi.fn()
+    followOtherPages(library.runtime, name, applied)
+    return { ...library, document, window, applied }
+  }
+
+  beforeEach(async () => {
+    await follower()
     followOtherPages(open.runtime, name, () => undefined)
+  })
+
+  /** Changes the world on the first page, and waits until the others have received the message. */
+  async function lend(): Promise<void> {
+    const heard = new Promise<void>((resolve) => {
+      const channel = new BroadcastChannel(name)
+      channel.addEventListener('message', () => {
+        channel.close()
+        resolve()
+      })
+    })
     await open.call('books/lend', { id: free }, ann)
-    await changed
+    await heard
+  }
+
+  it('applies each change at once', async () => {
+    const other = await follower()
+    await lend()
+    await expect.poll(() => other.applied).toHaveBeenCalled()
     expect(listOf(other)).toEqual([['Ann (member)', 'books/lend']])
+  })
+
+  it('waits until the page is visible, as a hidden one may be frozen', async () => {
+    const other = await follower('hidden')
+    await lend()
+    other.document.dispatchEvent(new Event('visibilitychange'))
+    // The store's turns come in order, so this read would follow the hidden page's.
+    await open.runtime.read(() => null)
+    expect(listOf(other)).toEqual([])
+    other.document.visibilityState = 'visible'
+    other.document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => other.applied).toHaveBeenCalledTimes(1)
+    expect(listOf(other)).toEqual([['Ann (member)', 'books/lend']])
+  })
+
+  it('applies what happened while the page was frozen', async () => {
+    const other = await page()
+    await open.call('books/lend', { id: free }, ann)
+    const returned = await follower()
+    returned.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(returned.applied).not.toHaveBeenCalled()
+    returned.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await expect.poll(() => returned.applied).toHaveBeenCalledTimes(1)
+    expect(await rowsOf(returned)).toEqual(await rowsOf(other))
   })
 })

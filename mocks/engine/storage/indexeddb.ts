@@ -1,45 +1,40 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import {
+  type Ask,
+  everything,
+  isCutOff,
+  type Key,
+  type Mode,
+  type Name,
+  openDatabase,
+  type PlainKey,
+  type Schema,
+  type StoredFile,
+  transact,
+  Watchdog,
+} from './indexeddb-database.ts'
+import { PageLife } from './page-life.ts'
+import {
+  expectPosition,
   type Head,
   headOf,
-  inTurn,
+  ignore,
   packed,
   type Plan,
+  type Position,
   quarantineAfter,
   reserveSize,
-  StorageFull,
   type StoredFiles,
   WorldStorage,
 } from './storage.ts'
+import { TabLock } from './tab-lock.ts'
 
-/** Keys of the world are plain; those of a quarantined one are prefixed with its time: `[moment, key]`. */
-type Key = PlainKey | PlainKey[]
-type PlainKey = string | number
-
-interface Schema extends DBSchema {
-  meta: { key: Key; value: unknown }
-  segments: { key: Key; value: string }
-  /** One entry for each commit that the snapshot doesn't include. */
-  journal: { key: Key; value: string }
-  files: { key: Key; value: Blob }
-}
-
-type Mode = 'readonly' | 'readwrite'
-type Name = StoreNames<Schema>
-
-/** Sends a request to one store of a transaction. `transact` handles requests that are not awaited. */
-type Ask<M extends Mode> = <N extends Name, T>(
-  name: N,
-  request: (store: IDBPObjectStore<Schema, Name[], N, M>) => Promise<T>,
-) => Promise<T>
-
-const databaseVersion = 1
-const everything: Name[] = ['meta', 'segments', 'journal', 'files']
 /** The range of the world's plain keys: strings and numbers sort before arrays. */
 const inUse = () => IDBKeyRange.upperBound([], true)
 const reserveKey: Key = [0]
-const reserve = () => new Blob([new Uint8Array(reserveSize)])
-const allQuarantined = () => IDBKeyRange.lowerBound(reserveKey, true)
+/** The key of the file that finds out whether this browser stores a `Blob`. */
+const probeKey: Key = [1]
+const allQuarantined = () => IDBKeyRange.lowerBound(probeKey, true)
 const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, []])
 
 /** Segments to read at a time. For the busy world, all 238 took 417 MB, 64 take 145 MB, 16 take 0.6 s longer. */
@@ -48,25 +43,26 @@ const readAtOnce = 64
 /** Maximum attempts: clearing the site's data can also interrupt the connection that replaces the first one. */
 const attempts = 4
 
-/**
- * A store in IndexedDB, shared by all tabs of this origin. A commit is one transaction, including files. A Web Lock
- * serialises tabs; where it is missing (plain HTTP), only this tab's work is serialised.
- */
+/** A store in IndexedDB, shared by all tabs of this origin (`TabLock`). A commit is one transaction, including files. */
 export class IndexedDbStorage extends WorldStorage {
   readonly kind = 'indexeddb'
   readonly #name: string
+  readonly #limits = { life: new PageLife(), watchdog: new Watchdog() }
+  readonly #lock: TabLock
   #connection: Promise<IDBPDatabase<Schema>> | undefined
-  readonly #inTurn = inTurn()
+  #takesBlobs: Promise<boolean> | undefined
 
   private constructor(name: string) {
     super()
     this.#name = name
+    this.#lock = new TabLock(`${name}-world`, this.#limits.life)
   }
 
   /**
    * Opens the database.
    * @param name one per deployed base path, so that two demos on one host stay separate
-   * @throws IndexedDB's error if the database is unavailable (private mode) or has a newer version
+   * @throws IndexedDB's error if the database is unavailable or has a newer version
+   * @throws StoreUnavailable if the browser doesn't answer
    */
   static async open(name: string): Promise<IndexedDbStorage> {
     const storage = new IndexedDbStorage(name)
@@ -74,10 +70,33 @@ export class IndexedDbStorage extends WorldStorage {
     return storage
   }
 
+  /** Whether this page waits for another one that uses the store. */
+  get isWaiting(): boolean {
+    return this.#lock.isWaiting
+  }
+
   exclusive<T>(work: () => Promise<T>): Promise<T> {
-    const locks = 'locks' in globalThis.navigator ? globalThis.navigator.locks : undefined
-    if (locks) return locks.request(`${this.#name}-world`, work)
-    return this.#inTurn(work)
+    return this.#lock.exclusive(work)
+  }
+
+  /**
+   * Returns whether the browser stores a `Blob`. WebKit doesn't where it keeps nothing, as in private windows; a larger
+   * transaction with one would never end there.
+   */
+  takesBlobs(): Promise<boolean> {
+    this.#takesBlobs ??= this.#transact('readwrite', async (ask) => {
+      const stored = ask('files', (store) => store.put(new Blob(['.']), probeKey))
+      await stored.catch((error: unknown) => {
+        throw isRefusal(error) ? noBlobs : error
+      })
+      await ask('files', (store) => store.delete(probeKey))
+      return true
+    }).catch((error: unknown) => {
+      if (error === noBlobs) return false
+      this.#takesBlobs = undefined
+      throw error
+    })
+    return this.#takesBlobs
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
@@ -89,8 +108,9 @@ export class IndexedDbStorage extends WorldStorage {
     })
   }
 
-  quarantine(): Promise<number> {
+  quarantine(after?: Position): Promise<number> {
     return this.#transact('readwrite', async (ask) => {
+      expectPosition(await ask('meta', (meta) => meta.get('head')), after)
       const moment = quarantineAfter(await momentsIn(ask))
       await move(ask, inUse(), (key) => [moment, keyOf(key)])
       return moment
@@ -108,7 +128,7 @@ export class IndexedDbStorage extends WorldStorage {
       const segments = await recordsIn(ask, 'segments', range)
       const journal = await ask('journal', (store) => store.getAll(range))
       const files = await recordsIn(ask, 'files', range)
-      const named = files.map(([key, file]): [string, Blob] => [String(keyOf(key)), file])
+      const named = files.map(([key, file]): [string, Blob] => [String(keyOf(key)), blobOf(file)])
       const texts = segments.map(([key, text]): [PlainKey, string] => [keyOf(key), text])
       return packed({ head, segments: Object.fromEntries(texts), journal }, named)
     })
@@ -125,8 +145,11 @@ export class IndexedDbStorage extends WorldStorage {
     })
   }
 
-  file(name: string): Promise<Blob | undefined> {
-    return this.#transact('readonly', (ask) => ask('files', (files) => files.get(name)))
+  async file(name: string): Promise<Blob | undefined> {
+    // Needs no turn, so it waits while the page is about to be frozen.
+    await this.#limits.life.awake()
+    const stored = await this.#transact('readonly', (ask) => ask('files', (files) => files.get(name)))
+    return stored && blobOf(stored)
   }
 
   protected read() {
@@ -147,10 +170,18 @@ export class IndexedDbStorage extends WorldStorage {
     })
   }
 
-  protected write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
+  protected async write(plan: Plan, files: StoredFiles, keepsReserve: boolean): Promise<Head> {
+    const takesBlobs = (files.size === 0 && !keepsReserve) || (await this.takesBlobs())
+    const stored = new Map<string, StoredFile>(files)
+    if (!takesBlobs) for (const [name, blob] of files) stored.set(name, await bytesOf(blob))
+    return await this.#write(plan, stored, keepsReserve ? reserve(takesBlobs) : undefined)
+  }
+
+  /** @param filling of the reserve, if it must be there afterwards */
+  #write(plan: Plan, files: ReadonlyMap<string, StoredFile>, filling?: StoredFile): Promise<Head> {
     return this.#transact('readwrite', async (ask) => {
-      if (keepsReserve && (await ask('files', (store) => store.count(reserveKey))) === 0) {
-        void ask('files', (store) => store.put(reserve(), reserveKey))
+      if (filling && (await ask('files', (store) => store.count(reserveKey))) === 0) {
+        void ask('files', (store) => store.put(filling, reserveKey))
       }
       const stored = await ask('meta', (meta) => meta.get('head'))
       const { head, upTo = 0, entry, segments, isWhole, removed = [] } = plan(stored)
@@ -159,7 +190,7 @@ export class IndexedDbStorage extends WorldStorage {
       if (isWhole) void ask('segments', (store) => store.delete(inUse()))
       for (const [key, text] of segments ?? []) void ask('segments', (store) => store.put(text, key))
       if (removed === 'all') void ask('files', (store) => store.delete(inUse()))
-      for (const [name, blob] of files) void ask('files', (store) => store.put(blob, name))
+      for (const [name, file] of files) void ask('files', (store) => store.put(file, name))
       for (const name of removed === 'all' ? [] : removed) void ask('files', (store) => store.delete(name))
       // Requests of one transaction run in order, so this counts after the writes.
       const parts = segments ? await ask('segments', (store) => store.count(inUse())) : head.parts
@@ -172,12 +203,16 @@ export class IndexedDbStorage extends WorldStorage {
     return this.#transact('readwrite', (ask) => ask('files', (store) => store.delete(reserveKey)))
   }
 
-  /** Runs a transaction. If the browser interrupts it, it is rolled back and retried on a new connection. */
+  /**
+   * Runs a transaction. If the browser interrupts it, it is rolled back and retried on a new connection.
+   * @throws StoreMoved if it belongs to a turn that has lapsed, which also ends it
+   */
   async #transact<M extends Mode, T>(mode: M, work: (ask: Ask<M>) => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
+      this.#lock.check()
       const opening = this.#connect()
       try {
-        return await transact(await opening, mode, work)
+        return await transact(await opening, mode, work, this.#limits)
       } catch (error) {
         if (left === 1 || !isCutOff(error)) throw error
         this.#forget(opening)
@@ -238,71 +273,28 @@ async function move(ask: Ask<'readwrite'>, range: IDBKeyRange, renamed: (key?: K
   }
 }
 
-/** @param onClosed called when the connection closes unexpectedly, or for another tab */
-function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, databaseVersion, {
-    upgrade(database, _from, _to, transaction) {
-      // Ignored, because the opening request reports the same failure.
-      transaction.done.catch(ignore)
-      for (const store of everything) database.createObjectStore(store)
-    },
-    blocking(_current, _blocked, event) {
-      // Another tab is waiting to upgrade or delete the database.
-      if (event.target instanceof IDBDatabase) event.target.close()
-      onClosed()
-    },
-    terminated: onClosed,
-  })
+/** Returns the content of the reserve. Random, because some browsers compress what they store. */
+function reserve(takesBlobs: boolean): StoredFile {
+  const bytes = new Uint8Array(reserveSize)
+  if (takesBlobs) return new Blob([bytes])
+  for (let at = 0; at < bytes.length; at += mostRandom)
+    crypto.getRandomValues(bytes.subarray(at, at + mostRandom))
+  return { type: '', bytes: bytes.buffer }
 }
 
-/**
- * Runs a transaction atomically and rejects with a single error. An aborted transaction also rejects its requests and
- * its `done`; these rejections are caught here.
- * @param work need not await its requests: a write transaction is awaited to its end
- */
-async function transact<M extends Mode, T>(
-  db: IDBPDatabase<Schema>,
-  mode: M,
-  work: (ask: Ask<M>) => Promise<T>,
-): Promise<T> {
-  const tx = db.transaction(everything, mode)
-  tx.done.catch(ignore)
-  const asked: Promise<unknown>[] = []
-  const ask: Ask<M> = (name, request) => {
-    // Async, so that a request that throws is handled like one that rejects.
-    const answer = (async () => await request(tx.objectStore(name)))()
-    answer.catch(ignore)
-    asked.push(answer)
-    return answer
-  }
-  try {
-    const result = await work(ask)
-    if (mode === 'readwrite') {
-      // Requests first: their errors are more specific.
-      await Promise.all(asked)
-      await tx.done
-    }
-    return result
-  } catch (error) {
-    try {
-      tx.abort()
-    } catch {
-      // The transaction has already finished.
-    }
-    await tx.done.catch(ignore)
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-      throw new StorageFull('This browser', { cause: error })
-    }
-    throw error
-  }
+/** The maximum number of bytes that `getRandomValues` fills. */
+const mostRandom = 65_536
+
+async function bytesOf(blob: Blob): Promise<StoredFile> {
+  return { type: blob.type, bytes: await blob.arrayBuffer() }
 }
 
-/** Names of the errors that occur when the browser closes a connection or aborts a transaction. */
-const cutOff = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError', 'UnknownError'])
-
-function isCutOff(error: unknown): boolean {
-  return error instanceof DOMException && cutOff.has(error.name)
+function blobOf(stored: StoredFile): Blob {
+  return stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type })
 }
 
-/** For promises whose failure is handled elsewhere. */
-function ignore(): void {}
+const noBlobs = new Error('This browser does not store a Blob.')
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'UnknownError' || error.name === 'DataCloneError')
+}

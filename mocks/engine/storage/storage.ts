@@ -127,8 +127,12 @@ export abstract class WorldStorage {
   abstract exclusive<T>(work: () => Promise<T>): Promise<T>
   /** Returns the entries after number `since`; 'reload' if the world was reset or compacted beyond that entry. */
   abstract after(epoch: string, since: number): Promise<readonly string[] | 'reload'>
-  /** Quarantines the world and its files. @returns its identifier: the time in milliseconds since 1970 UTC */
-  abstract quarantine(): Promise<number>
+  /**
+   * Quarantines the world and its files.
+   * @param after as in `WriteOptions`, for stores whose pages can't always be serialised
+   * @returns its identifier: the time in milliseconds since 1970 UTC
+   */
+  abstract quarantine(after?: Position): Promise<number>
   /** Returns the quarantined worlds, latest first. */
   abstract quarantined(): Promise<readonly number[]>
   /** Returns a quarantined world as files, by path. */
@@ -151,10 +155,15 @@ export abstract class WorldStorage {
 
   protected abstract releaseReserve(): Promise<void>
 
+  /** The position of the world that `load` read last, even if it was unreadable. */
+  loaded: Position = null
+
   /** Returns the stored world; null if there is none. @throws StorageBroken if a segment or an entry is missing */
   async load(): Promise<StoredWorld | null> {
     const contents = await this.read()
     const { stored, segments, journal } = contents
+    const head = headOf(stored)
+    this.loaded = head ? { epoch: head.epoch, head: head.last } : null
     if (stored === undefined && isEmpty(contents)) return null
     const { last, base, parts, ...identity } = needed(stored)
     if (parts !== segments.size) throw new StorageBroken('The snapshot lacks a segment')
@@ -220,9 +229,7 @@ export abstract class WorldStorage {
     keepsReserve = false,
   ): Promise<Head> {
     const planInPlace: Plan = (stored) => {
-      const head = headOf(stored)
-      const isMoved = head?.epoch !== after?.epoch || head?.last !== after?.head
-      if (after !== undefined && isMoved) throw new StoreMoved()
+      expectPosition(stored, after)
       return plan(stored)
     }
     try {
@@ -233,6 +240,13 @@ export abstract class WorldStorage {
       return await this.write(planInPlace, files, false)
     }
   }
+}
+
+/** @throws StoreMoved if a stored head isn't at a position. Any head is at `undefined`, and an invalid one at null. */
+export function expectPosition(stored: unknown, after: Position | undefined): void {
+  if (after === undefined) return
+  const head = headOf(stored)
+  if (head?.epoch !== after?.epoch || head?.last !== after?.head) throw new StoreMoved()
 }
 
 function needed(stored: unknown): Head {
@@ -265,3 +279,6 @@ export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
     return turn
   }
 }
+
+/** For promises whose failure is handled elsewhere. */
+export function ignore(): void {}

@@ -108,32 +108,31 @@ export class WorldStore<B extends BackendTypes> {
    * world. If another tab wrote in the meantime (where tabs can't be serialised), it runs again on the current one.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
-    return await this.#turn(async () => {
+    return await this.turn(async () => {
       await this.#catchUp()
       try {
         return await work()
       } catch (error) {
         if (!(error instanceof StorageBroken)) throw error
-        await this.#quarantine(error)
+        await this.#quarantine(error, this.#position)
         await this.#seed()
         return await work()
       }
     })
   }
 
-  async #turn<T>(work: () => Promise<T>): Promise<T> {
-    return await this.setup.storage.exclusive(async () => {
-      for (let left = attempts; ; left -= 1) {
-        try {
-          return await work()
-        } catch (error) {
-          if (!(error instanceof StoreMoved) || left === 1) throw error
-          // Without jitter, the same tab could always win.
-          const pause = Math.random() * Math.min(longestPause, 2 ** (attempts - left))
-          await new Promise((resolve) => setTimeout(resolve, pause))
-        }
+  /** Runs `work` while no other page uses the store. Repeats it if another page used the store all the same. */
+  protected async turn<T>(work: () => Promise<T>): Promise<T> {
+    for (let left = attempts; ; left -= 1) {
+      try {
+        return await this.setup.storage.exclusive(work)
+      } catch (error) {
+        if (!(error instanceof StoreMoved) || left === 1) throw error
+        // Without jitter, the same tab could always win.
+        const pause = Math.random() * Math.min(longestPause, 2 ** (attempts - left))
+        await new Promise((resolve) => setTimeout(resolve, pause))
       }
-    })
+    }
   }
 
   /**
@@ -144,7 +143,7 @@ export class WorldStore<B extends BackendTypes> {
   async reset(scenario?: string, seed?: number, options: ResetOptions = {}): Promise<number | null> {
     const { storage } = this.setup
     const wanted = { scenario, seed, rows: options.rows, over: true }
-    const quarantined = await storage.exclusive(async () => {
+    const quarantined = await this.turn(async () => {
       const moment = options.isUndoable ? await storage.quarantine() : null
       try {
         await this.#seed(wanted)
@@ -171,7 +170,7 @@ export class WorldStore<B extends BackendTypes> {
     const { storage } = this.setup
     const { notice } = this
     this.notice = null
-    const isRestored = await this.#turn(async () => {
+    const isRestored = await this.turn(async () => {
       if (!(await storage.quarantined()).includes(quarantined)) return false
       const current = await storage.quarantine()
       for (const moment of [quarantined, current]) {
@@ -229,7 +228,7 @@ export class WorldStore<B extends BackendTypes> {
     try {
       let due = true
       while (due) {
-        due = await this.#turn(async () => {
+        due = await this.turn(async () => {
           await this.#catchUp()
           const compaction = this.#compaction
           if (!this.#identity || !compaction.due) return false
@@ -302,7 +301,7 @@ export class WorldStore<B extends BackendTypes> {
       return true
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
-      await this.#quarantine(error)
+      await this.#quarantine(error, this.setup.storage.loaded)
       return false
     }
   }
@@ -342,9 +341,10 @@ export class WorldStore<B extends BackendTypes> {
     this.notice = 'migrated'
   }
 
-  async #quarantine(error: unknown): Promise<void> {
+  /** @param position of the unreadable world */
+  async #quarantine(error: unknown, position: Position): Promise<void> {
+    await this.setup.storage.quarantine(position)
     console.warn('The stored world could not be read and was quarantined.', error)
-    await this.setup.storage.quarantine()
     this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 

@@ -2,7 +2,8 @@ import type { BackendTypes } from '../../call/types.ts'
 import type { Runtime } from '../../runtime.ts'
 
 /**
- * Notifies the other pages of this browser when the world changes here, and applies their changes. Side effects of
+ * Notifies the other pages of this browser when the world changes here, and applies their changes: at once, or when the
+ * page becomes visible or returns from the back/forward cache. A hidden page could be frozen halfway. Side effects of
  * reads, such as counted views, are not broadcast: otherwise pages that refetch would trigger each other endlessly.
  * @param name the name of the store that the pages share
  * @param onChange called after this page has applied their changes
@@ -12,13 +13,13 @@ export function followOtherPages<B extends BackendTypes>(
   name: string,
   onChange: () => void,
 ): void {
-  const channel = new BroadcastChannel(name)
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
   let isFollowing = false
   let isOutdated = false
 
   async function follow(): Promise<void> {
-    isOutdated = isFollowing
-    if (isFollowing) return
+    isOutdated = isFollowing || document.visibilityState !== 'visible'
+    if (isOutdated) return
     isFollowing = true
     try {
       await runtime.read(() => null)
@@ -33,7 +34,14 @@ export function followOtherPages<B extends BackendTypes>(
 
   runtime.subscribe((origin) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin
-    if (origin) channel.postMessage(null)
+    if (origin) channel?.postMessage(null)
   })
-  channel.addEventListener('message', () => void follow())
+  channel?.addEventListener('message', () => void follow())
+  document.addEventListener('visibilitychange', () => {
+    if (isOutdated || !channel) void follow()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // A frozen page receives no messages.
+    if (persisted) void follow()
+  })
 }

@@ -28,6 +28,18 @@ export function savedOtherwise(name: string): ReadonlySet<string> {
   return new Set(saved(`${name}.simulator.otherwise`, v.array(v.string())))
 }
 
+/** Returns whether this is the first question about `key` in this browser, or private window. */
+export function isFirstTime(key: string): boolean {
+  try {
+    const isFirst = localStorage.getItem(key) === null
+    localStorage.setItem(key, 'yes')
+    return isFirst
+  } catch {
+    // The browser blocks storage, so each page is the first.
+    return true
+  }
+}
+
 function save(key: string, value: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))

@@ -1,0 +1,88 @@
+import type { Backend } from '../../backend.ts'
+import type { BackendTypes } from '../../call/types.ts'
+import { Runtime } from '../../runtime.ts'
+import { IndexedDbStorage } from '../../storage/indexeddb.ts'
+import { MemoryStorage } from '../../storage/memory.ts'
+import { ignore, type WorldStorage } from '../../storage/storage.ts'
+import { savedOptions, savedOtherwise } from './saved.ts'
+import type { PageHost } from './start.ts'
+
+/** How long the stored world may take to open before the user can start without it, in milliseconds. */
+const longWait = 10_000
+
+/** How long the data of a page lasts: `visit` until it is left, `window` until a private window is closed. */
+export type Lifetime = 'stored' | 'window' | 'visit'
+
+export interface Opened<B extends BackendTypes> {
+  runtime: Runtime<B>
+  /** Resolves once it is known. */
+  lifetime: Promise<Lifetime>
+}
+
+/**
+ * Opens the world in IndexedDB, or in memory if IndexedDB is unavailable or full, or if the user doesn't want to wait
+ * for it.
+ */
+export async function openRuntime<B extends BackendTypes>(
+  backend: Backend<B>,
+  host: PageHost,
+): Promise<Opened<B>> {
+  const openIn = async (storage: WorldStorage) => {
+    const runtime = new Runtime(backend, {
+      storage,
+      violations: import.meta.env.DEV ? 'refuse' : 'report',
+      appUrl: location.origin + host.basePath,
+      // This file's URL identifies the build, as it contains a hash. A development server has no builds.
+      build: import.meta.env.DEV ? undefined : import.meta.url,
+    })
+    runtime.options = savedOptions(backend.name)
+    runtime.otherwise = savedOtherwise(backend.name)
+    await runtime.open()
+    return runtime
+  }
+  let storage: IndexedDbStorage | undefined
+  const openStored = async () => {
+    storage = await IndexedDbStorage.open(`${backend.name}:${host.basePath}`)
+    return { runtime: await openIn(storage), lifetime: lifetimeOf(storage) }
+  }
+  const { promise: declined, reject: decline } = Promise.withResolvers<never>()
+  let withdraw: () => void = ignore
+  const late = setTimeout(() => {
+    const reason = storage?.isWaiting
+      ? 'another tab is using the saved data'
+      : 'the saved data is not open yet'
+    withdraw =
+      host.offer?.('Still starting', `The simulator is waiting: ${reason}.`, {
+        label: 'Start without saved data',
+        run: () => decline(new Error('The user started without saved data.')),
+      }) ?? ignore
+  }, longWait)
+  try {
+    return await Promise.race([openStored(), declined])
+  } catch (error) {
+    console.warn('The simulator stores its data in memory only.', error)
+    return { runtime: await openIn(new MemoryStorage()), lifetime: Promise.resolve('visit') }
+  } finally {
+    clearTimeout(late)
+    withdraw()
+  }
+}
+
+/**
+ * Returns how long an open IndexedDB keeps its data. Private windows of Firefox and Safari have no file system; WebKit
+ * without that API stores no `Blob` in them. Chromium doesn't tell.
+ */
+async function lifetimeOf(storage: IndexedDbStorage): Promise<Lifetime> {
+  // Missing on plain HTTP and in some builds of WebKit.
+  const hasFiles = 'storage' in navigator && 'getDirectory' in navigator.storage
+  const lasts = hasFiles
+    ? navigator.storage.getDirectory().then(
+        () => true,
+        (error: unknown) => !(error instanceof DOMException && refusals.has(error.name)),
+      )
+    : storage.takesBlobs().catch(() => true)
+  return (await lasts) ? 'stored' : 'window'
+}
+
+/** The errors with which Firefox and Safari refuse the file system. */
+const refusals = new Set(['SecurityError', 'UnknownError'])

@@ -1,0 +1,126 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { testBase } from '../../scripts/check/places.ts'
+import { post, posted } from './support/posts.ts'
+import { jobsFound, messagesOf, openPage, reloadPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const lock = `fieldwork:${testBase}-world`
+
+/** Freezes and thaws a page, as Chromium does with a hidden one. */
+async function freezerOf(page: Page): Promise<{ freeze(): Promise<void>; thaw(): Promise<void> }> {
+  const browser: CDPSession = await page.context().newCDPSession(page)
+  const set = async (state: 'frozen' | 'active') => {
+    await browser.send('Page.setWebLifecycleState', { state })
+  }
+  return { freeze: () => set('frozen'), thaw: () => set('active') }
+}
+
+test('a tab frozen in the middle of writes blocks no other, and loses nothing', async ({ page, context }) => {
+  const simulator = await openPage(page, 'about')
+  await simulator.signIn(people.newcomer.name)
+  const other = await context.newPage()
+  await openPage(other, 'about')
+  const { freeze, thaw } = await freezerOf(page)
+
+  const answered: string[] = []
+  for (let round = 1; round <= 5; round += 1) {
+    const begun = page.waitForEvent('console', (message) => message.text() === `answered: frozen ${round} 3`)
+    const writing = post(page, `frozen ${round}`, 20)
+    await begun
+    await freeze()
+    answered.push(...(await post(other, `other ${round}`, 5)))
+    await thaw()
+    answered.push(...(await writing))
+  }
+  expect(answered).toHaveLength(5 * 25)
+  for (const tab of [page, other]) expect((await posted(tab)).toSorted()).toEqual(answered.toSorted())
+})
+
+test('a page that keeps the lock and doesn’t answer delays the demo by less than three seconds', async ({
+  page,
+  context,
+}) => {
+  const frozen = await context.newPage()
+  await frozen.goto('./robots.txt')
+  await frozen.evaluate(async (name) => {
+    await new Promise<void>((resolve) => {
+      const held = navigator.locks.request(name, () => {
+        resolve()
+        return new Promise(() => undefined)
+      })
+      // The demo takes the lock over.
+      held.catch(() => undefined)
+    })
+  }, lock)
+  const holders = async () =>
+    await frozen.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+  expect(await holders()).toEqual([lock])
+  await openPage(page, 'search')
+  await expect(jobsFound(page)).not.toHaveCount(0)
+  await expect(messagesOf(page).getByText('Nothing is saved')).toHaveCount(0)
+  await expect.poll(holders).toEqual([])
+})
+
+test.describe('a browser that lacks', () => {
+  const remove = (names: readonly string[]) => {
+    for (const name of names) {
+      for (const holder of [globalThis, Navigator.prototype]) Reflect.deleteProperty(holder, name)
+    }
+  }
+
+  test('locks, channels, idle callbacks, the storage manager and media sources', async ({
+    page,
+    context,
+  }) => {
+    const lacking = ['locks', 'BroadcastChannel', 'requestIdleCallback', 'storage', 'MediaSource']
+    await context.addInitScript(remove, lacking)
+    const simulator = await openPage(page, 'about')
+    expect(
+      await page.evaluate((names) => names.filter((name) => name in window || name in navigator), lacking),
+    ).toEqual([])
+    await simulator.signIn(people.newcomer.name)
+    const other = await context.newPage()
+    await openPage(other, 'about')
+    const answered = (await Promise.all([post(page, 'first', 20), post(other, 'second', 20)])).flat()
+    await reloadPage(page)
+    expect((await posted(page)).toSorted()).toEqual(answered.toSorted())
+    expect(answered).toHaveLength(40)
+  })
+})
+
+test.describe('a start that takes longer than ten seconds', () => {
+  test('says what it waits for, and can go on without the saved data', async ({ page }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      Object.defineProperty(IDBFactory.prototype, 'open', {
+        value: (): unknown =>
+          Object.create(IDBOpenDBRequest.prototype, { addEventListener: { value: () => undefined } }),
+      })
+    })
+    await page.goto('./search')
+    const waiting = messagesOf(page).getByText('The simulator is waiting: the saved data is not open yet.')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await page.clock.runFor(10_000)
+    await expect(waiting).toBeVisible()
+    await messagesOf(page).getByRole('button', { name: 'Start without saved data' }).click()
+    await expect(jobsFound(page)).not.toHaveCount(0)
+    await expect(waiting).toHaveCount(0)
+    await expect(messagesOf(page).getByText('Nothing is saved')).toHaveCount(1)
+  })
+})
+
+test('a private window is told once that nothing is kept', async ({ page, context }) => {
+  // As Firefox and Safari do there.
+  await context.addInitScript(() => {
+    StorageManager.prototype.getDirectory = () =>
+      Promise.reject(new DOMException('Security error', 'SecurityError'))
+  })
+  const notice = messagesOf(page).getByText('This is a private window')
+  await openPage(page, 'search')
+  await expect(notice).toHaveCount(1)
+  await reloadPage(page)
+  await expect(jobsFound(page)).not.toHaveCount(0)
+  await expect(notice).toHaveCount(0)
+})
