@@ -4,15 +4,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { simulatorMarker } from './mocks/engine/hosts/browser/marker.ts'
+import { browsersInWords, buildTargets } from './scripts/build/browsers.ts'
 import { contentPolicy, type PolicySettings } from './scripts/build/content-policy.ts'
 import { firstCall } from './scripts/build/first-call.ts'
 import { hostHeaders } from './scripts/build/headers.ts'
 import { worker } from './scripts/build/worker.ts'
 import { productName } from './src/product.ts'
 import { firstHeads } from './src/shell/first-heads.ts'
-
-// The first versions with light-dark() and @starting-style. Naming them keeps CSS from being rewritten for older ones.
-const browsers = ['chrome123', 'edge123', 'firefox129', 'safari17.5']
 
 export default defineConfig(({ mode }) => {
   const {
@@ -62,7 +60,7 @@ export default defineConfig(({ mode }) => {
     server: port,
     preview: port,
     build: {
-      target: browsers,
+      target: buildTargets,
       manifest: true,
       emptyOutDir: true,
       // Writes every asset as a file, because the content policy allows no fonts from `data:` URLs.
@@ -113,8 +111,9 @@ function headsOf(heads: typeof firstHeads): string {
 }
 
 /**
- * Adds to index.html the product's name, the page heads and, in a build, the Content-Security-Policy, which follows the
- * encoding and precedes everything that loads. The development server needs inline scripts, so it has no policy.
+ * Adds to index.html the product's name, the supported browsers, the page heads and, in a build, the
+ * Content-Security-Policy, which follows the encoding and precedes everything that loads. The development server needs
+ * inline scripts, so it has no policy.
  */
 function page({ backend, ...others }: PolicySettings): Plugin {
   const first = '<meta charset="utf-8" />'
@@ -131,6 +130,7 @@ function page({ backend, ...others }: PolicySettings): Plugin {
         if (path !== '/index.html') return undefined
         const named = html
           .replaceAll('%PRODUCT_NAME%', productName)
+          .replace('%BROWSERS%', browsersInWords)
           .replace('%FIRST_HEADS%', headsOf(firstHeads))
         if (!isBuild) return named
         if (!named.includes(first)) throw new Error(`index.html must contain ${first}`)

@@ -1,0 +1,53 @@
+import { browsersInWords } from '../../scripts/build/browsers.ts'
+import { looks, showAs, violationsOn } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+/** Each makes this browser lack one of the features that `public/theme.js` tests. */
+const older = {
+  'light-dark()': () => {
+    CSS.supports = () => false
+  },
+  '@property': () => {
+    Reflect.deleteProperty(window, 'CSSPropertyRule')
+  },
+  'CSS.supports()': () => {
+    Reflect.deleteProperty(window, 'CSS')
+  },
+}
+
+for (const [feature, remove] of Object.entries(older)) {
+  test(`a browser without ${feature} shows which versions the app needs, and starts nothing`, async ({
+    page,
+    mishaps,
+  }) => {
+    await page.addInitScript(remove)
+    await page.goto('./search')
+    const sentence = `Fieldwork needs a newer browser: at least ${browsersInWords}.`
+    await expect(page.getByRole('main').getByRole('heading')).toHaveText(sentence)
+    await expect(page.locator('body')).toHaveText(`Fieldwork ${sentence}`, { useInnerText: true })
+    await expect(page.locator('#root')).toBeEmpty()
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    // The page blocks its own scripts, and nothing else happens.
+    await expect.poll(() => mishaps.length).toBeGreaterThan(0)
+    expect(mishaps.filter((mishap) => !mishap.includes('script-src'))).toEqual([])
+    mishaps.length = 0
+  })
+}
+
+test('the sentence for older browsers is accessible and fits every width', async ({ page, mishaps }) => {
+  await page.addInitScript(older['@property'])
+  await page.goto('./')
+  await expect(page.getByRole('heading')).toBeVisible()
+  for (const look of looks) {
+    await showAs(page, look)
+    expect(await violationsOn(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+  mishaps.length = 0
+})
+
+test('a supported browser never shows the sentence for older ones', async ({ page }) => {
+  await page.goto('./')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByText('needs a newer browser')).toBeHidden()
+})
