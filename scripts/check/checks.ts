@@ -141,6 +141,14 @@ export const checks: readonly Check[] = [
     alone: true,
     run: () => playwright('e2e-otherwise', ['--project', 'otherwise', '--no-deps']),
   },
+  {
+    id: 'browsers',
+    title: 'the demo in Firefox and WebKit',
+    speed: 'deep',
+    needs: ['build-demo'],
+    alone: true,
+    run: () => playwright('browsers', ['--config', 'tests/browsers']),
+  },
   { id: 'chaos', title: 'attacks and broken stores', speed: 'deep', run: () => vitest('chaos') },
   {
     id: 'stories-deep',

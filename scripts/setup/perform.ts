@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { run, tool } from './command.mjs'
 import { root } from './places.mjs'
 import { tasks } from './tasks.ts'
-import { environment, findBrowser, installPackages } from './tools.ts'
+import { environment, findBrowser, findOtherBrowsers, installPackages } from './tools.ts'
 
 /**
  * Installs what a task needs and runs it.
@@ -21,6 +21,7 @@ export async function perform([name = '', ...args]: readonly string[]): Promise<
   Object.assign(process.env, environment())
   await installPackages()
   if (task.browser) process.env.CHROME_PATH = await findBrowser()
+  if (task.browser === 'all') Object.assign(process.env, await findOtherBrowsers())
   for (const [index, step] of steps.entries()) {
     const file = 'tool' in step ? tool(step.tool, step.from) : join(root, step.script)
     const watch = step.watch ? ['--watch', '--watch-preserve-output'] : []

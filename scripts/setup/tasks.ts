@@ -13,8 +13,8 @@ type Step = ({ tool: string; from?: string } | { script: string }) & {
 
 interface Task {
   about: string
-  /** Needs Chromium, and gets its path in CHROME_PATH. */
-  browser?: boolean
+  /** Needs Chromium, and gets its path in CHROME_PATH; `all`: also Firefox and WebKit, see `findOtherBrowsers`. */
+  browser?: boolean | 'all'
   /** Steps that run in order until one fails. The last step gets the command line's arguments. @throws Advice */
   steps: (args: readonly string[]) => Step[]
 }
@@ -22,7 +22,7 @@ interface Task {
 const { env } = process
 
 export const tasks: Record<string, Task> = {
-  setup: { about: 'set-up only: packages, and the browser for the tests', browser: true, steps: () => [] },
+  setup: { about: 'set-up only: packages, and the browsers for the tests', browser: 'all', steps: () => [] },
   start: {
     about: 'the app with the simulated backend, or with VITE_API_URL if that is set (PORT)',
     steps: () => [{ tool: 'vite', args: port('--strictPort') }],
@@ -110,7 +110,7 @@ export const tasks: Record<string, Task> = {
   },
   'test:deep': {
     about: 'everything else: the other end-to-end tests, and accessibility on every page and story',
-    browser: true,
+    browser: 'all',
     steps: () => [{ script: 'scripts/check.ts', args: ['--speed', 'deep'] }],
   },
   'test:unit': {
@@ -130,6 +130,14 @@ export const tasks: Record<string, Task> = {
     steps: () => [
       { script: 'scripts/check.ts', args: ['--only', 'build-demo,build-api'] },
       { tool: 'playwright', args: ['test'] },
+    ],
+  },
+  'test:browsers': {
+    about: "the demo in Firefox and WebKit on a new build; takes Playwright's options",
+    browser: 'all',
+    steps: () => [
+      { script: 'scripts/check.ts', args: ['--only', 'build-demo'] },
+      { tool: 'playwright', args: ['test', '--config', 'tests/browsers'] },
     ],
   },
   conformance: {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -71,21 +72,80 @@ async function installBrowser(): Promise<void> {
   if ((await run(process.execPath, args)) === 0) return
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   console.error('Installing the system’s Chromium with apt-get …')
+  await installWithApt(['chromium'])
+}
+
+async function installWithApt(packages: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-    env,
-  })
+  const options = ['-y', '-qq', '--no-install-recommends']
+  await run('apt-get', ['install', ...options, ...packages, 'fonts-liberation'], { env })
+}
+
+/** The engines besides Chromium: the variable with the program's path, and what Debian calls everything it needs. */
+const otherEngines = [
+  {
+    engine: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    names: ['firefox-esr', 'firefox'],
+    isComplete: () => true,
+    packages: ['firefox-esr'],
+  },
+  {
+    engine: 'WebKit',
+    variable: 'WEBKIT_DRIVER_PATH',
+    names: ['WebKitWebDriver'],
+    isComplete: () => programOnPath(['Xvfb']) !== undefined && importsWebKit(),
+    packages: ['webkit2gtk-driver', 'xvfb', 'dbus', 'python3-gi', 'gir1.2-webkit2-4.1'],
+  },
+]
+
+/** Whether the system's Python can open a window of WebKit, as the tests do. */
+function importsWebKit(): boolean {
+  const code = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')"
+  return spawnSync('/usr/bin/python3', ['-c', code]).status === 0
+}
+
+/**
+ * Returns the paths of Firefox and WebKit's driver by their variables. As root on Debian and its relatives, installs the
+ * system's packages. Says in one sentence which engine a system lacks; its tests then fail.
+ */
+export async function findOtherBrowsers(): Promise<Record<string, string>> {
+  const missing = () => otherEngines.filter((each) => installedEngine(each) === undefined)
+  if (missing().length > 0) await alone(() => installPackagesOf(missing()))
+  for (const { engine, packages } of missing())
+    console.error(
+      `This system has no ${engine}, so its tests fail. On Debian: apt-get install ${packages.join(' ')}`,
+    )
+  return Object.fromEntries(otherEngines.map((each) => [each.variable, installedEngine(each) ?? '']))
+}
+
+async function installPackagesOf(engines: typeof otherEngines): Promise<void> {
+  if (engines.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.error(`Installing ${engines.map(({ engine }) => engine).join(' and ')} with apt-get …`)
+  await installWithApt(engines.flatMap(({ packages }) => packages))
+}
+
+/** Returns the engine's program, if everything that it needs is installed. */
+function installedEngine({ variable, names, isComplete }: (typeof otherEngines)[number]): string | undefined {
+  const named = process.env[variable]
+  const program = named && existsSync(named) ? named : programOnPath(names)
+  return program !== undefined && isComplete() ? program : undefined
 }
 
 async function installedBrowser(): Promise<string | undefined> {
   // Imported here: the package may have been installed a moment ago.
   const { chromium } = await import('playwright')
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  const path = process.platform === 'linux' ? programOnPath(names) : undefined
+  return path ?? [chromium.executablePath()].find((each) => existsSync(each))
+}
+
+function programOnPath(names: readonly string[]): string | undefined {
   const folders = new Set([...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'])
-  const onPath = names.flatMap((name) => [...folders].map((folder) => join(folder, name)))
-  const places = process.platform === 'linux' ? onPath : []
-  return [...places, chromium.executablePath()].find((path) => existsSync(path))
+  return names
+    .flatMap((name) => [...folders].map((folder) => join(folder, name)))
+    .find((path) => existsSync(path))
 }
 
 /** Returns the tools' environment: this Node and the packages' commands first on the PATH, and no telemetry. */

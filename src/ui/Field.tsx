@@ -120,19 +120,22 @@ export function Fieldset({
       role={role}
       aria-invalid={role && error ? true : undefined}
       aria-describedby={id ? describedBy : undefined}
-      className={cx('flex min-w-0 flex-col gap-2', className)}
+      className={cx('min-w-0', className)}
     >
       <legend className={cx('mb-1 text-dense font-semibold', hideLegend && 'sr-only')}>
         {legend}
         {optional && <OptionalMark />}
       </legend>
-      {hint && (
-        <p id={id && hintId} className="text-dense text-ink-2">
-          {hint}
-        </p>
-      )}
-      {children}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {/* Not the fieldset itself: as a flex container, its height in WebKit includes the legend twice. */}
+      <div className="flex flex-col gap-2">
+        {hint && (
+          <p id={id && hintId} className="text-dense text-ink-2">
+            {hint}
+          </p>
+        )}
+        {children}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
     </fieldset>
   )
 }

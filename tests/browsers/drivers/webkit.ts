@@ -1,0 +1,170 @@
+import { Buffer } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { freePort } from '../../../scripts/check/free-port.ts'
+import type { Driver, DriverTab, Json, Launch } from './driver.ts'
+import { start, startDisplay } from './processes.ts'
+
+/** A window of WebKitGTK: its own MiniBrowser stores nothing while it is driven. */
+export const webkitWindow = fileURLToPath(new URL('webkit.py', import.meta.url))
+
+/** The system's Python: only it has the system's packages. */
+export const python = '/usr/bin/python3'
+
+/** No messages about a missing accessibility bus, and no graphics card. */
+export const webkitSettings = { NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11' }
+
+/** Starts WebKit on a display of its own, driven by WebDriver. */
+export async function launchWebKit(program: string, { profile, isPrivate, theme }: Launch): Promise<Driver> {
+  const display = await startDisplay()
+  const port = await freePort()
+  const env = { ...webkitSettings, DISPLAY: display.display }
+  const driver = start(program, [`--port=${port}`, '--host=127.0.0.1'], env)
+  const send = client(`http://127.0.0.1:${port}`)
+  await untilReady(send)
+  const note = join(profile, 'process')
+  const stored = isPrivate ? [] : ['--profile', profile]
+  const args = [webkitWindow, '--automation', '--theme', theme, '--process', note, ...stored]
+  const alwaysMatch = { 'webkitgtk:browserOptions': { binary: python, args } }
+  const { sessionId } = v.parse(session, await send('POST', '/session', { capabilities: { alwaysMatch } }))
+  const windows = windowsOf((method, path, body) => send(method, `/session/${sessionId}${path}`, body))
+  let first = await windows.first()
+  return {
+    async newTab() {
+      const name = first ?? (await windows.open())
+      first = undefined
+      return tabOf(
+        (method, path, body) => windows.send(name, method, path, body),
+        async () => {
+          process.kill(Number(await readFile(note, 'utf8')), 'SIGUSR1')
+        },
+      )
+    },
+    async quit() {
+      // The driver kills the browser at the end of the session; closed windows let it end by itself.
+      await windows.closeAll()
+      await send('DELETE', `/session/${sessionId}`).catch(() => {})
+      for (const each of [driver, display]) {
+        each.child.kill()
+        await each.ended()
+      }
+    },
+  }
+}
+
+type Send = (method: string, path: string, body?: Json) => Promise<unknown>
+
+const session = v.object({ sessionId: v.string() })
+const opened = v.object({ handle: v.string() })
+const status = v.object({ ready: v.boolean() })
+const answer = v.object({ value: v.unknown() })
+const failure = v.object({ error: v.string(), message: v.string() })
+
+function client(base: string): Send {
+  return async (method, path, body = {}) => {
+    const init = method === 'POST' ? { method, body: JSON.stringify(body) } : { method }
+    const response = await fetch(base + path, init)
+    const { value } = v.parse(answer, await response.json())
+    if (response.ok) return value
+    const { error, message } = v.parse(failure, value)
+    throw new Error(`${method} ${path}: ${error}: ${message}`)
+  }
+}
+
+async function untilReady(send: Send): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end;) {
+    try {
+      if (v.parse(status, await send('GET', '/status')).ready) return
+    } catch {
+      // It doesn't listen yet.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  throw new Error('WebKitWebDriver doesn’t answer.')
+}
+
+/** The windows of a session. A command goes to the current window, so commands take turns. */
+function windowsOf(send: Send) {
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = turn.then(work)
+    turn = next.catch(() => {})
+    return next
+  }
+  const select = (name: string) => send('POST', '/window', { handle: name })
+  return {
+    async first(): Promise<string | undefined> {
+      await send('POST', '/timeouts', { script: 60_000, pageLoad: 60_000 })
+      return v.parse(v.string(), await send('GET', '/window'))
+    },
+    open: () =>
+      inTurn(async () => v.parse(opened, await send('POST', '/window/new', { type: 'window' })).handle),
+    send: (name: string, method: string, path: string, body?: Json) =>
+      inTurn(async () => {
+        await select(name)
+        return await send(method, path, body)
+      }),
+    closeAll: () =>
+      inTurn(async () => {
+        for (const name of v.parse(v.array(v.string()), await send('GET', '/window/handles'))) {
+          await select(name)
+          await send('DELETE', '/window')
+        }
+      }).catch(() => {}),
+  }
+}
+
+function tabOf(send: Send, hardReload: () => Promise<void>): DriverTab {
+  return {
+    opensSelects: true,
+    hardReload,
+    async open(url) {
+      await send('POST', '/url', { url })
+    },
+    async reload() {
+      await send('POST', '/refresh')
+    },
+    async go(steps) {
+      await send('POST', steps < 0 ? '/back' : '/forward')
+    },
+    async call(source, args) {
+      // An error in a promise would otherwise be reported as a script that never ends.
+      const script = `const done = arguments[1]
+        new Promise((ok) => ok((${source})(...JSON.parse(arguments[0])))).then(
+          (value) => done(JSON.stringify({ value: value ?? null })),
+          (error) => done(JSON.stringify({ error: String(error) })))`
+      const body = { script, args: [JSON.stringify(args)] }
+      const outcome: unknown = JSON.parse(v.parse(v.string(), await send('POST', '/execute/async', body)))
+      const { value, error } = v.parse(
+        v.object({ value: v.unknown(), error: v.optional(v.string()) }),
+        outcome,
+      )
+      if (error !== undefined) throw new Error(error)
+      return value
+    },
+    async perform(actions) {
+      await send('POST', '/actions', { actions })
+    },
+    async attach(source, args, paths) {
+      const script = `return (${source})(...JSON.parse(arguments[0]))`
+      const element = v.parse(
+        v.record(v.string(), v.string()),
+        await send('POST', '/execute/sync', { script, args: [JSON.stringify(args)] }),
+      )
+      const [id] = Object.values(element)
+      await send('POST', `/element/${id}/value`, { text: paths.join('\n') })
+    },
+    async screenshot() {
+      return Buffer.from(v.parse(v.string(), await send('GET', '/screenshot')), 'base64')
+    },
+    async resize(width, height) {
+      await send('POST', '/window/rect', { width, height })
+    },
+    async show() {},
+    async close() {
+      await send('DELETE', '/window')
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Place, Tab } from './tab.ts'
+
+/** The Simulator of one tab, used as in `tests/e2e/support/simulator.ts`. */
+export class Panel {
+  readonly #tab: Tab
+  readonly #panel: Place
+
+  constructor(tab: Tab) {
+    this.#tab = tab
+    this.#panel = tab.role('complementary', 'Simulator')
+  }
+
+  /** Logs in on this tab only, or on all. @param name the account's full name */
+  async logIn(name: string, scope: 'this tab only' | 'everywhere' = 'everywhere'): Promise<void> {
+    await this.#in('People', async (section) => {
+      await section.role('searchbox').write(name)
+      await section.role('button', `Log in as ${name}, ${scope}`).press()
+      await this.#said(`Logged in as ${name}`)
+    })
+  }
+
+  /** Enters the newest code for an address into the page's field, which submits it. */
+  async useCode(email: string): Promise<void> {
+    await this.#in('Mail', async (section) => {
+      const mails = section
+        .role('listitem')
+        .containing(new RegExp(email))
+        .containing(/Unread:/)
+      await mails
+        .first()
+        .role('button', /^Use this code/)
+        .press()
+      await this.#said(/^Code \d{6} entered\./)
+    })
+  }
+
+  async approve(job: string): Promise<void> {
+    await this.#in('Review', async (section) => {
+      await section.role('button', `Approve ${job}`).press()
+      await this.#said(`“${job}” was approved.`)
+    })
+  }
+
+  async approveTransfer(job: string): Promise<void> {
+    await this.#in('Review', async (section) => {
+      await section.role('button', `Approve the transfer for ${job}`).press()
+      await this.#said(`“${job}” is featured for 30 days.`)
+    })
+  }
+
+  /** Waits until a call has been answered since this tab was loaded: the page shows some changes before that. */
+  async answered(call: string): Promise<void> {
+    await this.#in('Log', async (section) => {
+      await section.role('listitem').containing(new RegExp(call)).shown()
+    })
+  }
+
+  async #in(section: string, work: (shown: Place) => Promise<void>): Promise<void> {
+    const handle = this.#panel.role('button', /^Simulator/)
+    await this.#tab.ready()
+    await handle.press()
+    await this.#panel.role('tab', new RegExp(`^${section}\\b`)).press()
+    await work(this.#panel.role('tabpanel', new RegExp(`^${section}\\b`)))
+    await this.#panel.role('button', 'Close the simulator').press()
+    await handle.shown()
+  }
+
+  async #said(words: string | RegExp): Promise<void> {
+    const pattern =
+      typeof words === 'string' ? new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : words
+    await this.#panel.role('status').containing(pattern).shown()
+  }
+}

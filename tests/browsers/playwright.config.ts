@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test'
+import type { EngineName } from './test.ts'
+
+// Journeys of the built demo in browsers as their systems install them. Each engine has one worker; two run at a time.
+export default defineConfig<{ engine: EngineName }>({
+  testDir: '.',
+  outputDir: '../../.cache/browsers',
+  workers: 2,
+  retries: 0,
+  // Long, because it only has to end a test that hangs.
+  timeout: 90_000,
+  reporter: 'list',
+  projects: [
+    { name: 'firefox', use: { engine: 'firefox' }, workers: 1 },
+    { name: 'webkit', use: { engine: 'webkit' }, workers: 1 },
+    {
+      name: 'chromium',
+      use: { engine: 'chromium' },
+      workers: 1,
+      testMatch: ['loads.spec.ts', 'writes.spec.ts'],
+      grepInvert: /private window/,
+    },
+  ],
+})

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { root, testBase, testBuilds } from '../../scripts/check/places.ts'
+import { createHost } from '../../scripts/check/static-host.ts'
+
+/** The loads of a tour: paths of the demo, and moves through the history. */
+export const loads = [
+  '',
+  '',
+  'search?keyword=engineer',
+  'jobs',
+  'back',
+  'forward',
+  `jobs/${jobs.open}`,
+  'about',
+  'services',
+  'back',
+  'back',
+  'forward',
+  'faqs',
+  'contact',
+  'signup',
+  'login',
+  'back',
+  'forgot-password',
+  'find-talent',
+  'search',
+  `recruiter/1`,
+  `jobs/${jobs.remote}`,
+] as const
+
+export interface Stop {
+  load: string
+  url: string
+  /** From the start of the load, or the return to a frozen page, to the answer of the first call, in milliseconds. */
+  took: number
+  isAnswered: boolean
+}
+
+const stop = v.object({ url: v.string(), took: v.number(), isAnswered: v.boolean() })
+
+/**
+ * Serves the demo with a script that makes one call on each page, reports how long it took, and goes where the host
+ * says. So a browser that nothing drives makes the tour by itself.
+ */
+export async function startTour() {
+  const files = createHost(join(root, testBuilds.demo), testBase)
+  const page = readFileSync(join(root, testBuilds.demo, 'index.html'), 'utf8')
+  const withScript = page.replace('</head>', `<script src="${testBase}tour.js"></script></head>`)
+  const stops: Stop[] = []
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    const inside = pathname.slice(testBase.length)
+    if (inside === 'tour.js')
+      response.setHeader('content-type', 'text/javascript').end(`(${String(inPage)})('${testBase}')`)
+    else if (inside === 'tour') {
+      void textOf(request).then((text) => {
+        stops.push({ load: loads[stops.length] ?? '', ...v.parse(stop, JSON.parse(text)) })
+        const next = loads[stops.length]
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(next ?? null))
+      })
+    } else if (/^(?:text\/html)/.test(request.headers.accept ?? '') && !inside.startsWith('assets/'))
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(withScript)
+    else files(request, response)
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The host has no port.')
+  return {
+    url: `http://localhost:${address.port}${testBase}`,
+    stops,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  request.setEncoding('utf8')
+  for await (const part of request) text += String(part)
+  return text
+}
+
+/** Runs on every page of the tour. The content policy allows it, as a script of the demo's own origin. */
+function inPage(base: string): void {
+  const visit = async (since: number) => {
+    while (document.documentElement.dataset['backend'] === undefined)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    const body = new FormData()
+    body.set('type', 'job')
+    const answer = await fetch(`${base}api/categories/fetch`, { method: 'POST', body })
+    const isAnswered = (await answer.text()).includes('"success"')
+    const report = { url: location.href, took: Math.round(performance.now() - since), isAnswered }
+    const response = await fetch(`${base}tour`, { method: 'POST', body: JSON.stringify(report) })
+    const next: unknown = await response.json()
+    if (typeof next !== 'string') return
+    // The page that is left must be idle by then, so that the browser freezes it.
+    setTimeout(() => {
+      if (next === 'back') history.back()
+      else if (next === 'forward') history.forward()
+      else location.assign(base + next)
+    }, 1_000)
+  }
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void visit(performance.now())
+  })
+  void visit(0)
+}
