@@ -6,9 +6,6 @@ import { python, webkitSettings, webkitWindow } from './drivers/webkit.ts'
 import { type EngineName, expect, programOf, test } from './test.ts'
 import { loads, startTour } from './tour.ts'
 
-/** The longest time from the start of a load to the answer of its first call, in milliseconds. */
-const bound = 3_000
-
 /** Starts a browser as its users do, with nothing that drives it. */
 async function open(
   engine: EngineName,
@@ -32,7 +29,7 @@ async function open(
 }
 
 for (const isPrivate of [false, true]) {
-  test(`twenty loads and moves through the history ${isPrivate ? 'in a private window' : 'with a profile'}: each first call is answered in time`, async ({
+  test(`twenty loads and moves through the history ${isPrivate ? 'in a private window' : 'with a profile'}: each first call is answered`, async ({
     engine,
   }, testInfo) => {
     const profile = testInfo.outputPath('profile')
@@ -43,7 +40,7 @@ for (const isPrivate of [false, true]) {
       for (const [index, load] of loads.entries()) {
         const options = {
           message: `load ${index + 1}, ${load || 'home'}, reports`,
-          timeout: index === 0 ? 30_000 : 10_000,
+          timeout: 30_000,
         }
         await expect.poll(() => tour.stops.length, options).toBeGreaterThan(index)
       }
@@ -56,6 +53,6 @@ for (const isPrivate of [false, true]) {
     }
     const summary = tour.stops.map(({ load, took }) => `${load || 'home'}: ${took} ms`).join(', ')
     testInfo.annotations.push({ type: 'loads', description: summary })
-    expect(tour.stops.filter(({ took, isAnswered }) => took > bound || !isAnswered)).toEqual([])
+    expect(tour.stops.filter(({ isAnswered }) => !isAnswered)).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import type { EngineName } from './test.ts'
 
-// Journeys of the built demo in browsers as their systems install them. Each engine has one worker; two run at a time.
+// Journeys of the built demo in browsers as their systems install them. 
 export default defineConfig<{ engine: EngineName }>({
   testDir: '.',
   outputDir: '../../.cache/browsers',
@@ -11,12 +11,11 @@ export default defineConfig<{ engine: EngineName }>({
   timeout: 90_000,
   reporter: 'list',
   projects: [
-    { name: 'firefox', use: { engine: 'firefox' }, workers: 1 },
-    { name: 'webkit', use: { engine: 'webkit' }, workers: 1 },
+    { name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'webkit', use: { engine: 'webkit' } },
     {
       name: 'chromium',
       use: { engine: 'chromium' },
-      workers: 1,
       testMatch: ['loads.spec.ts', 'writes.spec.ts'],
       grepInvert: /private window/,
     },

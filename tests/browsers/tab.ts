@@ -39,6 +39,7 @@ export class Tab {
   readonly driver: DriverTab
   /** URL of the demo, with a slash at the end. */
   readonly base: string
+  #offset = 2
 
   constructor(driver: DriverTab, base: string) {
     this.driver = driver
@@ -69,6 +70,12 @@ export class Tab {
     await expect
       .poll(() => this.read(() => document.documentElement.dataset['backend'] ?? ''), soon)
       .not.toBe('')
+  }
+
+  /** Returns another offset than the last time, in pixels. */
+  nextOffset(): number {
+    this.#offset = -this.#offset
+    return this.#offset
   }
 
   back = () => this.driver.go(-1)
@@ -203,10 +210,12 @@ export class Place {
     return this.#with({ by: 'nth', at: 0 })
   }
 
-  /** Clicks in the middle of the only such element, once it can be hit. */
+  /** Clicks near the middle of the only such element, once it can be hit. */
   async press(): Promise<void> {
     const attempt = async () => {
-      const { x, y } = await this.#aim()
+      const { x: middle, y } = await this.#aim()
+      // Two quick clicks on one spot would be a double click.
+      const x = middle + this.#tab.nextOffset()
       const actions = [
         { type: 'pointerMove' as const, x, y },
         { type: 'pointerDown' as const, button: 0 as const },

@@ -105,7 +105,7 @@ function inPage(base: string): void {
       if (next === 'back') history.back()
       else if (next === 'forward') history.forward()
       else location.assign(base + next)
-    }, 1_000)
+    }, 500)
   }
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void visit(performance.now())

@@ -4,8 +4,8 @@ import { Panel } from './panel.ts'
 import type { Tab } from './tab.ts'
 import { expect, test } from './test.ts'
 
-const rounds = 10
-const writesPerRound = 10
+const rounds = 5
+const writesPerRound = 20
 
 /** Publishes numbered posts without waiting for the last one, so that other tabs can write at the same time. */
 async function begin(tab: Tab, word: string): Promise<void> {
