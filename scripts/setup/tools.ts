@@ -96,7 +96,7 @@ const otherEngines = [
     variable: 'WEBKIT_DRIVER_PATH',
     names: ['WebKitWebDriver'],
     isComplete: () => programOnPath(['Xvfb']) !== undefined && importsWebKit(),
-    packages: ['webkit2gtk-driver', 'xvfb', 'dbus', 'python3-gi', 'gir1.2-webkit2-4.1'],
+    packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
   },
 ]
 

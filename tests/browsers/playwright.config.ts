@@ -1,14 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import type { EngineName } from './test.ts'
 
-// Journeys of the built demo in browsers as their systems install them. 
+// Journeys of the built demo in browsers as their systems install them.
 export default defineConfig<{ engine: EngineName }>({
   testDir: '.',
   outputDir: '../../.cache/browsers',
   workers: 2,
   retries: 0,
   // Long, because it only has to end a test that hangs.
-  timeout: 90_000,
+  timeout: 240_000,
   reporter: 'list',
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },

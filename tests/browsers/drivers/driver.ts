@@ -1,3 +1,9 @@
+// What a driver can't do is left out of the journeys:
+// - Firefox without a window ignores keys in a select, and WebKit those in a frame: the option is set by script.
+// - Neither has the keys for a hard reload: Firefox reloads with its cache bypassed, WebKit by its own function.
+// - Downloads, the clipboard and printing; the end-to-end tests in Chromium cover them.
+// - Uncaught errors and violations of the content policy, which WebKit's driver doesn't report.
+
 /** A value that survives the way into a page. */
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }

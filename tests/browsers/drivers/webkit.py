@@ -24,6 +24,7 @@ if options.profile:
     context = WebKit2.WebContext.new_with_website_data_manager(manager)
 else:
     context = WebKit2.WebContext.new_ephemeral()
+context.set_preferred_languages(['en-GB'])
 Gtk.Settings.get_default().set_property('gtk-application-prefer-dark-theme', options.theme == 'dark')
 windows = set()
 

@@ -23,12 +23,20 @@ export async function launchWebKit(program: string, { profile, isPrivate, theme 
   const env = { ...webkitSettings, DISPLAY: display.display }
   const driver = start(program, [`--port=${port}`, '--host=127.0.0.1'], env)
   const send = client(`http://127.0.0.1:${port}`)
-  await untilReady(send)
+  const endPrograms = async () => {
+    for (const each of [driver, display]) {
+      each.child.kill()
+      await each.ended()
+    }
+  }
   const note = join(profile, 'process')
   const stored = isPrivate ? [] : ['--profile', profile]
   const args = [webkitWindow, '--automation', '--theme', theme, '--process', note, ...stored]
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary: python, args } }
-  const { sessionId } = v.parse(session, await send('POST', '/session', { capabilities: { alwaysMatch } }))
+  const { sessionId } = await begin(send, alwaysMatch).catch(async (error: unknown) => {
+    await endPrograms()
+    throw error
+  })
   const windows = windowsOf((method, path, body) => send(method, `/session/${sessionId}${path}`, body))
   let first = await windows.first()
   return {
@@ -46,10 +54,7 @@ export async function launchWebKit(program: string, { profile, isPrivate, theme 
       // The driver kills the browser at the end of the session; closed windows let it end by itself.
       await windows.closeAll()
       await send('DELETE', `/session/${sessionId}`).catch(() => {})
-      for (const each of [driver, display]) {
-        each.child.kill()
-        await each.ended()
-      }
+      await endPrograms()
     },
   }
 }
@@ -71,6 +76,11 @@ function client(base: string): Send {
     const { error, message } = v.parse(failure, value)
     throw new Error(`${method} ${path}: ${error}: ${message}`)
   }
+}
+
+async function begin(send: Send, alwaysMatch: Json): Promise<v.InferOutput<typeof session>> {
+  await untilReady(send)
+  return v.parse(session, await send('POST', '/session', { capabilities: { alwaysMatch } }))
 }
 
 async function untilReady(send: Send): Promise<void> {
