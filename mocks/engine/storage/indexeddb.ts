@@ -174,14 +174,14 @@ export class IndexedDbStorage extends WorldStorage {
     const takesBlobs = (files.size === 0 && !keepsReserve) || (await this.takesBlobs())
     const stored = new Map<string, StoredFile>(files)
     if (!takesBlobs) for (const [name, blob] of files) stored.set(name, await bytesOf(blob))
-    return await this.#write(plan, stored, keepsReserve ? reserve(takesBlobs) : undefined)
+    return await this.#write(plan, stored, keepsReserve ? () => reserve(takesBlobs) : undefined)
   }
 
-  /** @param filling of the reserve, if it must be there afterwards */
-  #write(plan: Plan, files: ReadonlyMap<string, StoredFile>, filling?: StoredFile): Promise<Head> {
+  /** @param filling makes the content of the reserve, if it must be there afterwards */
+  #write(plan: Plan, files: ReadonlyMap<string, StoredFile>, filling?: () => StoredFile): Promise<Head> {
     return this.#transact('readwrite', async (ask) => {
       if (filling && (await ask('files', (store) => store.count(reserveKey))) === 0) {
-        void ask('files', (store) => store.put(filling, reserveKey))
+        void ask('files', (store) => store.put(filling(), reserveKey))
       }
       const stored = await ask('meta', (meta) => meta.get('head'))
       const { head, upTo = 0, entry, segments, isWhole, removed = [] } = plan(stored)

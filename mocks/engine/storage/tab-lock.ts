@@ -68,6 +68,7 @@ export class TabLock {
     const begin = async (): Promise<void> => {
       if (turn.isLapsed) return
       this.#turn = turn
+      this.#isWaiting = false
       running = work()
       begun.resolve()
       await Promise.race([running.then(ignore, ignore), ended.promise])
@@ -88,6 +89,7 @@ export class TabLock {
       return await running
     } finally {
       stopListening()
+      this.#isWaiting = false
       this.#turn = null
     }
   }
@@ -105,21 +107,17 @@ export class TabLock {
     const waiting = locks.request(this.#name, { signal }, begin)
     const settled = Promise.race([begun, waiting.then(ignore, ignore)])
     this.#isWaiting = true
-    try {
-      while (await takesLonger(settled, patience)) {
-        if (await this.#isHolderAwake(settled)) continue
-        given.abort()
-        // The lock may have been granted just before.
-        await settled
-        if (this.#turn !== null) break
-        return await locks.request(this.#name, { steal: true }, () => {
-          // So that other tabs, which also got no answer, don't take it over from this one.
-          this.#say('held')
-          return begin()
-        })
-      }
-    } finally {
-      this.#isWaiting = false
+    while (await takesLonger(settled, patience)) {
+      if (await this.#isHolderAwake(settled)) continue
+      given.abort()
+      // The lock may have been granted just before.
+      await settled
+      if (this.#turn !== null) break
+      return await locks.request(this.#name, { steal: true }, () => {
+        // So that other tabs, which also got no answer, don't take it over from this one.
+        this.#say('held')
+        return begin()
+      })
     }
     await waiting
   }
