@@ -53,16 +53,12 @@ export class Tab {
   }
 
   async reload(): Promise<void> {
-    await this.driver.reload()
-    await this.ready()
+    await this.#replace(() => this.driver.reload())
   }
 
   /** Reloads without the cache. */
   async hardReload(): Promise<void> {
-    await this.mark()
-    await this.driver.hardReload()
-    await this.unmarked()
-    await this.ready()
+    await this.#replace(() => this.driver.hardReload())
   }
 
   /** Waits until the page's simulator has started. */
@@ -147,18 +143,18 @@ export class Tab {
     await this.driver.perform([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }])
   }
 
-  /** Marks this document, so that `unmarked` can wait for another one. */
-  async mark(): Promise<void> {
+  /** Waits until a reload has replaced the document, and its simulator has started. */
+  async #replace(reload: () => Promise<void>): Promise<void> {
     await this.read(() => {
       document.documentElement.dataset['marked'] = 'yes'
       return null
     })
-  }
-  async unmarked(): Promise<void> {
+    await reload()
     // While the page changes, there may be no document to ask.
     const marked = () =>
       this.read(() => document.documentElement.dataset['marked'] ?? 'no').catch(() => 'changing')
     await expect.poll(marked, soon).toBe('no')
+    await this.ready()
   }
 
   async screenshot(): Promise<Buffer> {

@@ -25,8 +25,9 @@ export interface DriverTab {
   readonly opensSelects: boolean
   /** Loads a URL, and waits for the page's load event. */
   open(url: string): Promise<void>
+  /** Reloads without waiting for the page. */
   reload(): Promise<void>
-  /** Reloads without the cache, without waiting for the page. */
+  /** The same without the cache. */
   hardReload(): Promise<void>
   /** Moves through the tab's history, without waiting for the page. */
   go(steps: -1 | 1): Promise<void>

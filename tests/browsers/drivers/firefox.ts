@@ -69,7 +69,7 @@ export async function launchFirefox(program: string, launch: Launch): Promise<Dr
 type Send = (method: string, params: Json) => Promise<unknown>
 
 const created = v.object({ context: v.string() })
-const tree = v.object({ contexts: v.array(created) })
+const tree = v.object({ contexts: v.array(v.object({ ...created.entries, url: v.string() })) })
 const image = v.object({ data: v.string() })
 const called = v.variant('type', [
   v.object({ type: v.literal('success'), result: v.looseObject({ type: v.string() }) }),
@@ -86,7 +86,10 @@ const answer = v.object({
 
 async function connect(address: string): Promise<{ send: Send }> {
   const socket = new WebSocket(address)
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { method: string; resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >()
   let last = 0
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error, message } = v.parse(answer, JSON.parse(String(data)))
@@ -96,7 +99,8 @@ async function connect(address: string): Promise<{ send: Send }> {
     else call?.reject(new Error(`${error}: ${message}`))
   })
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox closed the connection.'))
+    for (const { method, reject } of waiting.values())
+      reject(new Error(`Firefox closed the connection before it answered ${method}.`))
   })
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
@@ -106,7 +110,7 @@ async function connect(address: string): Promise<{ send: Send }> {
     send: (method, params) =>
       new Promise((resolve, reject) => {
         last += 1
-        waiting.set(last, { resolve, reject })
+        waiting.set(last, { method, resolve, reject })
         socket.send(JSON.stringify({ id: last, method, params }))
       }),
   }
@@ -120,21 +124,29 @@ function tabOf(send: Send, context: string): DriverTab {
     if (outcome.type === 'exception') throw new Error(outcome.exceptionDetails.text)
     return outcome.result
   }
+  const urlOf = async () => {
+    const { contexts } = v.parse(tree, await send('browsingContext.getTree', { root: context }))
+    return contexts[0]?.url
+  }
   return {
     opensSelects: false,
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
     async reload() {
-      await send('browsingContext.reload', { context, wait: 'complete' })
+      // With "complete", Firefox sometimes never answers.
+      await send('browsingContext.reload', { context, wait: 'none' })
     },
     async hardReload() {
+      // From here on, this tab uses no cache.
       await send('network.setCacheBehavior', { cacheBehavior: 'bypass', contexts: [context] })
-      await send('browsingContext.reload', { context, wait: 'complete' })
-      await send('network.setCacheBehavior', { cacheBehavior: 'default', contexts: [context] })
+      await this.reload()
     },
     async go(delta) {
+      // The command ends before the page changes. A call to the old page, which is then frozen, would never end.
+      const before = await urlOf()
       await send('browsingContext.traverseHistory', { context, delta })
+      while ((await urlOf()) === before) await new Promise((resolve) => setTimeout(resolve, 20))
     },
     async call(source, args) {
       const asText = `async (text) => JSON.stringify((await (${source})(...JSON.parse(text))) ?? null)`
