@@ -120,22 +120,20 @@ export function Fieldset({
       role={role}
       aria-invalid={role && error ? true : undefined}
       aria-describedby={id ? describedBy : undefined}
-      className={cx('min-w-0', className)}
+      // As a flex container, it would be too high in WebKit, by the height of its legend.
+      className={cx('grid min-w-0 grid-cols-1 gap-2', className)}
     >
       <legend className={cx('mb-1 text-dense font-semibold', hideLegend && 'sr-only')}>
         {legend}
         {optional && <OptionalMark />}
       </legend>
-      {/* Not the fieldset itself: as a flex container, its height in WebKit includes the legend twice. */}
-      <div className="flex flex-col gap-2">
-        {hint && (
-          <p id={id && hintId} className="text-dense text-ink-2">
-            {hint}
-          </p>
-        )}
-        {children}
-        {error && <FieldError id={errorId}>{error}</FieldError>}
-      </div>
+      {hint && (
+        <p id={id && hintId} className="text-dense text-ink-2">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }
