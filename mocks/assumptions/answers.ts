@@ -206,7 +206,7 @@ export const answers = [
     id: 'page-size',
     assumes: 'Pages have ten entries.',
     otherwise: 'Pages have fifteen entries.',
-    calls: [...paged, 'users/fetch'],
+    calls: [...paged, 'users/fetch', 'fetch-home'],
     why: 'The specification leaves the page size open.',
     effect:
       'None if the answer has `pages`. Otherwise, a page with fewer than ten entries counts as the last.',

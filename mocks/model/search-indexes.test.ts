@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { blankProfile } from './accounts.ts'
 import { pageSize } from '../rules/pages.ts'
 import { isListed } from '../rules/visibility.ts'
-import { exploring } from '../../tests/support/exploring.ts'
+import { explored } from '../../tests/support/sample.ts'
 import { jobRow } from '../../tests/support/backend.ts'
 import { findJobs, type JobQuery, placesOfJobs, scanJobs, vacanciesByCategory } from './job-search-index.ts'
 import { findPeople, scanPeople } from './talent-search-index.ts'
@@ -155,7 +155,7 @@ describe('search indexes', () => {
           }
         },
       ),
-      exploring(40),
+      explored(40),
     )
   })
 

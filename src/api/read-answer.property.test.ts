@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isList, isObject, refName, type Json, type JsonObject } from '../../scripts/generate/contract.ts'
 import { answerSchema, calls, schemas, validAnswer } from '../../tests/support/answers.ts'
-import { exploring } from '../../tests/support/exploring.ts'
+import { explored } from '../../tests/support/sample.ts'
 import { readAnswer } from './read-answer.ts'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -126,7 +126,7 @@ describe.each(answering.map(({ name }) => name))('%s', (call) => {
       fc.property(validAnswer(call), (answer) => {
         expect(readAnswer(call, answer)).toEqual({ answer, unread: [] })
       }),
-      exploring(30),
+      explored(30),
     )
   })
 
@@ -146,7 +146,7 @@ describe.each(answering.map(({ name }) => name))('%s', (call) => {
         expect(answer === undefined || isRead(answer)).toBe(true)
         expect(readAnswer(call, answer).answer).toEqual(answer)
       }),
-      exploring(60),
+      explored(60),
     )
   })
 })

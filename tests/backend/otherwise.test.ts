@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alternatives, type OtherwiseId } from '../../mocks/assumptions.ts'
+import { contract } from '../../mocks/contract/calls.gen.ts'
+import { isCall } from '../../mocks/operation.ts'
 import { jobs, password, personas } from '../../mocks/scenarios/personas.ts'
 import {
   createTestBackend,
@@ -9,6 +11,7 @@ import {
   testMoment,
   worldOf,
 } from '../support/backend.ts'
+import { bringThings, payloads } from '../support/payloads.ts'
 
 let backend: TestBackend
 
@@ -274,5 +277,25 @@ describe('all reversed assumptions together', () => {
     expect(verified.at('status')).toBe('success')
     const row = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.crowded))
     expect(row.featured_until).toBeGreaterThan(testMoment)
+  })
+})
+
+// Tests that visit pages with a reversed assumption leave out pages that make none of its calls.
+describe.each(Object.keys(contract).filter(isCall))('%s', (call) => {
+  it('answers as before if only assumptions about other calls are reversed', async () => {
+    const role = contract[call].access === 'recruiter' ? 'recruiter' : 'job_seeker'
+    const answer = async (reversed: readonly OtherwiseId[]) => {
+      const other = await createTestBackend()
+      other.runtime.otherwise = new Set(reversed)
+      const things = await bringThings(other, 'heather')
+      const token = await other.signIn(role === 'recruiter' ? things.recruiter : things.seeker)
+      const body = payloads[call](things, role)
+      const response = await other.raw(call, formOf(body), token)
+      return { httpStatus: response.status, text: await response.text() }
+    }
+    const unrelated = alternatives.filter(
+      ({ calls }) => calls !== 'all' && !calls.some((one) => one === call),
+    )
+    expect(await answer(unrelated.map(({ id }) => id))).toEqual(await answer([]))
   })
 })

@@ -5,7 +5,7 @@ import type { TableName } from '../../mocks/model/tables.ts'
 import { jobs, password, personas } from '../../mocks/scenarios/personas.ts'
 import { formFor, formOfParts, type Hints } from '../support/arbitraries.ts'
 import { contract } from '../../mocks/contract/calls.gen.ts'
-import { exploring } from '../support/exploring.ts'
+import { explored } from '../support/sample.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { readEntry } from '../../mocks/engine/storage/segments.ts'
 import { createTestBackend, type TestBackend } from '../support/backend.ts'
@@ -71,7 +71,7 @@ const withSecret: readonly CallName[] = [
   'payments/verify-stripe',
 ]
 
-const runs = exploring(40)
+const runs = explored(40)
 /** Time limit for one request on a slow and busy machine, in milliseconds. */
 const timeoutPerRequest = 250
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exploring } from '../support/exploring.ts'
+import { explored } from '../support/sample.ts'
 import { createTestBackend, worldOf } from '../support/backend.ts'
 import { type Choices, choices, people, Play } from '../support/play.ts'
 import { steps } from '../support/play-steps.ts'
@@ -26,7 +26,7 @@ class Command implements fc.AsyncCommand<object, Play> {
   toString = () => `${this.name} ${JSON.stringify(this.choice)}`
 }
 
-const runs = exploring(14)
+const runs = explored(14)
 /** Time limit for one run of many commands on a slow and busy machine, in milliseconds. */
 const timeoutPerRun = 5_000
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { ApiServer } from './support/api-server.ts'
+import { violationsOn } from './support/axe.ts'
 import { people } from './support/people.ts'
 import { expect, test as base, watch } from './support/test.ts'
 
@@ -19,14 +19,7 @@ test('the server’s admin pages: mailbox, reviews, clock and data', async ({ br
   const mishaps = await watch(context, () => true)
   const page = await context.newPage()
   const section = (name: string) => page.getByRole('region', { name })
-  const expectAccessible = async () => {
-    // Other tests check the emails, which are in frames.
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .exclude('iframe')
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
+  const expectAccessible = async () => expect(await violationsOn(page)).toEqual([])
 
   await test.step('finds the code in an email', async () => {
     const { email, type } = people.ada

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { Compaction } from '../../mocks/engine/storage/compaction.ts'
-import { exploring } from '../support/exploring.ts'
+import { explored } from '../support/sample.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { openLibrary } from '../support/library.ts'
 
@@ -115,7 +115,7 @@ describe('Compaction', () => {
           expect(played.whole).toBe(true)
         },
       ),
-      exploring(100),
+      explored(100),
     )
   })
 })

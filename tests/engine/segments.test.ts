@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
-import { exploring } from '../support/exploring.ts'
+import { explored } from '../support/sample.ts'
 import {
   encodeEntry,
   encodeWorld,
@@ -68,7 +68,7 @@ describe('segments', () => {
         const spoiled = text.slice(0, at) + other + text.slice(at + 1)
         expect(() => readSegments('a', new Map([[key, spoiled]]))).toThrow(StorageBroken)
       }),
-      exploring(100),
+      explored(100),
     )
   })
 
