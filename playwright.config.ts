@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { browserArgs } from './scripts/check/browser-args.ts'
 import { testBase, testBuilds } from './scripts/check/places.ts'
@@ -13,7 +14,7 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   outputDir: '.cache/e2e',
   globalTeardown: './scripts/check/no-leaks.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   // Long timeouts, because they only have to end a test that hangs.
   timeout: 180_000,

@@ -1,29 +1,38 @@
 // Runs `npm run check`, `npm test` and `npm run test:deep`. The last line of the output is `N passed, N failed`.
-//
-//   npm test -- --only types,unit     these checks and those they need
-//   npm test -- --help                lists the names for --only
 
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
+import { changeSince } from './check/changed.ts'
 import { checks } from './check/checks.ts'
 import { endAll } from './check/command.ts'
 import { reports, root } from './check/places.ts'
-import { choose, runAll, type Finished, type Speed } from './check/schedule.ts'
-import { readOptions, runCommand } from './command-line.ts'
+import { choose, runAll, type Depth, type Finished, type How, type Shard } from './check/schedule.ts'
+import { Misuse, readOptions, runCommand } from './command-line.ts'
 
-const commands: Record<Speed, string> = {
+const options = {
+  only: { type: 'string', multiple: true },
+  deep: { type: 'boolean' },
+  shard: { type: 'string', default: '1/1' },
+  changed: { type: 'boolean' },
+  since: { type: 'string' },
+} as const
+const commands: Record<Depth, string> = {
   check: 'npm run check',
   test: 'npm test',
   deep: 'npm run test:deep',
 }
-const options = {
-  speed: { type: 'string', default: 'test' },
-  only: { type: 'string', multiple: true },
-} as const
-const named = checks.map(({ id, title, speed }) => `  ${id.padEnd(16)} ${title} (${commands[speed]})`)
-const usage = ['--only takes these names, separated by commas:\n', ...named].join('\n')
+const usage = `  --only NAMES    these checks and those they need, separated by commas
+  --changed       what the files that aren't committed can break: by imports, and by the addresses that tests open
+  --since COMMIT  what the changes since a commit can break
+  --deep          everything, once
+  --shard N/M     a part of the run, for one of M machines
+
+The checks, and the shortest command that runs each:
+
+${checks.map(({ id, title, depth }) => `  ${id.padEnd(16)} ${title} (${commands[depth]})`).join('\n')}`
 
 // Ignores the developer's settings. An empty VITE_API_URL overrides .env files too.
 for (const name of ['BASE_PATH', 'NODE_ENV', 'PORT']) delete process.env[name]
@@ -37,20 +46,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 await runCommand(async () => {
-  const values = readOptions(options, usage)
-  const speed = values.speed === 'check' || values.speed === 'deep' ? values.speed : 'test'
-  const only = (values.only ?? []).flatMap((list) => list.split(',')).filter((id) => id !== '')
-  return await check(speed, only)
+  const { only, deep = false, shard, changed, since } = readOptions(options, usage)
+  process.env.TEST_SEED ??= seedOfCommit()
+  const how: How = { isDeep: deep, shard: shardOf(shard) }
+  if (changed || since !== undefined) {
+    const change = await changeSince(since ?? 'HEAD')
+    console.log(`${change.why}\n`)
+    Object.assign(how, { since: since ?? 'HEAD', stories: change.stories, e2e: change.e2e })
+  }
+  const names = (only ?? []).flatMap((list) => list.split(',')).filter((id) => id !== '')
+  return await check(how, names)
 })
 
-async function check(speed: Speed, only: readonly string[]): Promise<number> {
-  const chosen = choose(checks, speed, only)
+async function check(how: How, only: readonly string[]): Promise<number> {
+  const chosen = choose(checks, how.isDeep ? 'deep' : 'test', only, how.shard)
   mkdirSync(join(root, reports), { recursive: true })
-  console.log(`${chosen.length} check${chosen.length === 1 ? '' : 's'} on Node ${process.versions.node}\n`)
+  console.log(`${chosen.length} check${chosen.length === 1 ? '' : 's'} on Node ${process.versions.node}`)
+  console.log(`Sweeps draw their cases with TEST_SEED=${process.env.TEST_SEED}.\n`)
   const start = performance.now()
-  // More than two lanes don't help: the longest checks use several cores by themselves.
-  const lanes = Math.min(2, availableParallelism())
-  const finished = await runAll(chosen, lanes, (each) => {
+  const finished = await runAll(chosen, availableParallelism(), how, (each) => {
     writeFileSync(join(root, reports, `${each.check.id}.log`), each.outcome.output)
     console.log(line(each))
   })
@@ -65,6 +79,26 @@ async function check(speed: Speed, only: readonly string[]): Promise<number> {
   console.log(`\nin ${seconds(performance.now() - start)}; full outputs in ${reports}`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
+}
+
+/** Reads `2/4`. @throws Misuse for anything else */
+function shardOf(text: string): Shard {
+  const [, part = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
+  if (part < 1 || part > of) throw new Misuse(`--shard is "${text}", but must be like 2/4.`)
+  return { part, of }
+}
+
+/** Returns a seed that changes with each commit; without a commit, 1. */
+function seedOfCommit(): string {
+  try {
+    const hash = execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return String(Number.parseInt(hash.toString().slice(0, 7), 16))
+  } catch {
+    return '1'
+  }
 }
 
 function line({ check: { title }, outcome: { passed, failed, skipped }, took }: Finished): string {

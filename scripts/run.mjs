@@ -1,4 +1,5 @@
-// The entry point of every script in package.json: `node scripts/run.mjs <task> [arguments]`.
+// The entry point of every script in package.json: `node scripts/run.mjs [options] <program> [arguments]`. It sets up what
+// the program needs: a current Node, the packages, browsers (see setup/perform.ts).
 //
 // Old syntax and no static imports, so that a Node that is too old can run this file and say so.
 
@@ -11,8 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exitCode = 1
 } else {
   import('./setup/main.mjs').then(
-    // npm removes the two dashes before the arguments. Without npm, they are removed here.
-    (setup) => setup.main(process.argv.slice(2).filter((each, place) => place !== 1 || each !== '--')),
+    (setup) => setup.main(process.argv.slice(2)),
     (error) => {
       console.error(error)
       process.exitCode = 1

@@ -1,6 +1,6 @@
 // A small static file server, for `npm run preview` and the end-to-end tests:
 //
-//   node scripts/serve.ts --dir dist/demo [--base /demo/] [--port 4173]
+//   node scripts/serve.ts --dir dist/demo [--base /demo/] [--port 4173], or with BASE_PATH and PORT
 //
 // `vite preview` would answer `/api/` and `/storage/` with the app. This server refuses such requests and lists them at
 // `/__leaks`, because the simulator should have answered them.
@@ -12,8 +12,8 @@ import { startHost } from './check/static-host.ts'
 const { values } = parseArgs({
   options: {
     dir: { type: 'string', default: 'dist/demo' },
-    base: { type: 'string', default: '/' },
-    port: { type: 'string', default: '4173' },
+    base: { type: 'string', default: process.env.BASE_PATH || '/' },
+    port: { type: 'string', default: process.env.PORT || '4173' },
   },
 })
 

@@ -16,6 +16,14 @@ export function asOne(...endings: Ending[]): Outcome {
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, output }
 }
 
+/** The outcome where a change can break no test of a check. */
+export const nothingToRun: Promise<Outcome> = Promise.resolve({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  output: '',
+})
+
 const vitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
@@ -26,9 +34,12 @@ const vitestReport = v.object({
   ),
 })
 
-/** Reads the outcome of a Vitest run from its report. A file that failed to load counts as a failed test. */
-export function fromVitest(ending: Ending, reportFile: string): Outcome {
-  return settle(ending, reportFile, vitestReport, (report) => {
+/**
+ * Reads the outcome of a Vitest run from its report. A file that failed to load counts as a failed test.
+ * @param mayBeEmpty whether the run may have had nothing to test
+ */
+export function fromVitest(ending: Ending, reportFile: string, mayBeEmpty = false): Outcome {
+  return settle(ending, reportFile, vitestReport, mayBeEmpty, (report) => {
     const unloadable = report.testResults.filter(
       ({ status, message, assertionResults }) =>
         status === 'failed' && (assertionResults.length === 0 || message !== ''),
@@ -47,7 +58,7 @@ const playwrightReport = v.object({
 
 /** Reads the outcome of a Playwright run from its report. A flaky test counts as failed. */
 export function fromPlaywright(ending: Ending, reportFile: string): Outcome {
-  return settle(ending, reportFile, playwrightReport, ({ stats }) => ({
+  return settle(ending, reportFile, playwrightReport, false, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
@@ -58,6 +69,7 @@ function settle<T>(
   { code, output }: Ending,
   file: string,
   schema: v.GenericSchema<unknown, T>,
+  mayBeEmpty: boolean,
   count: (report: T) => Omit<Outcome, 'output'>,
 ): Outcome {
   const fail = (why: string) => ({ passed: 0, skipped: 0, failed: 1, output: `${output}\n${why}\n` })
@@ -67,7 +79,7 @@ function settle<T>(
   } catch {
     return fail('The test runner wrote no report.')
   }
-  if (counts.failed === 0 && counts.passed === 0) return fail('No test ran.')
+  if (!mayBeEmpty && counts.failed === 0 && counts.passed === 0) return fail('No test ran.')
   // The runner can fail although every test passed, because of an error outside the tests or during teardown.
   return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1), output }
 }

@@ -1,102 +1,70 @@
-import { describe, expect, it } from 'vitest'
-import type { Outcome } from './outcome.ts'
-import { choose, runAll, type Check, type Speed } from './schedule.ts'
+import { expect, it } from 'vitest'
+import { choose, runAll, type Check, type Finished } from './schedule.ts'
 
-const good: Outcome = { passed: 1, failed: 0, skipped: 0, output: '' }
-const bad: Outcome = { passed: 0, failed: 1, skipped: 0, output: 'broken' }
+const pass = { passed: 1, failed: 0, skipped: 0, output: '' }
+const how = { isDeep: false, shard: { part: 1, of: 1 } }
+const check = (id: string, more: Partial<Check> = {}): Check => ({
+  id,
+  title: id,
+  depth: 'test',
+  run: () => Promise.resolve(pass),
+  ...more,
+})
+const all = [
+  check('build'),
+  check('size', { needs: ['build'] }),
+  check('types', { depth: 'check' }),
+  check('sweep', { depth: 'deep', needs: ['build'], splits: true }),
+]
+const ids = (checks: readonly { id: string }[]) => checks.map(({ id }) => id).join(' ')
 
-function watched(
-  log: string[],
-  ...checks: (Pick<Check, 'id' | 'needs' | 'alone'> & { speed?: Speed; outcome?: Outcome })[]
-): Check[] {
-  return checks.map(({ outcome = good, speed = 'check', ...check }) => ({
-    ...check,
-    speed,
-    title: check.id,
-    run: async () => {
-      log.push(`+${check.id}`)
-      await new Promise((resolve) => setImmediate(resolve))
-      log.push(`-${check.id}`)
-      return outcome
-    },
-  }))
-}
-
-describe('choosing checks', () => {
-  const all = watched(
-    [],
-    { id: 'build', speed: 'test' },
-    { id: 'size', speed: 'test', needs: ['build'] },
-    { id: 'types' },
-    { id: 'sweep', speed: 'deep', needs: ['build'] },
-  )
-  const chosen = (speed: Speed, ...only: string[]) => choose(all, speed, only).map(({ id }) => id)
-
-  it('selects the checks of a given speed, and those that they need', () => {
-    expect(chosen('check')).toEqual(['types'])
-    expect(chosen('test')).toEqual(['build', 'size', 'types'])
-    expect(chosen('deep')).toEqual(['build', 'sweep'])
-  })
-
-  it('selects the named checks instead, whatever their speed', () => {
-    expect(chosen('check', 'size')).toEqual(['build', 'size'])
-    expect(chosen('check', 'sweep', 'types')).toEqual(['build', 'types', 'sweep'])
-  })
-
-  it('lists the checks when a name is unknown', () => {
-    expect(() => chosen('test', 'sise')).toThrow(
-      'There is no check "sise". Choose from: build, size, types, sweep.',
-    )
-  })
+it('selects the checks of a depth, those below, and those that they need', () => {
+  expect(ids(choose(all, 'check'))).toBe('types')
+  expect(ids(choose(all, 'test'))).toBe('build size types')
+  expect(ids(choose(all, 'deep'))).toBe('build size types sweep')
+  expect(ids(choose(all, 'test', ['size']))).toBe('build size')
+  expect(ids(choose(all, 'test', ['check', 'sweep']))).toBe('build types sweep')
+  expect(() => choose(all, 'test', ['sise'])).toThrow('There is no check "sise". Choose from: build, size')
 })
 
-describe('running checks', () => {
-  it('waits for what a check needs, and runs some checks alone', async () => {
-    const log: string[] = []
-    const checks = watched(
-      log,
-      { id: 'e2e', needs: ['build'], alone: true },
-      { id: 'build' },
-      { id: 'size', needs: ['build'] },
-      { id: 'types' },
-    )
-    await runAll(checks, 2, () => {})
-    expect(log.indexOf('+size')).toBeGreaterThan(log.indexOf('-build'))
-    expect(log.slice(-2)).toEqual(['+e2e', '-e2e'])
-    expect(log).toHaveLength(8)
-  })
+it('runs each check in one shard, or a part of it in each', () => {
+  expect(ids(choose(all, 'deep', [], { part: 1, of: 2 }))).toBe('build types sweep')
+  expect(ids(choose(all, 'deep', [], { part: 2, of: 2 }))).toBe('build size sweep')
+})
 
-  it('limits how many run at once', async () => {
-    const log: string[] = []
-    await runAll(watched(log, { id: 'a' }, { id: 'b' }, { id: 'c' }), 1, () => {})
-    expect(log).toEqual(['+a', '-a', '+b', '-b', '+c', '-c'])
-  })
+it('waits for what a check needs, and runs some checks alone', async () => {
+  const log: string[] = []
+  const slow = (id: string, more: Partial<Check> = {}) =>
+    check(id, {
+      ...more,
+      run: async () => {
+        log.push(`${id} begins`)
+        await new Promise((resolve) => setImmediate(resolve))
+        log.push(`${id} ends`)
+        return pass
+      },
+    })
+  await runAll(
+    [slow('stories', { alone: true }), slow('build'), slow('size', { needs: ['build'] })],
+    2,
+    how,
+    () => {},
+  )
+  expect(log.filter((line) => !line.startsWith('size'))).toEqual([
+    'build begins',
+    'build ends',
+    'stories begins',
+    'stories ends',
+  ])
+  expect(log.indexOf('size begins')).toBeGreaterThan(log.indexOf('build ends'))
+  expect(log.indexOf('size ends')).toBeLessThan(log.indexOf('stories begins'))
+})
 
-  it('fails a check without running it if a check that it needs failed', async () => {
-    const log: string[] = []
-    const finished = await runAll(
-      watched(
-        log,
-        { id: 'build', outcome: bad },
-        { id: 'size', needs: ['build'] },
-        { id: 'e2e', needs: ['size'], alone: true },
-      ),
-      2,
-      () => {},
-    )
-    expect(finished.map(({ outcome }) => outcome.failed)).toEqual([1, 1, 1])
-    expect(log).toEqual(['+build', '-build'])
-  })
-
-  it('counts a check that throws as failed', async () => {
-    const thrower: Check = {
-      id: 'x',
-      title: 'x',
-      speed: 'check',
-      run: () => Promise.reject(new Error('lost')),
-    }
-    const [finished] = await runAll([thrower], 2, () => {})
-    expect(finished?.outcome).toMatchObject({ passed: 0, failed: 1 })
-    expect(finished?.outcome.output).toContain('lost')
-  })
+it('fails a check that throws, and those that need it without running them', async () => {
+  const broken = check('build', { run: () => Promise.reject(new Error('no disk')) })
+  const finished: Finished[] = []
+  await runAll([broken, check('size', { needs: ['build'] })], 2, how, (each) => finished.push(each))
+  expect(finished.map(({ outcome }) => outcome.failed)).toEqual([1, 1])
+  expect(finished[0]?.outcome.output).toContain('no disk')
+  expect(finished[1]?.outcome.output).toContain('Not run because this failed: build')
 })

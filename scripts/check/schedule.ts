@@ -2,19 +2,41 @@ import { inspect } from 'node:util'
 import { known } from '../command-line.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The command that runs a check: `npm run check`, `npm test` or `npm run test:deep`. */
-export type Speed = 'check' | 'test' | 'deep'
+/** The shortest command that runs a check: `npm run check`, `npm test` or `npm run test:deep`. */
+export type Depth = 'check' | 'test' | 'deep'
+const depths: readonly Depth[] = ['check', 'test', 'deep']
+
+/** A part of a run on several machines. */
+export interface Shard {
+  /** 1 to `of`. */
+  part: number
+  of: number
+}
+
+/** What a check needs to know about its run. */
+export interface How {
+  /** Whether everything runs, rather than what `npm test` runs. */
+  isDeep: boolean
+  shard: Shard
+  /** The commit since which a change is tested: unit tests run only if it can break them. */
+  since?: string
+  /** The files of stories and of core end-to-end tests to run; all by default. */
+  stories?: readonly string[] | undefined
+  e2e?: readonly string[] | undefined
+}
 
 export interface Check {
   /** The name for `--only`. */
   id: string
   title: string
-  speed: Speed
+  depth: Depth
   /** The checks that must pass before this one runs. */
   needs?: readonly string[]
-  /** Runs while no other check does, because it needs the whole machine or its browser tests are sensitive to load. */
+  /** Runs while no other check does, because it uses the whole machine or its browser tests are sensitive to load. */
   alone?: boolean
-  run: () => Promise<Outcome>
+  /** Each shard runs a part of its tests. Other checks run in one shard. */
+  splits?: boolean
+  run: (how: How) => Promise<Outcome>
 }
 
 export interface Finished {
@@ -25,22 +47,29 @@ export interface Finished {
 }
 
 /**
- * Returns the checks named by `only`, or else those of a speed (`test` includes `check`), with the checks they need.
+ * Returns the checks of a depth and those below, or else those that `only` names, with the checks they need.
+ * @param only ids of checks, or a depth for exactly its checks
  * @throws Misuse for an unknown name
  */
-export function choose(all: readonly Check[], speed: Speed, only: readonly string[]): Check[] {
-  const ids = all.map(({ id }) => id)
-  for (const id of only) known('check', id, ids)
+export function choose(
+  all: readonly Check[],
+  depth: Depth,
+  only: readonly string[] = [],
+  shard: Shard = { part: 1, of: 1 },
+): Check[] {
+  for (const name of only) known('check', name, [...all.map(({ id }) => id), ...depths])
   const isAsked = (check: Check) =>
     only.length > 0
-      ? only.includes(check.id)
-      : check.speed === speed || (speed === 'test' && check.speed === 'check')
+      ? only.includes(check.id) || only.includes(check.depth)
+      : depths.indexOf(check.depth) <= depths.indexOf(depth)
+  const asked = all.filter(isAsked)
+  const whole = asked.filter(({ splits }) => !splits)
   const wanted = new Set<Check>()
   const add = (check: Check) => {
     wanted.add(check)
     for (const need of all) if (check.needs?.includes(need.id)) add(need)
   }
-  all.filter(isAsked).forEach(add)
+  asked.filter((check) => check.splits || whole.indexOf(check) % shard.of === shard.part - 1).forEach(add)
   return all.filter((check) => wanted.has(check))
 }
 
@@ -51,6 +80,7 @@ export function choose(all: readonly Check[], speed: Speed, only: readonly strin
 export async function runAll(
   checks: readonly Check[],
   atOnce: number,
+  how: How,
   onFinish: (finished: Finished) => void,
 ): Promise<Finished[]> {
   const begun = new Map<string, Promise<Finished>>()
@@ -61,7 +91,7 @@ export async function runAll(
     const outcome =
       failed.length > 0
         ? failure(`Not run because this failed: ${failed.map((each) => each.check.title).join(', ')}.\n`)
-        : await check.run().catch((error: unknown) => failure(inspect(error)))
+        : await check.run(how).catch((error: unknown) => failure(inspect(error)))
     const finished = { check, outcome, took: performance.now() - start }
     onFinish(finished)
     return finished

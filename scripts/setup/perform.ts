@@ -1,33 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { wholeNumber } from '../command-line.ts'
 import { run, tool } from './command.mjs'
-import { root } from './places.mjs'
-import { tasks } from './tasks.ts'
+import { Advice, root } from './places.mjs'
 import { environment, findBrowser, findOtherBrowsers, installPackages } from './tools.ts'
 
+const options = {
+  /** Needs Chromium, and gets its path in CHROME_PATH. */
+  browser: { type: 'boolean' },
+  /** Needs Firefox and WebKit too, see `findOtherBrowsers`. */
+  browsers: { type: 'boolean' },
+  /** A variable that must be set, or a file that must exist, and what to do otherwise. */
+  needs: { type: 'string' },
+  or: { type: 'string' },
+  /** Sets a variable: `NAME=value`. */
+  env: { type: 'string' },
+  /** Restarts the script when a loaded file changes, except where an option makes it just end or start anew. */
+  watch: { type: 'boolean' },
+} as const
+
 /**
- * Installs what a task needs and runs it.
- * @param argv the name of the task and its arguments
- * @returns the exit code of the first step that failed, otherwise 0
+ * Installs what a script of package.json needs, and runs its program: a package's command, or a file of this project.
+ * @param argv the options above as `--name=value`, the program and its arguments; without a program, only sets up
+ * @returns the program's exit code
  */
-export async function perform([name = '', ...args]: readonly string[]): Promise<number> {
-  const task = tasks[name]
-  if (task === undefined) {
-    console.error(`${name === '' ? 'Name a task' : `There is no task "${name}". Choose one of these`}:\n`)
-    for (const [each, { about }] of Object.entries(tasks)) console.error(`  ${each.padEnd(18)} ${about}`)
-    return 1
-  }
-  // Reports missing settings before installing anything.
-  const steps = task.steps(args)
+export async function perform(argv: readonly string[]): Promise<number> {
+  const own = argv.findIndex((arg) => !arg.startsWith('--'))
+  const [program, ...args] = own === -1 ? [] : argv.slice(own)
+  const { values } = parseArgs({ args: [...(own === -1 ? argv : argv.slice(0, own))], options })
+  if (values.needs !== undefined && !isThere(values.needs)) throw new Advice(values.or ?? values.needs)
+  checkSettings()
   Object.assign(process.env, environment())
   await installPackages()
-  if (task.browser) process.env.CHROME_PATH = await findBrowser()
-  if (task.browser === 'all') Object.assign(process.env, await findOtherBrowsers())
-  for (const [index, step] of steps.entries()) {
-    const file = 'tool' in step ? tool(step.tool, step.from) : join(root, step.script)
-    const watch = step.watch ? ['--watch', '--watch-preserve-output'] : []
-    const all = [...watch, file, ...(step.args ?? []), ...(index === steps.length - 1 ? args : [])]
-    const code = await run(process.execPath, all, { env: { ...process.env, ...step.env } })
-    if (code !== 0) return code
+  if (values.browser || values.browsers) process.env.CHROME_PATH = await findBrowser()
+  if (values.browsers) Object.assign(process.env, await findOtherBrowsers())
+  if (program === undefined) return 0
+  const [name, value = ''] = values.env?.split('=') ?? []
+  if (name !== undefined) process.env[name] = value
+  const isLasting = !args.some((arg) => /^--(?:reset|backup|help)\b/.test(arg))
+  const watch = values.watch && isLasting ? ['--watch', '--watch-preserve-output'] : []
+  const file = program.includes('/') ? join(root, program) : tool(program)
+  return await run(process.execPath, [...watch, file, ...args])
+}
+
+/** Whether a file exists, or the environment or one of Vite's .env files sets a variable. */
+function isThere(needed: string): boolean {
+  if (needed.includes('/')) return existsSync(join(root, needed))
+  if (process.env[needed] !== undefined) return process.env[needed] !== ''
+  const isSet = new RegExp(`^\\s*(?:export\\s+)?${needed}\\s*=\\s*\\S`, 'm')
+  return ['.env', '.env.local', '.env.production', '.env.production.local']
+    .map((file) => join(root, file))
+    .some((file) => existsSync(file) && isSet.test(readFileSync(file, 'utf8')))
+}
+
+/** @throws Advice if PORT or BASE_PATH isn't valid */
+function checkSettings(): void {
+  const { PORT, BASE_PATH } = process.env
+  if (PORT) wholeNumber('PORT', PORT, { least: 1, most: 65_535 })
+  if (BASE_PATH && !/^\/(?:[\w.~-]+\/)*$/.test(BASE_PATH)) {
+    throw new Advice(`BASE_PATH is "${BASE_PATH}", but must start and end with a slash: "/fieldwork/".`)
   }
-  return 0
 }

@@ -148,13 +148,14 @@ function programOnPath(names: readonly string[]): string | undefined {
     .find((path) => existsSync(path))
 }
 
-/** Returns the tools' environment: this Node and the packages' commands first on the PATH, and no telemetry. */
+/** Returns the tools' environment: this Node and the packages' commands first on the PATH, PORT, and no telemetry. */
 export function environment(): Record<string, string> {
   // Windows spells it "Path"; a second spelling would hide the first.
   const path = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const folders = [dirname(process.execPath), join(root, 'node_modules', '.bin'), process.env[path] ?? '']
   return {
     [path]: folders.join(delimiter),
+    ...(process.env.PORT && { SBCONFIG_PORT: process.env.PORT }),
     DO_NOT_TRACK: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
     REDOCLY_TELEMETRY: 'off',

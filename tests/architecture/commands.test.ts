@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { tasks } from '../../scripts/setup/tasks.ts'
 import { filesIn, projectFiles, textOf } from './tree.ts'
 
 const versions = v.optional(v.record(v.string(), v.string()), {})
@@ -28,14 +27,6 @@ function named(pattern: RegExp): { path: string; name: string }[] {
     [...textOf(path).matchAll(pattern)].map(([, name]) => ({ path, name: name ?? '' })),
   )
 }
-
-describe('the scripts of package.json', () => {
-  it('each run the task of their name through scripts/run.mjs', () => {
-    expect(manifest.scripts).toEqual(
-      Object.fromEntries(Object.keys(tasks).map((name) => [name, `node scripts/run.mjs ${name}`])),
-    )
-  })
-})
 
 describe('a command in text', () => {
   it.each(['README.md', 'CONTRIBUTING.md'])('is searched for in %s', (path) => {

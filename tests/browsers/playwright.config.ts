@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import type { EngineName } from './test.ts'
 
@@ -5,7 +6,7 @@ import type { EngineName } from './test.ts'
 export default defineConfig<{ engine: EngineName }>({
   testDir: '.',
   outputDir: '../../.cache/browsers',
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   // Long, because it only has to end a test that hangs.
   timeout: 240_000,

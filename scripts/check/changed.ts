@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { filesIn } from '../../tests/architecture/tree.ts'
+import { tool } from '../setup/command.mjs'
+import { root } from './places.ts'
+
+/** What a change can break, apart from unit tests, whose imports Vitest follows itself. */
+export interface Change {
+  /** In words: what was found, and how. */
+  why: string
+  /** The story files to run; undefined for all. */
+  stories: string[] | undefined
+  /** The end-to-end files whose core tests are to run; undefined for all. */
+  e2e: string[] | undefined
+}
+
+/** Files that any test may depend on without importing them. */
+const foundations =
+  /^(?:[^/]+\.(?:json|ts|yaml|html|cjs)|\.storybook\/.*|public\/.*|scripts\/(?:build|check|setup)\/.*|(?:stories|tests|tests\/e2e)\/support\/.*)$/
+
+/** The modules where the imports of every page meet. A page doesn't depend on the others by way of them. */
+const meetingPoints = '^(?:src/(?:routeTree\\.gen|main)|mocks/(?:backend|start|server|api/index\\.gen))\\.'
+
+/**
+ * Finds the stories and end-to-end tests that a change can break: those that import a changed file, and those that name
+ * the address of a route which does. A changed operation of the simulator counts as imported where its call is named.
+ * @param since the commit to compare the files with, including those that are not committed
+ */
+export async function changeSince(since: string): Promise<Change> {
+  const files = await changedFiles(since)
+  const everything = (why: string): Change => ({ why, stories: undefined, e2e: undefined })
+  const foundation = files.find((file) => foundations.test(file))
+  if (foundation) return everything(`${foundation} may affect every test.`)
+
+  const direct = await dependentsOf(files)
+  const calls = direct.flatMap((file) => /^mocks\/api\/(.+?)(?<!\.test)\.ts$/.exec(file)?.[1] ?? [])
+  const callers = filesIn('src/api').filter((file) =>
+    calls.some((call) => textOf(file).includes(`/api/${call}'`) || textOf(file).includes(`'${call}'`)),
+  )
+  const touched = new Set([...direct, ...(await dependentsOf(callers))])
+  if (touched.has('src/routes/__root.tsx')) return everything('Every page depends on the change.')
+
+  const routes = filesIn('src/routes').filter((file) => touched.has(file))
+  const addresses = routes.map(addressOf)
+  const visiting = (folder: string, ending: string) =>
+    filesIn(folder)
+      .filter((file) => file.endsWith(ending))
+      .filter((file) => touched.has(file) || addresses.some((address) => address.test(textOf(file))))
+  const isSimulator = files.some((file) => /^mocks\/(?!api\/).*(?<!\.test)\.tsx?$/.test(file))
+  const names = routes.map((file) => file.slice('src/routes/'.length)).join(', ')
+  return {
+    why: `By imports, the change reaches ${names === '' ? 'no route' : names}.`,
+    stories: visiting('stories', '.stories.tsx'),
+    e2e: isSimulator ? undefined : visiting('tests/e2e', '.spec.ts'),
+  }
+}
+
+async function changedFiles(since: string): Promise<string[]> {
+  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout
+  const lists = [
+    await git('diff', '--name-only', '-z', since),
+    await git('ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+  return lists.flatMap((list) => list.split('\0')).filter((file) => file !== '')
+}
+
+const graph = v.object({ modules: v.array(v.object({ source: v.string() })) })
+
+/** Returns the modules that import one of the files, by any number of steps, and the files themselves. */
+async function dependentsOf(files: readonly string[]): Promise<string[]> {
+  const code = files.filter((file) => /\.(?:tsx?|css|js)$/.test(file))
+  if (code.length === 0) return [...files]
+  const reached = `^(?:${code.map((file) => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`
+  const options = ['--reaches', reached, '--exclude', meetingPoints, '--output-type', 'json']
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [tool('depcruise', 'dependency-cruiser'), ...options, 'src', 'mocks', 'stories', 'tests/e2e'],
+    { cwd: root, maxBuffer: 256 * 1024 * 1024 },
+  )
+  return [...files, ...v.parse(graph, JSON.parse(stdout)).modules.map(({ source }) => source)]
+}
+
+/** Returns a pattern for the addresses of a route's file, as tests write them: `'/jobs/${id}/edit'`, `'search?q=a'`. */
+export function addressOf(file: string): RegExp {
+  const segments = file
+    .replace(/^src\/routes\/|\.tsx$/g, '')
+    .split('.')
+    .filter((segment) => segment !== 'index')
+    .map((segment) => {
+      if (segment.startsWith('{-')) return '(?:/[^/?#\'"`]+)?'
+      return segment.startsWith('$') ? '/[^/?#\'"`]+' : `/${segment}`
+    })
+  const path = segments.join('').replace(/^\//, '')
+  return new RegExp(`['"\`]/?${path}(?:[?#][^'"\`]*)?['"\`]${path === '' ? '|openPage\\(page\\)' : ''}`)
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
