@@ -19,14 +19,15 @@ export interface Change {
 
 /** Files that any test may depend on without importing them. */
 const foundations =
-  /^(?:[^/]+\.(?:json|ts|yaml|html|cjs)|\.storybook\/.*|public\/.*|scripts\/(?:build|check|setup)\/.*|(?:stories|tests|tests\/e2e)\/support\/.*)$/
+  /^(?:[^/]+\.(?:json|ts|yaml|html|cjs)|mocks\/scenarios\/.*|\.storybook\/.*|public\/.*|scripts\/(?:build|check|setup)\/.*|(?:stories|tests|tests\/e2e)\/support\/.*)$/
 
 /** The modules where the imports of every page meet. A page doesn't depend on the others by way of them. */
 const meetingPoints = '^(?:src/(?:routeTree\\.gen|main)|mocks/(?:backend|start|server|api/index\\.gen))\\.'
 
 /**
  * Finds the stories and end-to-end tests that a change can break: those that import a changed file, and those that name
- * the address of a route which does. A changed operation of the simulator counts as imported where its call is named.
+ * the address of a route which does. Whatever uses the simulator may depend on a change to it, so all core end-to-end
+ * tests run then; stories don't, because unit tests hold its rules.
  * @param since the commit to compare the files with, including those that are not committed
  */
 export async function changeSince(since: string): Promise<Change> {
@@ -35,12 +36,7 @@ export async function changeSince(since: string): Promise<Change> {
   const foundation = files.find((file) => foundations.test(file))
   if (foundation) return everything(`${foundation} may affect every test.`)
 
-  const direct = await dependentsOf(files)
-  const calls = direct.flatMap((file) => /^mocks\/api\/(.+?)(?<!\.test)\.ts$/.exec(file)?.[1] ?? [])
-  const callers = filesIn('src/api').filter((file) =>
-    calls.some((call) => textOf(file).includes(`/api/${call}'`) || textOf(file).includes(`'${call}'`)),
-  )
-  const touched = new Set([...direct, ...(await dependentsOf(callers))])
+  const touched = new Set(await dependentsOf(files))
   if (touched.has('src/routes/__root.tsx')) return everything('Every page depends on the change.')
 
   const routes = filesIn('src/routes').filter((file) => touched.has(file))
@@ -49,7 +45,7 @@ export async function changeSince(since: string): Promise<Change> {
     filesIn(folder)
       .filter((file) => file.endsWith(ending))
       .filter((file) => touched.has(file) || addresses.some((address) => address.test(textOf(file))))
-  const isSimulator = files.some((file) => /^mocks\/(?!api\/).*(?<!\.test)\.tsx?$/.test(file))
+  const isSimulator = files.some((file) => /^mocks\/.*(?<!\.test)\.\w+$/.test(file))
   const names = routes.map((file) => file.slice('src/routes/'.length)).join(', ')
   return {
     why: `By imports, the change reaches ${names === '' ? 'no route' : names}.`,

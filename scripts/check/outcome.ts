@@ -56,9 +56,12 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 })
 
-/** Reads the outcome of a Playwright run from its report. A flaky test counts as failed. */
-export function fromPlaywright(ending: Ending, reportFile: string): Outcome {
-  return settle(ending, reportFile, playwrightReport, false, ({ stats }) => ({
+/**
+ * Reads the outcome of a Playwright run from its report. A flaky test counts as failed.
+ * @param mayBeEmpty as above
+ */
+export function fromPlaywright(ending: Ending, reportFile: string, mayBeEmpty = false): Outcome {
+  return settle(ending, reportFile, playwrightReport, mayBeEmpty, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
