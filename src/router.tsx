@@ -9,7 +9,7 @@ import { PendingPage } from './shell/PendingPage.tsx'
 import { loadDeferred } from './shell/deferred.ts'
 import { keepPlaces } from './shell/scroll-places.ts'
 import { markSettled } from './shell/prefetch.ts'
-import { painted } from './ui/painted.ts'
+import { nextPaint } from './ui/next-paint.ts'
 
 /**
  * Creates the app's router. Stories and tests pass a `history`, such as
@@ -42,7 +42,7 @@ export function createAppRouter({
   keepPlaces(router)
   const stop = router.subscribe('onRendered', () => {
     markSettled(queryClient)
-    void painted().then(loadDeferred)
+    void nextPaint().then(loadDeferred)
     stop()
   })
   return router

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { ChevronLeft, ChevronRight } from './Icon.tsx'
-import { pageWindow } from './pages.ts'
+import { pageWindow } from './page-window.ts'
 
 export type PageLinkProps = {
   className: string

@@ -9,12 +9,12 @@ import { formatCount } from '../../ui/count.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
-import { useGrowing } from './ApplicantsGrowing.ts'
+import { useGrowing } from './useGrowing.ts'
 import { openerId, type ApplicantsViewProps } from './ApplicantsList.tsx'
-import { columnsOf, inStatus, profileLine } from './ApplicantsSearch.ts'
+import { columnsOf, inStatus, profileLine } from './applicants-search.ts'
 import { ApplicantsStatusField, statusFieldId } from './ApplicantsStatusField.tsx'
-import { wordingOf } from './status.ts'
-import { isStatusChoice } from './statuses.ts'
+import { wordingOf } from './status-wording.ts'
+import { isStatusChoice } from './status-choices.ts'
 
 /** How many cards of a column are rendered at first, and how many more at a time. */
 const growth = { first: 12, step: 6 }

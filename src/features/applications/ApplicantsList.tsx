@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { usePrinting } from '../../ui/usePrinting.ts'
 import { useNow } from '../clock/index.ts'
-import { profileLine } from './ApplicantsSearch.ts'
+import { profileLine } from './applicants-search.ts'
 import { ApplicantsStatusField } from './ApplicantsStatusField.tsx'
 
 export type ApplicantsViewProps = {

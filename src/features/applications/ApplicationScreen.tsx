@@ -17,10 +17,10 @@ import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
-import { shownApplicationQuery } from './ApplicationScreenQuery.ts'
-import { wordingOf } from './status.ts'
+import { shownApplicationQuery } from './shown-application-query.ts'
+import { wordingOf } from './status-wording.ts'
 import { StatusPath } from './StatusPath.tsx'
-import { isOpen } from './StatusPathSteps.ts'
+import { isOpen } from './status-path.ts'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]'
 

@@ -16,15 +16,8 @@ import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
 import { AccountFailure, LoginLink, SignUpLink, useSession } from '../session/index.ts'
-import { useSaveApplyDraft, useApplyDraft } from './ApplyPanelDraft.ts'
-import {
-  applyHeadingId,
-  applyPlace,
-  applyRules,
-  chosenCv,
-  emptyApply,
-  uploadChoice,
-} from './ApplyPanelValues.ts'
+import { useSaveApplyDraft, useApplyDraft } from './useApplyDraft.ts'
+import { applyHeadingId, applyPlace, applyRules, chosenCv, emptyApply, uploadChoice } from './apply-values.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import type { Application } from '../../api/applications.ts'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { formatDay } from '../../ui/time.ts'
-import { wordingOf } from './status.ts'
-import { statusPath } from './StatusPathSteps.ts'
+import { wordingOf } from './status-wording.ts'
+import { statusPath } from './status-path.ts'
 
 /** The progress of an application as a path of steps. */
 export function StatusPath({

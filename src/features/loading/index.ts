@@ -1,2 +1,2 @@
 export { LoadFailure } from './LoadFailure.tsx'
-export { useSteadyQuery, type SteadyResult } from './use-steady-query.ts'
+export { useSteadyQuery, type SteadyResult } from './useSteadyQuery.ts'

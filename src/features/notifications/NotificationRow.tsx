@@ -6,7 +6,7 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { ApplicationStatusTag } from '../applications/index.ts'
 import { useNow } from '../clock/index.ts'
-import { JobStateTag } from '../jobs/index.ts'
+import { JobStateTag } from '../job/index.ts'
 import { lookOf } from './notices.ts'
 
 /* The time is below the text or, in lists at least 40rem wide, to the right of it. */

@@ -1,1 +1,1 @@
-export { useOwnRowRemoval } from './use-own-row-removal.ts'
+export { useOwnRowRemoval } from './useOwnRowRemoval.ts'

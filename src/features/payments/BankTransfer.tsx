@@ -12,7 +12,7 @@ import { type FormState, useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { usualImages } from '../media/index.ts'
 import { methodWords } from './payment-method.ts'
-import { useSaveReceiptDraft, useReceiptDraft } from './receipt-draft.ts'
+import { useSaveReceiptDraft, useReceiptDraft } from './useReceiptDraft.ts'
 
 /** The accepted receipts: a PDF or an image of up to 5 MB (rules 24). Checked before the upload. */
 const receiptRules = {

@@ -1,5 +1,5 @@
 import type { Job } from '../../api/jobs.ts'
-import type { PayMethod } from './FeatureJobQuery.ts'
+import type { PayMethod } from './feature-job-query.ts'
 import { featuredDays } from './feature-state.ts'
 
 /** The next steps for each payment method (rules 23, 24, 25). */

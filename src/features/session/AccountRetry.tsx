@@ -2,7 +2,7 @@ import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { accountFailure } from './account-failure.ts'
-import { useSession } from './use-session.ts'
+import { useSession } from './useSession.ts'
 
 /** Replaces the login link in a menu if the account of the stored token can't be loaded. */
 export function AccountRetry({ className }: { className?: string }) {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
 import { firstPage } from './first-page.ts'
 import { Owner } from './owner.ts'
-import { useSession } from './use-session.ts'
+import { useSession } from './useSession.ts'
 
 type Role = AccountType
 

@@ -15,7 +15,7 @@ import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { TalentRow, TalentRowSkeleton } from './TalentRow.tsx'
-import { foundWords } from './words.ts'
+import { foundWords } from './profile-words.ts'
 
 const listClass = 'divide-y divide-rule border-y border-rule'
 

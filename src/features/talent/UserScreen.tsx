@@ -18,9 +18,9 @@ import { ProjectList } from '../projects/index.ts'
 import { DownloadCv } from './DownloadCv.tsx'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
-import { knownPerson } from './known.ts'
+import { knownPerson } from './known-profile.ts'
 import { openUserQuery } from './profile-queries.ts'
-import { certificateWords, educationWords, entriesOf, experienceWords } from './words.ts'
+import { certificateWords, educationWords, entriesOf, experienceWords } from './profile-words.ts'
 
 const columnsClass =
   'grid gap-x-16 gap-y-10 border-rule lg:border-t lg:pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between'

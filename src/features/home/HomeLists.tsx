@@ -1,0 +1,50 @@
+import { useState, type ComponentProps } from 'react'
+import { browserStorage } from '../../api/storage.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { useSession } from '../session/index.ts'
+import { JobListSkeleton } from '../job/index.ts'
+import { searchesKey } from '../search/index.ts'
+import { CategoryIndexSkeleton } from './CategoryIndexSkeleton.tsx'
+import { CategoryIndex, NewestJobs } from './home-lists.ts'
+import { newsClass } from './home-news-layout.ts'
+
+const RecentSearches = lazyComponent(async () => (await import('./RecentSearches.tsx')).RecentSearches)
+
+const News = lazyComponent(async () => (await import('./HomeNews.tsx')).HomeNews)
+
+/** News for the logged-in user. Reserves its space while the session loads; visitors don't see it. */
+export function HomeNews() {
+  const { status, user } = useSession()
+  if (status === 'visitor') return null
+  const reserved = <div aria-hidden="true" className={newsClass} />
+  return user ? <News user={user} fallback={reserved} /> : reserved
+}
+
+/** The index of categories, loaded on demand. */
+export function HomeCategories(props: ComponentProps<typeof CategoryIndex>) {
+  return <CategoryIndex {...props} fallback={<CategoryIndexSkeleton />} />
+}
+
+/** The newest jobs in two tabs, loaded on demand. */
+export function HomeJobs(props: ComponentProps<typeof NewestJobs>) {
+  return (
+    <NewestJobs
+      {...props}
+      fallback={
+        <>
+          {/* As high as the row of tabs. */}
+          <div className="h-11.25 border-b border-rule" />
+          <JobListSkeleton className="border-t-0" />
+        </>
+      }
+    />
+  )
+}
+
+/** Recent searches in this browser. Loads no code if there are none. */
+export function HomeSearches() {
+  const [hasSearches] = useState(() => browserStorage.get(searchesKey) !== null)
+  const { role } = useSession()
+  if (!hasSearches) return null
+  return <RecentSearches withSaved={role !== 'job_seeker'} fallback={<div className="h-8 max-sm:w-full" />} />
+}
