@@ -40,7 +40,7 @@ export function useSettledText(
     if (!isTyping) return
     const timer = setTimeout(() => {
       setTyping(false)
-      bring(text)
+      applyText(text)
     }, pause)
     return () => clearTimeout(timer)
   }, [isTyping, text])
@@ -56,7 +56,7 @@ export function useSettledText(
     return () => window.removeEventListener('popstate', onMove)
   }, [])
 
-  function bring(next: string) {
+  function applyText(next: string) {
     const wanted = next.trim()
     if (wanted === latest.current.settled) return
     latest.current.apply(wanted, { replace: hasStep.current })
@@ -71,7 +71,7 @@ export function useSettledText(
     },
     settle: () => {
       setTyping(false)
-      bring(text)
+      applyText(text)
       hasStep.current = false
     },
   }

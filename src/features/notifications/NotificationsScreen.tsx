@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
-import { groupByJob, layAside, newest, splitNew } from './notices.ts'
+import { groupByJob, markNotificationsStale, newest, splitNew } from './notices.ts'
 import { NotificationRow, NotificationRowSkeleton } from './NotificationRow.tsx'
 
 const listClass = '@container border-y border-rule'
@@ -35,7 +35,7 @@ function Notifications() {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
   if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked.map(({ id }) => id)]))
-  useEffect(() => () => layAside(client), [client])
+  useEffect(() => () => markNotificationsStale(client), [client])
   // An unread count above zero means that the list lacks new notifications (rules 33).
   const { refetch, isFetching } = query
   const hasMore =

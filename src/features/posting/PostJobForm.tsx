@@ -19,7 +19,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { jobStatuses, natures, statusWord, types } from '../job/index.ts'
-import { asksPlace, postJobLimits } from './job-values.ts'
+import { needsLocation, postJobLimits } from './job-values.ts'
 import type { PostJobFormState } from './usePostJobForm.ts'
 
 // Loaded on demand: the dialog has more code than the form.
@@ -99,7 +99,7 @@ export function PostJobForm({
               options={types}
               {...form.field('type')}
             />
-            {asksPlace(values) && (
+            {needsLocation(values) && (
               <TextField
                 label="Location"
                 hint="The town or the address."

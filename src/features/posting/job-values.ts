@@ -99,7 +99,7 @@ function textOf(amount: number | null | undefined): string {
 }
 
 /** Whether the form asks for a location. */
-export function asksPlace({ type }: Pick<PostJobValues, 'type'>): boolean {
+export function needsLocation({ type }: Pick<PostJobValues, 'type'>): boolean {
   return type !== '' && hasPlace(type)
 }
 
@@ -111,7 +111,7 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
   return {
     title: values.title.trim() === '' ? 'Enter a title.' : undefined,
     type: values.type === '' ? 'Choose where the work is done.' : undefined,
-    location: asksPlace(values) && values.location.trim() === '' ? 'Say where the job is.' : undefined,
+    location: needsLocation(values) && values.location.trim() === '' ? 'Say where the job is.' : undefined,
     category: values.category === '' ? 'Choose a category.' : undefined,
     nature: values.nature === '' ? 'Choose full time or part time.' : undefined,
     currency: values.currency === '' ? 'Choose a currency.' : undefined,

@@ -159,7 +159,7 @@ const removal: Removal<Bookmark> = {
     meta: toggleBookmarkMutation.meta,
     send: ({ job }) => call('bookmarks/toggle', { id: job.id, type: 'job' }),
   },
-  takeOut,
+  removeFromCache,
   settle: (client, { job }, isSaved) => showBookmark(client, job.id, isSaved),
   // An unlisted job may have been deleted, and the server refuses bookmarks of deleted jobs.
   canReturn: ({ job }) => job.is_available !== false,
@@ -172,7 +172,7 @@ const removal: Removal<Bookmark> = {
 }
 
 /** Removes a bookmark from every cached page. The returned function puts it back without undoing later changes. */
-function takeOut(client: QueryClient, bookmark: Bookmark): () => void {
+function removeFromCache(client: QueryClient, bookmark: Bookmark): () => void {
   const places = client
     .getQueriesData<Answer<'bookmarks/fetch'>>({ queryKey: removal.list })
     .flatMap(([key, answer]) => {

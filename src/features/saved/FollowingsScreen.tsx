@@ -114,7 +114,7 @@ const removal: Removal<Following> = {
     meta: toggleFollowMutation.meta,
     send: ({ company_id }) => call('followers/toggle', { id: company_id, type: 'recruiter' }),
   },
-  takeOut,
+  removeFromCache,
   words: {
     removed: ({ name }) => `You no longer follow ${shortName(name)}.`,
     restored: ({ name }) => `You follow ${shortName(name)} again.`,
@@ -124,7 +124,7 @@ const removal: Removal<Following> = {
 }
 
 /** Removes a company from the cached list. The returned function puts it back without undoing later changes. */
-function takeOut(client: QueryClient, following: Following): () => void {
+function removeFromCache(client: QueryClient, following: Following): () => void {
   const { queryKey } = followingsQuery()
   const at = client.getQueryData(queryKey)?.findIndex(({ id }) => id === following.id) ?? -1
   const without = (all: Following[] | undefined) => all?.filter(({ id }) => id !== following.id)

@@ -44,10 +44,10 @@ export function createSearchStore(
 
   function set(next: StoredSearches) {
     storage.set(key, JSON.stringify({ saved: next.saved.map(toAddress), recent: next.recent.map(toAddress) }))
-    tell()
+    notify()
   }
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener()
   }
 
@@ -69,11 +69,11 @@ export function createSearchStore(
     },
     forgetRecent: () => set({ ...get(), recent: [] }),
     subscribe: (listener) => {
-      if (listeners.size === 0) events?.addEventListener('storage', tell)
+      if (listeners.size === 0) events?.addEventListener('storage', notify)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) events?.removeEventListener('storage', tell)
+        if (listeners.size === 0) events?.removeEventListener('storage', notify)
       }
     },
   }

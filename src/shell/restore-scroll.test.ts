@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPlaces } from './scroll-places.ts'
+import { restoreScroll } from './restore-scroll.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,7 +15,7 @@ function setup() {
   vi.stubGlobal('window', view)
   vi.stubGlobal('document', page)
 
-  keepPlaces(router)
+  restoreScroll(router)
   const step = (type: 'onBeforeNavigate' | 'onRendered', from: string, to: string) => {
     const at = (key: string) => ({ ...router.latestLocation, state: { __TSR_key: key, __TSR_index: 0 } })
     const change = { pathChanged: true, hrefChanged: true, hashChanged: false }

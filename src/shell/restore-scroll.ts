@@ -6,7 +6,7 @@ import type { AnyRouter } from '@tanstack/react-router'
  * screen reader that scrolls to a link and presses it in one step. If the user goes back before the next page has
  * loaded, the router would keep the position of that page's skeleton.
  */
-export function keepPlaces(router: AnyRouter): void {
+export function restoreScroll(router: AnyRouter): void {
   let place: ScrollToOptions | undefined
   router.subscribe('onBeforeNavigate', () => {
     // While a page is loading, the position belongs to neither page.
