@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ArrowRight } from '../../ui/Icon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from '../job/index.ts'
 import { toAddress } from '../search/index.ts'
 
@@ -29,36 +29,38 @@ export function NewestJobs({ tab, onTab }: { tab: JobNature; onTab: (tab: JobNat
 
 function Panel({ nature }: { nature: JobNature }) {
   const query = useSteadyQuery(homeQuery())
-  const { data, isError } = query
-  const jobs = data?.[nature] ?? []
-  if (isError && !data) {
-    return <LoadFailure title="We couldn’t load the jobs." query={query} className="border-t-0" />
-  }
-  if (!data) return <JobListSkeleton className="border-t-0" />
-  if (jobs.length === 0) {
-    return (
-      <EmptyState
-        title="No jobs found."
-        className="border-t-0"
-        action={
-          <Link to="/search" className={buttonClass()}>
-            Search all jobs
-          </Link>
-        }
-      >
-        <p>There are no open jobs at the moment. New ones appear here once they are approved.</p>
-      </EmptyState>
-    )
-  }
   return (
-    <>
-      <JobList jobs={jobs} label={words[nature]} className="border-t-0" />
-      <p className="pt-6">
-        <Link to="/search" search={toAddress({ nature: [nature] })} className={buttonClass()}>
-          Browse More Jobs
-          <ArrowRight />
-        </Link>
-      </p>
-    </>
+    <PagedList
+      query={query}
+      rows={query.data?.[nature]}
+      failure="We couldn’t load the jobs."
+      skeleton={<JobListSkeleton className="border-t-0" />}
+      className="border-t-0"
+      empty={
+        <EmptyState
+          title="No jobs found."
+          className="border-t-0"
+          action={
+            <Link to="/search" className={buttonClass()}>
+              Search all jobs
+            </Link>
+          }
+        >
+          <p>There are no open jobs at the moment. New ones appear here once they are approved.</p>
+        </EmptyState>
+      }
+    >
+      {(jobs) => (
+        <>
+          <JobList jobs={jobs} label={words[nature]} className="border-t-0" />
+          <p className="pt-6">
+            <Link to="/search" search={toAddress({ nature: [nature] })} className={buttonClass()}>
+              Browse More Jobs
+              <ArrowRight />
+            </Link>
+          </p>
+        </>
+      )}
+    </PagedList>
   )
 }

@@ -1,2 +1,3 @@
 export { LoadFailure } from './LoadFailure.tsx'
+export { PagedList } from './PagedList.tsx'
 export { useSteadyQuery, type SteadyResult } from './useSteadyQuery.ts'

@@ -15,7 +15,6 @@ import { Search } from '../../ui/Icon.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { openByKey } from '../../ui/open-by-key.ts'
 import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -24,7 +23,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { followApplicants, jobStatuses, stateChoices, statusWord } from '../job/index.ts'
 import { isFiltered, type MyJobsSearch } from './my-jobs-search.ts'
@@ -58,11 +57,11 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
     placeholderData: keepPreviousData,
     meta: { personal: true, quiet: true },
   })
-  const { data, isError, isPlaceholderData } = query
+  const { data, isPlaceholderData } = query
   const field = useSettledText(search, (text, options) =>
     onSearch({ search: text || undefined, page: undefined }, options),
   )
-  const { heading, onPageLink } = usePageTurn(page)
+  const turn = usePageTurn(page)
   const [asked, setAsked] = useState<OwnJob>()
   const finalFocus = useRef<HTMLElement>(null)
   const jobs = (data?.jobs ?? []).filter(
@@ -94,6 +93,29 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
       </EmptyState>
     )
   }
+  const nothing = (
+    <EmptyState
+      title={search || all ? 'No jobs found.' : 'This page is empty.'}
+      action={
+        <Button
+          onClick={() => {
+            field.type('')
+            onSearch({ search: undefined, page: undefined, state: undefined, status: undefined })
+          }}
+        >
+          Show all my jobs
+        </Button>
+      }
+    >
+      {all
+        ? 'None of your jobs matches this search and these filters.'
+        : search && (
+            <>
+              None of your jobs has “<bdi>{search}</bdi>” in its title.
+            </>
+          )}
+    </EmptyState>
+  )
   return (
     <>
       <search className="mb-4 flex flex-wrap gap-x-4 gap-y-3 print:hidden">
@@ -139,67 +161,41 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
           className="grow basis-36 sm:grow-0 sm:basis-48"
         />
       </search>
-      <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
-        Jobs{page > 1 && `, page ${formatCount(page)}`}
-      </h2>
-      {isError && !data ? (
-        <LoadFailure title="We couldn’t load your jobs." query={query} />
-      ) : !data || (jobs.length === 0 && isPlaceholderData) ? (
-        <TableSkeleton />
-      ) : jobs.length === 0 ? (
-        <EmptyState
-          title={search || all ? 'No jobs found.' : 'This page is empty.'}
-          action={
-            <Button
-              onClick={() => {
-                field.type('')
-                onSearch({ search: undefined, page: undefined, state: undefined, status: undefined })
+      <PagedList
+        query={query}
+        rows={!data || (jobs.length === 0 && isPlaceholderData) ? undefined : jobs}
+        failure="We couldn’t load your jobs."
+        skeleton={<TableSkeleton />}
+        empty={nothing}
+        paging={{
+          turn,
+          pages: data,
+          title: 'Jobs',
+          label: 'Pages of my jobs',
+          pastEnd: nothing,
+          renderLink: (to, props) => (
+            <Link to="/my" search={{ ...address, page: to > 1 ? to : undefined }} {...props} />
+          ),
+        }}
+      >
+        {(rows) => (
+          <>
+            {rows.some((job) => job.state === 'pending') && (
+              <Callout tone="info" title="Pending jobs are waiting for review." className="mb-4">
+                Nobody else can see them yet. We’ll notify you of each decision.
+              </Callout>
+            )}
+            <MyJobsTable
+              jobs={rows}
+              isStale={isPlaceholderData}
+              onDelete={(job, opener) => {
+                finalFocus.current = opener
+                setAsked(job)
               }}
-            >
-              Show all my jobs
-            </Button>
-          }
-        >
-          {all
-            ? 'None of your jobs matches this search and these filters.'
-            : search && (
-                <>
-                  None of your jobs has “<bdi>{search}</bdi>” in its title.
-                </>
-              )}
-        </EmptyState>
-      ) : (
-        <>
-          {jobs.some((job) => job.state === 'pending') && (
-            <Callout tone="info" title="Pending jobs are waiting for review." className="mb-4">
-              Nobody else can see them yet. We’ll notify you of each decision.
-            </Callout>
-          )}
-          <MyJobsTable
-            jobs={jobs}
-            isStale={isPlaceholderData}
-            onDelete={(job, opener) => {
-              finalFocus.current = opener
-              setAsked(job)
-            }}
-          />
-        </>
-      )}
-      <Pagination
-        page={page}
-        pages={data?.pages ?? 1}
-        isOpenEnded={data?.isOpenEnded}
-        label="Pages of my jobs"
-        renderLink={(to, props) => (
-          <Link
-            to="/my"
-            search={{ ...address, page: to > 1 ? to : undefined }}
-            resetScroll={false}
-            onClick={onPageLink}
-            {...props}
-          />
+            />
+          </>
         )}
-      />
+      </PagedList>
       <DeleteDialog
         job={asked}
         ids={jobs.map(({ id }) => id)}

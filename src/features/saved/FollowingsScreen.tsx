@@ -15,7 +15,7 @@ import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { FollowingRow, followingFocusId, FollowingRowSkeleton } from './FollowingRow.tsx'
 import { shortName } from './short-name.ts'
@@ -48,7 +48,7 @@ export function FollowingsScreen() {
 function Followings() {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useSteadyQuery(followingsQuery())
-  const { data: followings, isError } = query
+  const { data: followings } = query
   const { notice, remove, bar } = useRemoval(removal, followings ?? [], heading)
   const name = notice && shortName(notice.row.name)
   return (
@@ -56,33 +56,37 @@ function Followings() {
       <h2 ref={heading} id="followings" tabIndex={-1} className="sr-only scroll-mt-24">
         Companies you follow
       </h2>
-      {isError && !followings ? (
-        <LoadFailure title="We couldn’t load the companies you follow." query={query} />
-      ) : !followings ? (
-        <FollowingsSkeleton />
-      ) : followings.length === 0 ? (
-        <EmptyState
-          title="You don’t follow any companies yet."
-          action={
-            <Link to="/search" className={buttonClass({ variant: 'primary' })}>
-              Search jobs
-            </Link>
-          }
-        >
-          Press “Follow” beside a company’s name on one of its jobs. The company will appear here.
-        </EmptyState>
-      ) : (
-        <div className={boxClass}>
-          <p className={countClass}>
-            {followings.length === 1 ? '1 company' : `${formatCount(followings.length)} companies`}
-          </p>
-          <ul aria-labelledby="followings" className={listClass}>
-            {followings.map((following) => (
-              <FollowingRow key={following.id} following={following} onUnfollow={remove} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <PagedList
+        query={query}
+        rows={followings}
+        failure="We couldn’t load the companies you follow."
+        skeleton={<FollowingsSkeleton />}
+        empty={
+          <EmptyState
+            title="You don’t follow any companies yet."
+            action={
+              <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+                Search jobs
+              </Link>
+            }
+          >
+            Press “Follow” beside a company’s name on one of its jobs. The company will appear here.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <div className={boxClass}>
+            <p className={countClass}>
+              {rows.length === 1 ? '1 company' : `${formatCount(rows.length)} companies`}
+            </p>
+            <ul aria-labelledby="followings" className={listClass}>
+              {rows.map((following) => (
+                <FollowingRow key={following.id} following={following} onUnfollow={remove} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </PagedList>
       {notice && (
         <LastChangeBar {...bar}>
           {notice.kind === 'removed' ? (

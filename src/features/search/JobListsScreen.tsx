@@ -7,11 +7,10 @@ import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from '../job/index.ts'
 import { pagesOfList, toTabsAddress } from './job-lists-params.ts'
 
@@ -52,66 +51,61 @@ export function JobListsScreen({ tab, page }: { tab: JobNature; page: number }) 
 }
 
 function Panel({ nature, page }: { nature: JobNature; page: number }) {
-  const { heading, onPageLink } = usePageTurn(page)
+  const turn = usePageTurn(page)
   const query = useSteadyQuery({
     ...jobListsQuery(page),
     placeholderData: keepPreviousData,
   })
-  const { data, isPlaceholderData, isError } = query
-  const own = data?.[nature] ?? []
+  const { data, isPlaceholderData } = query
+  const own = data?.[nature]
   const longest = Math.max(...valuesOf(words).map((each) => data?.[each].length ?? 0))
-  const pages = pagesOfList({ own: own.length, longest, page, pages: data?.pages ?? 1 })
+  const pages = pagesOfList({ own: own?.length ?? 0, longest, page, pages: data?.pages ?? 1 })
+  const nothing = (
+    <EmptyState
+      title="No jobs found."
+      className="border-t-0"
+      action={
+        page > 1 ? (
+          <Link to="/jobs" search={toTabsAddress({ tab: nature })} className={buttonClass()} {...turn.link}>
+            Go to the first page
+          </Link>
+        ) : (
+          <Link to="/search" className={buttonClass()}>
+            Search all jobs
+          </Link>
+        )
+      }
+    >
+      <p>
+        {page > 1
+          ? `There are no ${words[nature].jobs} on page ${formatCount(page)}.`
+          : `There are no ${words[nature].jobs} at the moment. New ones appear here once they are approved.`}
+      </p>
+    </EmptyState>
+  )
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
-        {words[nature].tab}
-        {page > 1 && `, page ${page}`}
-      </h2>
-      {/* The border of the tabs replaces the list's own top border. */}
-      {isError && !data ? (
-        <LoadFailure title="We couldn’t load the jobs." query={query} className="border-t-0" />
-      ) : !data ? (
-        <JobListSkeleton className="border-t-0" />
-      ) : own.length === 0 ? (
-        <EmptyState
-          title="No jobs found."
-          className="border-t-0"
-          action={
-            page > 1 ? (
-              <Link to="/jobs" search={toTabsAddress({ tab: nature })} className={buttonClass()}>
-                Go to the first page
-              </Link>
-            ) : (
-              <Link to="/search" className={buttonClass()}>
-                Search all jobs
-              </Link>
-            )
-          }
-        >
-          <p>
-            {page > 1
-              ? `There are no ${words[nature].jobs} on page ${formatCount(page)}.`
-              : `There are no ${words[nature].jobs} at the moment. New ones appear here once they are approved.`}
-          </p>
-        </EmptyState>
-      ) : (
-        <JobList jobs={own} label={words[nature].tab} dimmed={isPlaceholderData} className="border-t-0" />
+    // The border of the tabs replaces the list's own top border.
+    <PagedList
+      query={query}
+      rows={own}
+      failure="We couldn’t load the jobs."
+      skeleton={<JobListSkeleton className="border-t-0" />}
+      empty={nothing}
+      className="border-t-0"
+      paging={{
+        turn,
+        pages: data && { ...data, pages },
+        title: words[nature].tab,
+        label: `Pages of ${words[nature].jobs}`,
+        pastEnd: nothing,
+        renderLink: (to, props) => (
+          <Link to="/jobs" search={toTabsAddress({ tab: nature, page: to })} {...props} />
+        ),
+      }}
+    >
+      {(jobs) => (
+        <JobList jobs={jobs} label={words[nature].tab} dimmed={isPlaceholderData} className="border-t-0" />
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        isOpenEnded={data?.isOpenEnded}
-        label={`Pages of ${words[nature].jobs}`}
-        renderLink={(to, props) => (
-          <Link
-            to="/jobs"
-            search={toTabsAddress({ tab: nature, page: to })}
-            resetScroll={false}
-            onClick={onPageLink}
-            {...props}
-          />
-        )}
-      />
-    </>
+    </PagedList>
   )
 }

@@ -4,6 +4,7 @@ import { categoriesQuery } from '../../api/jobs.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
+import type { PageTurn } from '../../ui/usePageTurn.ts'
 import { positionCount } from '../job/index.ts'
 import { isFiltered, toAddress, type JobSearch } from './search-params.ts'
 
@@ -11,10 +12,12 @@ import { isFiltered, toAddress, type JobSearch } from './search-params.ts'
 export function SearchNothing({
   search,
   total,
+  turn,
   onClear,
 }: {
   search: JobSearch
   total: number | undefined
+  turn: PageTurn
   onClear: () => void
 }) {
   const { data } = useQuery(categoriesQuery())
@@ -30,7 +33,12 @@ export function SearchNothing({
       <EmptyState
         title="No jobs found."
         action={
-          <Link to="/search" search={toAddress({ ...search, page: 1 })} className={buttonClass()}>
+          <Link
+            to="/search"
+            search={toAddress({ ...search, page: 1 })}
+            className={buttonClass()}
+            {...turn.link}
+          >
             Go to the first page
           </Link>
         }

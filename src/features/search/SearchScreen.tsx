@@ -8,13 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { ListFilter, Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { openByKey } from '../../ui/open-by-key.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { jobCount, JobList, JobListSkeleton } from '../job/index.ts'
 import { JobFilters } from './JobFilters.tsx'
 import { jobOrders, toOrder, type JobOrder } from './job-order.ts'
@@ -45,7 +44,7 @@ const SearchSheet = lazyComponent(async () => (await import('./SearchSheet.tsx')
 export function SearchScreen({ search, order }: { search: JobSearch; order: JobOrder }) {
   const navigate = useNavigate()
   const id = useId()
-  const { heading, onPageLink } = usePageTurn(search.page)
+  const turn = usePageTurn(search.page)
   const [isSheetOpen, setSheetOpen] = useState(false)
 
   function apply(next: JobSearch, { replace = false } = {}) {
@@ -75,6 +74,9 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   const isWhole = data?.pages === 1 && !data.isOpenEnded
   const count = data?.total ?? (isWhole ? data.jobs.length : undefined)
   const positions = isCurrent ? positionsFound(search, data, known?.categories) : undefined
+  const nothing = (
+    <SearchNothing search={search} total={data?.total} turn={turn} onClear={() => apply(everyJob)} />
+  )
   return (
     <Container>
       <PageHeader title="Search jobs" />
@@ -136,7 +138,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
           </form>
 
           <div className="pb-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
-            <h2 id={`${id}-results`} ref={heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
+            <h2 id={`${id}-results`} ref={turn.heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
               {count !== undefined ? jobCount(count, positions) : isError || data ? 'Jobs' : 'Searching…'}
             </h2>
             {isWhole && data.jobs.length > 1 && (
@@ -156,7 +158,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
           <SearchChips
             search={search}
             onChange={(next) => apply(next)}
-            onGone={() => heading.current?.focus({ preventScroll: true })}
+            onGone={() => turn.heading.current?.focus({ preventScroll: true })}
           />
 
           <Found
@@ -173,36 +175,30 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
                 : ''
             }
           />
-          {isError && !data ? (
-            <LoadFailure title="We couldn’t load the jobs." query={query} />
-          ) : !data ? (
-            <JobListSkeleton />
-          ) : data.jobs.length === 0 ? (
-            <SearchNothing search={search} total={data.total} onClear={() => apply(everyJob)} />
-          ) : (
-            <JobList
-              jobs={isWhole ? inOrder(data.jobs, order) : data.jobs}
-              label="Jobs found"
-              dimmed={isPlaceholderData}
-            />
-          )}
-          {data && (
-            <Pagination
-              page={search.page}
-              pages={data.pages}
-              isOpenEnded={data.isOpenEnded}
-              label="Pages of results"
-              renderLink={(page, props) => (
-                <Link
-                  to="/search"
-                  search={addressOf({ ...search, page })}
-                  resetScroll={false}
-                  onClick={onPageLink}
-                  {...props}
-                />
-              )}
-            />
-          )}
+          <PagedList
+            query={query}
+            rows={data?.jobs}
+            failure="We couldn’t load the jobs."
+            skeleton={<JobListSkeleton />}
+            empty={nothing}
+            paging={{
+              turn,
+              pages: data,
+              label: 'Pages of results',
+              pastEnd: nothing,
+              renderLink: (page, props) => (
+                <Link to="/search" search={addressOf({ ...search, page })} {...props} />
+              ),
+            }}
+          >
+            {(jobs) => (
+              <JobList
+                jobs={isWhole ? inOrder(jobs, order) : jobs}
+                label="Jobs found"
+                dimmed={isPlaceholderData}
+              />
+            )}
+          </PagedList>
           <SavedSearches className="mt-12 lg:hidden" />
         </section>
       </div>
