@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Cv } from '../../api/cvs.ts'
 
 /** The id of the apply panel's heading, the target of links and buttons that lead to the form. */
@@ -12,6 +13,9 @@ export type ApplyValues = { cv: string; file: File | null; title: string }
 export const uploadChoice = 'upload'
 
 export const emptyApply: ApplyValues = { cv: '', file: null, title: '' }
+
+/** The fields of a draft. */
+export const applyDraft = v.partial(v.object({ cv: v.string(), file: v.file(), title: v.string() }))
 
 /**
  * The CV to send: the user's choice, else the default, else their only CV. Without any CV it is `uploadChoice`; with

@@ -1,18 +1,14 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
-import { isApiError } from '../../api/errors.ts'
+import { useEffect } from 'react'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
 import { longestSearch } from '../../api/list-address.ts'
 import type { Pages } from '../../api/options.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Search } from '../../ui/Icon.tsx'
-import { rowToFocus } from '../../ui/focus-restoration.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { openByKey } from '../../ui/open-by-key.ts'
@@ -23,6 +19,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettledText.ts'
+import { useConfirmedRemoval } from '../changes/index.ts'
 import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { followApplicants, jobStatuses, stateChoices, statusWord } from '../job/index.ts'
@@ -62,8 +59,6 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
     onSearch({ search: text || undefined, page: undefined }, options),
   )
   const turn = usePageTurn(page)
-  const [asked, setAsked] = useState<OwnJob>()
-  const finalFocus = useRef<HTMLElement>(null)
   const jobs = (data?.jobs ?? []).filter(
     (job) => (!state || job.state === state) && (!status || job.status === status),
   )
@@ -73,6 +68,25 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
       ? found({ ...data, jobs, ...(all && { total: jobs.length }) }, page, search)
       : undefined,
   )
+  const queryClient = useQueryClient()
+  const { mutateAsync: remove } = useMutation(deleteJobMutation)
+  const { asked, ask, question } = useConfirmedRemoval({
+    list: ['jobs', 'my'],
+    rows: jobs,
+    remove: ({ id }) => remove({ id }),
+    forget: (gone) => {
+      queryClient.setQueriesData<{ jobs: OwnJob[] }>(
+        { queryKey: ['jobs', 'my'] },
+        (answer) => answer && { ...answer, jobs: answer.jobs.filter(({ id }) => id !== gone.id) },
+      )
+      if (jobs.length === 1 && page > 1)
+        onSearch({ page: page > 2 ? page - 1 : undefined }, { replace: true })
+    },
+    focusIdOf: ({ id }) => titleId(id),
+    heading: () => document.querySelector<HTMLElement>('main h1'),
+    wordsFor: ({ title }) => `${title} was deleted.`,
+  })
+  useEffect(() => void ConfirmDialog.load(), [])
   const listed = data?.jobs
   useEffect(() => {
     if (listed) followApplicants(listed)
@@ -185,92 +199,19 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
                 Nobody else can see them yet. We’ll notify you of each decision.
               </Callout>
             )}
-            <MyJobsTable
-              jobs={rows}
-              isStale={isPlaceholderData}
-              onDelete={(job, opener) => {
-                finalFocus.current = opener
-                setAsked(job)
-              }}
-            />
+            <MyJobsTable jobs={rows} isStale={isPlaceholderData} onDelete={ask} />
           </>
         )}
       </PagedList>
-      <DeleteDialog
-        job={asked}
-        ids={jobs.map(({ id }) => id)}
-        finalFocus={finalFocus}
-        onGone={(nextFocus) => {
-          finalFocus.current = nextFocus
-        }}
-        onClose={() => setAsked(undefined)}
-        onEmptied={() => {
-          if (page > 1) onSearch({ page: page > 2 ? page - 1 : undefined }, { replace: true })
-        }}
-      />
+      {asked && (
+        <ConfirmDialog
+          {...question}
+          title={`Delete “${asked.title}”?`}
+          message={<p>{consequencesOf(asked)}</p>}
+          confirmLabel="Delete job"
+        />
+      )}
     </>
-  )
-}
-
-/** Asks before a job is deleted, and says what happens to its applications (rules 18). */
-function DeleteDialog({
-  job,
-  ids,
-  finalFocus,
-  onGone,
-  onClose,
-  onEmptied,
-}: {
-  job: OwnJob | undefined
-  /** Ids of the jobs on the page, in order. */
-  ids: readonly number[]
-  /** Takes focus when the dialog closes: the button that opened it, or another element if its row was deleted. */
-  finalFocus: RefObject<HTMLElement | null>
-  onGone: (nextFocus: HTMLElement | null) => void
-  onClose: () => void
-  /** Called when the deletion has left no job on the page. */
-  onEmptied: () => void
-}) {
-  const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation(deleteJobMutation)
-  // Keeps the text while the dialog fades out.
-  const [last, setLast] = useState(job)
-  if (job && job !== last) setLast(job)
-  useEffect(() => void ConfirmDialog.load(), [])
-
-  async function remove() {
-    if (!job) return
-    try {
-      await mutateAsync({ id: job.id })
-    } catch (error) {
-      // An alert shows the error. The dialog stays open only if a retry may work.
-      if (!isApiError(error, 'refused') && !isApiError(error, 'session-over')) throw error
-      void queryClient.invalidateQueries({ queryKey: ['jobs', 'my'] })
-      return
-    }
-    const next = rowToFocus(ids, job.id)
-    onGone(
-      document.getElementById(next === undefined ? '' : titleId(next)) ??
-        document.querySelector<HTMLElement>('main h1'),
-    )
-    announce(`${job.title} was deleted.`)
-    queryClient.setQueriesData<{ jobs: OwnJob[] }>({ queryKey: ['jobs', 'my'] }, (answer) =>
-      answer ? { ...answer, jobs: answer.jobs.filter(({ id }) => id !== job.id) } : answer,
-    )
-    if (next === undefined) onEmptied()
-  }
-
-  if (!last) return null
-  return (
-    <ConfirmDialog
-      open={job !== undefined}
-      onClose={onClose}
-      title={`Delete “${last.title}”?`}
-      message={<p>{consequencesOf(last)}</p>}
-      confirmLabel="Delete job"
-      onConfirm={remove}
-      finalFocus={finalFocus}
-    />
   )
 }
 
@@ -286,6 +227,7 @@ function found(
   return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}${search && ` for “${search}”`}`
 }
 
+/** Says what happens to a job's applications if it is deleted (rules 18). */
 function consequencesOf({ applicants }: OwnJob): string {
   const loss = 'You will no longer see who applied. This cannot be undone.'
   if (applicants === 0) return 'Nobody has applied yet. This cannot be undone.'

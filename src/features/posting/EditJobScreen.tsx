@@ -1,31 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { forValue } from '../../api/enumeration.ts'
 import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import { updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
-import type { FormFailure } from '../../ui/useForm.ts'
+import { ChangedElsewhere } from '../../ui/Form.tsx'
+import { useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
 import { JobDetailMissing, JobStateTag, openJobQuery } from '../job/index.ts'
-import { differingFields, mergeJob } from './job-changes.ts'
-import type { EditJobClash } from './EditJobConflict.tsx'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
-import { postJobFields, readEditJobDraft, valuesOfJob, type PostJobValues } from './job-values.ts'
-import { usePostJobForm, type PostJobDraftHandle } from './usePostJobForm.ts'
-
-// Loaded on demand: only a conflict needs it.
-const EditJobConflict = lazyComponent(async () => (await import('./EditJobConflict.tsx')).EditJobConflict)
+import { differingJobFields, postJobDraft, postJobFields, postJobRules, valuesOfJob } from './job-values.ts'
 
 /** Edits one of the recruiter's jobs (product: edit a job). `id` is the id in the URL. */
 export function EditJobScreen({ id: text }: { id: string }) {
@@ -101,7 +94,7 @@ function Opened({ id }: { id: number }) {
   )
 }
 
-const isSame = (one: PostJobValues, other: PostJobValues) => differingFields(one, other).length === 0
+const changedElsewhere = 'This job has changed since you opened it.'
 
 function EditJob({ job }: { job: Job }) {
   const navigate = useNavigate()
@@ -109,116 +102,68 @@ function EditJob({ job }: { job: Job }) {
   const { user } = useSession()
   const isHere = useIsHere()
   const { mutateAsync: update } = useMutation(updateJobMutation)
-  const editDraft = useDraft(`edit-job.${job.id}`, readEditJobDraft)
-  const [restored] = useState(editDraft.restore)
-  /** The server's last known version. */
-  const [saved, setSaved] = useState(() => ({ values: valuesOfJob(job), state: job.state }))
-  /** The version that the form is based on. If the server's version differs, the job was changed elsewhere. */
-  const base = useRef(restored?.values.base ?? saved.values)
-  const [clash, setClash] = useState<EditJobClash>()
-
-  const draft = useMemo(
-    (): PostJobDraftHandle => ({
-      restore: () => restored && { values: restored.values.values, savedAt: restored.savedAt },
-      save: (values) => editDraft.save({ values, base: base.current }),
-      clear: editDraft.clear,
-    }),
-    [editDraft, restored],
-  )
-
-  /**
-   * Fetches and checks the saved version before replacing it, because the contract has no version number.
-   * @returns what prevents saving, if anything
-   */
-  async function checkSaved(values: PostJobValues): Promise<FormFailure | 'clash' | undefined> {
-    const { job: now } = await queryClient.query({ ...openJobQuery(job.id), staleTime: 0 })
-    const theirs = valuesOfJob(now)
-    setSaved({ values: theirs, state: now.state })
-    if (!isSame(theirs, base.current) && !isSame(theirs, values)) {
-      // Saving in the other tab may have discarded the draft.
-      draft.save(values)
-      setClash({ mine: values, theirs, merged: mergeJob(base.current, values, theirs) })
-      return 'clash'
-    }
-    if (now.state === 'cancelled' && saved.state !== 'cancelled') {
-      return { message: 'This job was not approved. Save again to resubmit it for review.' }
-    }
-    return undefined
-  }
-
-  const state = usePostJobForm({
-    start: saved.values,
-    draft,
-    send: async (values, done) => {
+  const [state, setState] = useState(job.state)
+  const [hasNews, setNews] = useState(false)
+  const form = useForm({
+    initial: valuesOfJob(job),
+    draft: useDraft(`edit-job.${job.id}`, postJobDraft),
+    differing: differingJobFields,
+    rules: postJobRules,
+    submit: async (values) => {
       const fields = postJobFields(values)
       if (!fields) return undefined
       // Without a session the update fails anyway, and fetching the job as a visitor could raise its number of views.
-      const obstacle = user && (await checkSaved(values))
-      if (obstacle === 'clash') return undefined
-      if (obstacle) return obstacle
-      const mine = editDraft.restore()?.values
+      if (user) {
+        // The contract has no version number, so the saved version is checked before it is replaced.
+        const { job: now } = await queryClient.query({ ...openJobQuery(job.id), staleTime: 0 })
+        setState(now.state)
+        const isChanged = form.follow(valuesOfJob(now)).news.size > 0
+        setNews(isChanged)
+        if (isChanged) return { message: `${changedElsewhere} Nothing has been saved yet.` }
+        if (now.state === 'cancelled' && state !== 'cancelled') {
+          return { message: 'This job was not approved. Save again to resubmit it for review.' }
+        }
+      }
       await update({ id: job.id, ...fields })
-      done()
-      // Keeps the draft that another tab has saved for the same job.
-      if (mine && !isSame(mine.values, values)) editDraft.save(mine)
       if (isHere()) {
         await navigate({ to: '/jobs/$id', params: { id: String(job.id) }, search: { tab: 'details' } })
       }
       return undefined
     },
   })
-  const { form } = state
 
   return (
-    <>
-      <PostJobForm
-        state={{
-          ...state,
-          startOver: () => {
-            base.current = saved.values
-            state.startOver()
-          },
-        }}
-        name="Edit job"
-        submitLabel={saved.state === 'cancelled' ? 'Save and resubmit' : 'Save changes'}
-        statusHint={
-          saved.state === 'approved'
-            ? 'Appears in the lists and takes applications.'
-            : 'Takes applications once approved.'
-        }
-        notice={
-          saved.state === 'cancelled' && (
+    <PostJobForm
+      form={form}
+      name="Edit job"
+      submitLabel={state === 'cancelled' ? 'Save and resubmit' : 'Save changes'}
+      statusHint={
+        state === 'approved'
+          ? 'Appears in the lists and takes applications.'
+          : 'Takes applications once approved.'
+      }
+      notice={
+        <>
+          {state === 'cancelled' && (
             <Callout tone="bad" title="This job was not approved.">
               Edit and save it to resubmit it for review.
             </Callout>
-          )
-        }
-        draftNote={
-          restored &&
-          !isSame(restored.values.base, saved.values) &&
-          'Someone else saved changes after you started. We’ll ask before replacing them.'
-        }
-        aside={<WhatHappens state={saved.state} />}
-      />
-      {clash && (
-        <EditJobConflict
-          clash={clash}
-          company={user ?? job.user}
-          onClose={() => setClash(undefined)}
-          onMerge={() => {
-            for (const field of clash.merged.incoming) form.set(field, clash.merged.values[field])
-            base.current = clash.theirs
-            setClash(undefined)
-            announce('Their changes are now in the form. Nothing has been saved yet.')
-          }}
-          onOverwrite={() => {
-            base.current = clash.theirs
-            setClash(undefined)
-            void form.submit()
-          }}
-        />
-      )}
-    </>
+          )}
+          {(hasNews || form.conflicts.size > 0) && (
+            <ChangedElsewhere
+              title={changedElsewhere}
+              form={form}
+              onReload={() => {
+                setNews(false)
+                form.reset()
+                document.getElementById(form.field('title').id)?.focus()
+              }}
+            />
+          )}
+        </>
+      }
+      aside={<WhatHappens state={state} />}
+    />
   )
 }
 

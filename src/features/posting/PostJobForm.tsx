@@ -16,30 +16,28 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import type { FormState } from '../../ui/useForm.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { jobStatuses, natures, statusWord, types } from '../job/index.ts'
-import { needsLocation, postJobLimits } from './job-values.ts'
-import type { PostJobFormState } from './usePostJobForm.ts'
+import { needsLocation, postJobLimits, type PostJobValues } from './job-values.ts'
 
 // Loaded on demand: the dialog has more code than the form.
 const PostJobPreview = lazyComponent(async () => (await import('./PostJobPreview.tsx')).PostJobPreview)
 
 /** The form for posting or editing a job: fields (product: validation), draft and preview. */
 export function PostJobForm({
-  state: { form, saved, startOver },
+  form,
   name,
   submitLabel,
   notice,
-  draftNote,
   statusHint,
   aside,
 }: {
-  state: PostJobFormState
+  form: FormState<PostJobValues>
   name: string
   submitLabel: string
   notice?: ReactNode
-  draftNote?: ReactNode
   /** The hint below the option "Active" of the job's visibility. */
   statusHint: string
   /** What happens after submitting; shown beside the form. */
@@ -57,22 +55,20 @@ export function PostJobForm({
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-8">
         {notice}
-        {saved && (
+        {form.draftedAt && (
           <Callout
             tone="info"
             title={
               <>
-                We restored your draft from <RelativeTime iso={saved.savedAt.toISOString()} />.
+                We restored your draft from <RelativeTime iso={form.draftedAt.toISOString()} />.
               </>
             }
             action={
-              <Button size="sm" onClick={startOver}>
+              <Button size="sm" onClick={() => form.reset()}>
                 Start over
               </Button>
             }
-          >
-            {draftNote}
-          </Callout>
+          />
         )}
         {failed.length > 0 && (
           <ErrorState

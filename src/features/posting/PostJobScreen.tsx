@@ -8,12 +8,12 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
 import { openJobQuery } from '../job/index.ts'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
-import { copyOfJob, emptyPostJob, postJobFields, readPostJobDraft } from './job-values.ts'
-import { usePostJobForm } from './usePostJobForm.ts'
+import { copyOfJob, emptyPostJob, postJobDraft, postJobFields, postJobRules } from './job-values.ts'
 
 /** The draft key of a job that starts from an empty form. A copy's key adds the id of the original. */
 const newJobDraft = 'post-job'
@@ -67,20 +67,20 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { mutateAsync: create } = useMutation(createJobMutation)
-  const state = usePostJobForm({
-    start: copied ? copyOfJob(copied) : emptyPostJob,
-    draft: useDraft(draftKey, readPostJobDraft),
-    send: async (values, done) => {
+  const form = useForm({
+    initial: copied ? copyOfJob(copied) : emptyPostJob,
+    draft: useDraft(draftKey, postJobDraft, createJobMutation.mutationKey),
+    rules: postJobRules,
+    submit: async (values) => {
       const fields = postJobFields(values)
       if (!fields) return
       await create(fields)
-      done()
       if (isHere()) await navigate({ to: '/my' })
     },
   })
   return (
     <PostJobForm
-      state={state}
+      form={form}
       name="Post a job"
       submitLabel="Post job"
       statusHint="Takes applications once approved."
@@ -107,9 +107,9 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
 
 /** Says that the draft of a new job, if there is one, is still saved. */
 function OtherDraft() {
-  const [other] = useState(useDraft(newJobDraft, readPostJobDraft).restore)
+  const [other] = useState(useDraft(newJobDraft, postJobDraft).restore)
   if (!other) return null
-  const title = other.values.title.trim()
+  const title = other.values.title?.trim()
   return (
     <Callout
       tone="neutral"

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
 import type { Job } from '../../api/jobs.ts'
 import {
   copyOfJob,
+  differingJobFields,
   emptyPostJob,
+  postJobDraft,
   postJobFields,
   postJobRules,
-  readPostJobDraft,
   valuesOfJob,
 } from './job-values.ts'
 import type { PostJobValues } from './job-values.ts'
@@ -162,19 +164,57 @@ describe('the form values of a job', () => {
   })
 })
 
-describe('a stored draft', () => {
-  it('is read back', () => {
-    expect(readPostJobDraft(JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+const base: PostJobValues = {
+  title: 'Ward nurse',
+  type: 'on_site',
+  location: 'Bristol',
+  category: 'Health',
+  nature: 'part_time',
+  currency: 'GBP',
+  salary_from: '31000',
+  salary_to: '36500',
+  vacancies: '2',
+  description: 'Nights and weekends.',
+  status: 'active',
+}
+
+describe('two versions of a job', () => {
+  it('do not differ in formatting', () => {
+    const typed = {
+      ...base,
+      title: ' Ward nurse ',
+      salary_from: '31,000',
+      description: 'Nights and weekends.\n',
+    }
+    expect(differingJobFields(base, typed)).toEqual([])
   })
 
-  it('of an older version is completed, without its unknown choices', () => {
-    expect(readPostJobDraft({ title: 'Nurse', type: 'on_the_moon' })).toEqual({
-      ...emptyPostJob,
-      title: 'Nurse',
-    })
+  it('do not differ in the location of a remote job (rules 14)', () => {
+    expect(
+      differingJobFields({ ...base, type: 'remote' }, { ...base, type: 'remote', location: '' }),
+    ).toEqual([])
+  })
+
+  it('are compared field by field, in the order of the form', () => {
+    const other: PostJobValues = { ...base, status: 'in_active', salary_to: '', title: 'Nurse' }
+    expect(differingJobFields(base, other)).toEqual(['title', 'salary_to', 'status'])
+  })
+
+  it('are compared even while a choice is missing', () => {
+    expect(differingJobFields(base, { ...base, nature: '' })).toEqual(['nature'])
+  })
+})
+
+describe('a stored draft', () => {
+  it('is read back', () => {
+    expect(v.parse(postJobDraft, JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+  })
+
+  it('of an older version loses its unknown choices', () => {
+    expect(v.parse(postJobDraft, { title: 'Nurse', type: 'on_the_moon' })).toEqual({ title: 'Nurse' })
   })
 
   it.each([null, 'text', 7, { title: 7 }])('that is invalid is not read: %o', (stored) => {
-    expect(readPostJobDraft(stored)).toBeUndefined()
+    expect(v.is(postJobDraft, stored)).toBe(false)
   })
 })

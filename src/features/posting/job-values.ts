@@ -40,37 +40,36 @@ export const emptyPostJob: PostJobValues = {
   status: 'active',
 }
 
-const text = v.optional(v.string(), '')
-const draftSchema = v.object({
-  title: text,
-  type: v.fallback(v.picklist(['', ...types.map(({ value }) => value)]), ''),
-  location: text,
-  category: text,
-  nature: v.fallback(v.picklist(['', ...natures.map(({ value }) => value)]), ''),
-  currency: text,
-  salary_from: text,
-  salary_to: text,
-  vacancies: v.optional(v.string(), '1'),
-  description: text,
-  status: v.fallback(v.picklist(jobStatuses), 'active'),
-})
+const jobFieldNames = [
+  'title',
+  'type',
+  'location',
+  'category',
+  'nature',
+  'currency',
+  'salary_from',
+  'salary_to',
+  'vacancies',
+  'description',
+  'status',
+] as const satisfies readonly (keyof PostJobValues)[]
 
-/** Parses a draft, maybe stored by an older version of the form; `undefined` if it is invalid. */
-export function readPostJobDraft(stored: unknown): PostJobValues | undefined {
-  const read = v.safeParse(draftSchema, stored)
-  return read.success ? read.output : undefined
-}
-
-const editSchema = v.object({ values: draftSchema, base: draftSchema })
-
-/** The draft of an edited job: the typed values, and the job as it was when editing started. */
-export type EditJobDraft = { values: PostJobValues; base: PostJobValues }
-
-/** Parses a stored draft of an edited job; `undefined` if it is invalid. */
-export function readEditJobDraft(stored: unknown): EditJobDraft | undefined {
-  const read = v.safeParse(editSchema, stored)
-  return read.success ? read.output : undefined
-}
+/** The fields of a draft. An enumeration's value that no longer exists is dropped. */
+export const postJobDraft = v.partial(
+  v.object({
+    title: v.string(),
+    type: v.fallback(v.optional(v.picklist(['', ...types.map(({ value }) => value)])), undefined),
+    location: v.string(),
+    category: v.string(),
+    nature: v.fallback(v.optional(v.picklist(['', ...natures.map(({ value }) => value)])), undefined),
+    currency: v.string(),
+    salary_from: v.string(),
+    salary_to: v.string(),
+    vacancies: v.string(),
+    description: v.string(),
+    status: v.fallback(v.optional(v.picklist(jobStatuses)), undefined),
+  }),
+)
 
 /** One of the recruiter's jobs as form values. */
 export function valuesOfJob(job: Job): PostJobValues {
@@ -159,4 +158,10 @@ export function postJobFields(values: PostJobValues): JobFields | undefined {
     description: values.description.trim(),
     status,
   }
+}
+
+/** The fields that two versions would send differently: "40,000" equals 40000, and a remote job has no location. */
+export function differingJobFields(one: PostJobValues, other: PostJobValues): (keyof PostJobValues)[] {
+  const [a, b] = [postJobFields(one), postJobFields(other)]
+  return jobFieldNames.filter((field) => (a && b ? a[field] !== b[field] : one[field] !== other[field]))
 }

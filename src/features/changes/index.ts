@@ -1,0 +1,2 @@
+export { useConfirmedRemoval } from './useConfirmedRemoval.ts'
+export { useOptimisticToggle } from './useOptimisticToggle.ts'

@@ -1,1 +1,0 @@
-export { useOwnRowRemoval } from './useOwnRowRemoval.ts'
