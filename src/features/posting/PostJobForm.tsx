@@ -175,16 +175,7 @@ export function PostJobForm({
           {aside}
         </div>
       </aside>
-      {isPreviewed && (
-        <PostJobPreview
-          title="Preview"
-          description="This is how the job will look. Nothing has been sent yet."
-          backLabel="Back to the form"
-          values={values}
-          company={user}
-          onClose={() => setPreviewed(false)}
-        />
-      )}
+      {isPreviewed && <PostJobPreview values={values} company={user} onClose={() => setPreviewed(false)} />}
     </div>
   )
 }

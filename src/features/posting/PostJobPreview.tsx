@@ -8,16 +8,10 @@ import type { PostJobValues } from './job-values.ts'
 
 /** A dialog over the form that previews the job with the values entered so far. */
 export function PostJobPreview({
-  title,
-  description,
-  backLabel,
   values,
   company,
   onClose,
 }: {
-  title: string
-  description: string
-  backLabel: string
   values: PostJobValues
   company: { name: string; profile_image: string | null } | undefined
   onClose: () => void
@@ -28,9 +22,9 @@ export function PostJobPreview({
       open
       onOpenChange={(open) => !open && onClose()}
       size="wide"
-      title={title}
-      description={description}
-      footer={<Button onClick={onClose}>{backLabel}</Button>}
+      title="Preview"
+      description="This is how the job will look. Nothing has been sent yet."
+      footer={<Button onClick={onClose}>Back to the form</Button>}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long job */}
       <article tabIndex={0} aria-label="Job preview" className="border-t border-rule pt-6">
