@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeQuery } from '../api/jobs.ts'
-import { homeLists } from '../features/home/home-lists.ts'
-import { HomeCategories, HomeJobs, HomeNews, HomeSearches } from '../features/home/HomeLists.tsx'
+import { HomeCategories, HomeJobs, homeLists, HomeNews, HomeSearches } from '../features/home/HomeLists.tsx'
 import { readTab, toTabsAddress, type TabsAddress } from '../features/search/job-lists-params.ts'
 import { MarketFigures } from '../features/home/MarketFigures.tsx'
 import { SearchBar } from '../features/search/SearchBar.tsx'

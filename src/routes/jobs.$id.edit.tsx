@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { categoriesQuery } from '../api/jobs.ts'
 import { EditJobScreen } from '../features/posting/EditJobScreen.tsx'
-import { openJobQuery } from '../features/job/open-job-query.ts'
+import { openJobQuery } from '../features/job/job-page.ts'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 

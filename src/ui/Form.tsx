@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import { Callout } from './Callout.tsx'
 import { cx } from './cx.ts'
 import { CircleAlert } from './Icon.tsx'
 import type { FormState } from './useForm.ts'
@@ -117,38 +115,6 @@ function inOrderOfFields<V extends object>({ errors, values }: FormState<V>): Re
   const order = Object.keys(values)
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)))
-}
-
-/** Says that what a form edits was saved elsewhere meanwhile, and offers to reload it or to save one's own changes. */
-export function ChangedElsewhere<V extends object>({
-  title,
-  form,
-  onReload,
-}: {
-  title: string
-  form: FormState<V>
-  /** Discards the changes, and moves the focus, because the pressed button disappears. */
-  onReload: () => void
-}) {
-  return (
-    <Callout
-      tone="caution"
-      title={title}
-      action={
-        <div className="flex gap-2">
-          <Button size="sm" onClick={onReload}>
-            Reload
-          </Button>
-          <Button size="sm" busy={form.busy} onClick={() => void form.submit()}>
-            Save mine
-          </Button>
-        </div>
-      }
-    >
-      Someone else, or another tab, saved changes. They’re in the form, except where you changed the same
-      field. Reload to discard your changes, or save yours.
-    </Callout>
-  )
 }
 
 /** A form's row of buttons. Put the main one first. */

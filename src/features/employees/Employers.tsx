@@ -1,21 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { removeEmployerMutation, type EmployeeLink, type EmployeeStatus } from '../../api/employees.ts'
+import {
+  acceptEmployerMutation,
+  declineEmployerMutation,
+  type EmployeeLink,
+  type EmployeeStatus,
+  removeEmployerMutation,
+} from '../../api/employees.ts'
 import { forValue } from '../../api/enumeration.ts'
 import { fileUrl } from '../../api/files.ts'
-import { myProfileQuery } from '../../api/profile.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailText } from '../../ui/EmailLink.tsx'
 import { FailureLine } from '../../ui/FailureLine.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { isApiError } from '../../api/errors.ts'
+import { announce } from '../../ui/Announcer.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
 import { forgetEmployee } from './employee-cache.ts'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
 import { employerName, employerWords } from './employee-words.ts'
-import { useEmployerAnswer } from './useEmployerAnswer.ts'
 
 const headingId = 'own-employers'
 
@@ -159,4 +166,54 @@ function EmployerName({ link }: { link: EmployeeLink }) {
       )}
     </span>
   )
+}
+
+/**
+ * Accepts or declines companies' requests. The status changes at once and reverts on failure (product: states). A
+ * refusal raises an alert; `failure` is the message for a network failure (rules 37).
+ */
+function useEmployerAnswer() {
+  const client = useQueryClient()
+  const { queryKey } = myProfileQuery()
+
+  function show(link: EmployeeLink, status: EmployeeLink['status']) {
+    changeMyProfile(client, ({ employees }) => ({
+      employees: employees.map((each) => (each.id === link.id ? { ...each, status } : each)),
+    }))
+  }
+
+  const accept = useMutation({ ...acceptEmployerMutation })
+  const decline = useMutation({ ...declineEmployerMutation })
+
+  const { mutate, error, variables } = useMutation({
+    mutationKey: ['employees/answer'],
+    // `accept` and `decline` report their own errors.
+    meta: { quiet: true },
+    mutationFn: ({ link: { id }, answer }: { link: EmployeeLink; answer: 'accepted' | 'declined' }) =>
+      (answer === 'accepted' ? accept : decline).mutateAsync({ id }),
+    onMutate: async ({ link, answer }) => {
+      // A profile requested before the change would show the old status.
+      await client.cancelQueries({ queryKey })
+      show(link, answer)
+    },
+    onSuccess: (_answer, { link, answer }) =>
+      announce(
+        answer === 'accepted'
+          ? `You accepted the request from ${employerWords(link)}.`
+          : `You declined the request from ${employerWords(link)}.`,
+      ),
+    onError: (problem, { link }) => {
+      show(link, link.status)
+      // The request may have been answered or withdrawn elsewhere.
+      if (!isApiError(problem, 'network')) void client.invalidateQueries({ queryKey })
+    },
+  })
+
+  return {
+    answer: mutate,
+    failure:
+      isApiError(error, 'network') && variables
+        ? `We couldn’t save your response to ${employerWords(variables.link)}. ${error.message}`
+        : undefined,
+  }
 }

@@ -5,12 +5,23 @@ import { useSession } from '../session/index.ts'
 import { JobListSkeleton } from '../job/index.ts'
 import { searchesKey } from '../search/index.ts'
 import { CategoryIndexSkeleton } from './CategoryIndexSkeleton.tsx'
-import { CategoryIndex, NewestJobs } from './home-lists.ts'
-import { newsClass } from './home-news-layout.ts'
 
+// Separate chunks, so that the home page's heading and search don't wait for its lists.
+const CategoryIndex = lazyComponent(async () => (await import('./CategoryIndex.tsx')).CategoryIndex)
+const NewestJobs = lazyComponent(async () => (await import('./NewestJobs.tsx')).NewestJobs)
 const RecentSearches = lazyComponent(async () => (await import('./RecentSearches.tsx')).RecentSearches)
-
 const News = lazyComponent(async () => (await import('./HomeNews.tsx')).HomeNews)
+
+/** Lets the route preload the code of both lists in parallel with their data. */
+export const homeLists = {
+  load: async () => {
+    await Promise.all([CategoryIndex.load(), NewestJobs.load()])
+  },
+}
+
+/** Class of the home page's news: two lists of three rows. Its minimum height reserves their space while they load. */
+export const newsClass =
+  'mb-8 grid min-h-86 content-start gap-x-12 gap-y-4 border-y border-rule py-4 md:min-h-45 md:grid-cols-2'
 
 /** News for the logged-in user. Reserves its space while the session loads; visitors don't see it. */
 export function HomeNews() {

@@ -7,7 +7,7 @@ import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { ApplicationStatusTag } from '../applications/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { searchKey, SearchLink, useStoredSearches } from '../search/index.ts'
-import { newsClass } from './home-news-layout.ts'
+import { newsClass } from './HomeLists.tsx'
 
 /** Whether each status ends an application. */
 const isFinal: Record<ApplicationStatus, boolean> = {

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { JobCard } from '../../api/jobs.ts'
 import { Bookmark } from '../../ui/Icon.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
+import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
+import { call } from '../../api/client.ts'
 import { LoginDialog, useSession } from '../session/index.ts'
-import { useToggleBookmark } from './useToggleBookmark.ts'
+import { useOptimisticToggle } from '../changes/index.ts'
+import { bookmarkPlaces, showBookmark } from './bookmark-cache.ts'
 
 /**
  * Bookmarks a job. Visitors are asked to log in; recruiters have no bookmarks, so they see no button (product: roles).
@@ -54,4 +58,16 @@ export function BookmarkButton({
       )}
     </span>
   )
+}
+
+/** Adds or removes a job's bookmark. */
+function useToggleBookmark(id: number) {
+  const client = useQueryClient()
+  return useOptimisticToggle({
+    mutationKey: toggleBookmarkMutation.mutationKey,
+    meta: toggleBookmarkMutation.meta,
+    send: async () => (await call('bookmarks/toggle', { id, type: 'job' })).is_bookmarked,
+    places: bookmarkPlaces,
+    show: (bookmarked) => showBookmark(client, id, bookmarked),
+  })
 }

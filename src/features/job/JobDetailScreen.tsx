@@ -17,6 +17,9 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay } from '../../ui/time.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Share2 } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ApplicationStatusTag, applyHeadingId, ApplyPanel } from '../applications/index.ts'
 import { FollowButton } from '../follows/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
@@ -24,10 +27,9 @@ import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
 import { JobDetailMissing } from './JobDetailMissing.tsx'
-import { JobDetailOwner } from './job-detail-owner.ts'
+import { JobDetailOwner } from './job-page.ts'
 import { inertJson, jobPosting } from './job-posting.ts'
-import { openJobQuery, type JobDetailSearch } from './open-job-query.ts'
-import { JobDetailShare } from './JobDetailShare.tsx'
+import { type JobDetailSearch, openJobQuery } from './job-page.ts'
 import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import { type KnownJob, knownJob } from './known-job.ts'
@@ -366,4 +368,22 @@ function useJobUrl(id: number): string {
 
 function absolute(address: string | undefined): string | undefined {
   return address && new URL(address, window.location.origin).href
+}
+
+/** A button that shares a job's URL through the device's share sheet, or copies it in browsers without one. */
+function JobDetailShare({ title, url }: { title: string; url: string }) {
+  if (!('share' in navigator)) return <CopyButton value={url} label="Copy the link to this job" />
+  return (
+    <IconButton
+      label="Share this job"
+      onClick={() => {
+        navigator.share({ title, url }).catch((error: unknown) => {
+          // An `AbortError` means that the user closed the share sheet.
+          if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
+        })
+      }}
+    >
+      <Share2 />
+    </IconButton>
+  )
 }

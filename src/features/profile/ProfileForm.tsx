@@ -1,25 +1,26 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useRouter } from '@tanstack/react-router'
 import type { User } from '../../api/session.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FileField } from '../../ui/FileField.tsx'
-import { ChangedElsewhere, Form } from '../../ui/Form.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { CircleCheck, CircleDot } from '../../ui/Icon.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { formatCount } from '../../ui/count.ts'
+import { ChangedElsewhere } from '../changes/index.ts'
 import { useSession } from '../session/index.ts'
 import { imageRules } from './image-rules.ts'
-import { profileDetails, sectionOf, type Detail, type SectionId } from './profile-details.ts'
-import { ProfileChecklist } from './ProfileChecklist.tsx'
+import { type Detail, profileDetails, type SectionId, sectionOf } from './profile-details.ts'
 import { ProfileCover } from './ProfileCover.tsx'
 import { ProfileRows } from './ProfileRows.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { listKeys, textKeys, textLimits } from './profile-values.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
 import { changedElsewhere, savedWithOthers, useProfileSync } from './useProfileSync.ts'
 
 /** The fields of the user's own profile, all saved with one Update (rules 29). */
@@ -270,4 +271,70 @@ export function ProfileForm({ user }: { user: User }) {
       />
     </>
   )
+}
+
+/** Lists the missing details of the profile, each with a link to its field. Renders nothing if there are none. */
+function ProfileChecklist({
+  id,
+  details,
+  onOpen,
+}: {
+  id: string
+  details: readonly Detail[]
+  onOpen: (detail: Detail) => void
+}) {
+  const missing = details.filter(({ isFilled }) => !isFilled)
+  if (missing.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="rounded-md border border-rule-strong px-4 py-3">
+      <h2 id={id} className="text-lead">
+        Complete your profile
+      </h2>
+      <p className="mt-1 text-dense text-ink-2">
+        {formatCount(details.length - missing.length)} of {formatCount(details.length)} details added. Still
+        missing:
+      </p>
+      <ul aria-label="Missing details" className="flex flex-wrap gap-x-5">
+        {missing.map((detail) => (
+          <li key={detail.field}>
+            <button
+              type="button"
+              onClick={() => onOpen(detail)}
+              className="link min-h-8 cursor-pointer pointer-coarse:min-h-11"
+            >
+              {detail.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * Asks for confirmation before the user leaves a page with unsaved changes: by the browser's dialog when the tab is
+ * closed or reloaded, by the app's own dialog otherwise.
+ *
+ * The router's `useBlocker` does the same, but would be in every page's initial code.
+ * @returns while the dialog is open, the function that takes the user's answer
+ */
+function useLeaveGuard(isOn: boolean): ((leave: boolean) => void) | undefined {
+  const { history } = useRouter()
+  const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  useEffect(() => {
+    if (!isOn) return undefined
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn: async ({ currentLocation, nextLocation }) => {
+        if (currentLocation.pathname === nextLocation.pathname) return false
+        return await new Promise<boolean>((resolve) => {
+          setAnswer(() => (leave: boolean) => {
+            setAnswer(undefined)
+            resolve(!leave)
+          })
+        })
+      },
+    })
+  }, [history, isOn])
+  return answer
 }

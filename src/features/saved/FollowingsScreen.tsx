@@ -3,23 +3,25 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { call } from '../../api/client.ts'
 import {
+  type Following,
   followingsQuery,
   removeFollowingMutation,
   toggleFollowMutation,
-  type Following,
 } from '../../api/follows.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { fileUrl } from '../../api/files.ts'
+import { Logo } from '../../ui/Avatar.tsx'
+import { cx } from '../../ui/cx.ts'
 import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
-import { FollowingRow, followingFocusId, FollowingRowSkeleton } from './FollowingRow.tsx'
 import { shortName } from './short-name.ts'
-import { useRemoval, type Removal } from './useRemoval.ts'
+import { type Removal, useRemoval } from './useRemoval.ts'
 
 const boxClass = '@container'
 const listClass =
@@ -105,6 +107,9 @@ function Followings() {
   )
 }
 
+/** Returns the id of a row's link, which takes focus when a neighbouring row is removed. */
+const followingFocusId = (id: number) => `following-${id}`
+
 const removal: Removal<Following> = {
   list: followingsQuery().queryKey,
   focusIdOf: followingFocusId,
@@ -150,5 +155,55 @@ function FollowingsSkeleton() {
         ))}
       </div>
     </Loading>
+  )
+}
+
+const rowClass =
+  'relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-4'
+
+/** A followed company, as a row that links to the company's page. */
+function FollowingRow({
+  following,
+  onUnfollow,
+}: {
+  following: Following
+  onUnfollow: (following: Following) => void
+}) {
+  const { id, company_id, name, profile_image } = following
+  return (
+    <li className={rowClass}>
+      <Logo src={fileUrl(profile_image)} name={name} size="lg" />
+      <h3 className="min-w-0 text-body leading-snug font-semibold tracking-normal wrap-anywhere">
+        <Link
+          id={followingFocusId(id)}
+          to="/recruiter/$id"
+          params={{ id: String(company_id) }}
+          className="link-quiet stretched line-clamp-3 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      </h3>
+      <div className="relative z-1">
+        <Button
+          size="sm"
+          aria-label={`Unfollow ${name}`}
+          // The second press of a double click would hit the next row, which has moved up.
+          onClick={({ detail }) => detail < 2 && onUnfollow(following)}
+        >
+          Unfollow
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A loading row, as high as a real one. */
+function FollowingRowSkeleton({ place }: { place: number }) {
+  return (
+    <div aria-hidden="true" className={rowClass}>
+      <SkeletonBlock className="size-14 rounded-md" />
+      <SkeletonBlock className={cx('h-4 max-w-full', place % 3 === 0 ? 'w-52' : 'w-36')} />
+      <SkeletonBlock className="h-8 w-24 rounded-md" />
+    </div>
   )
 }

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
 import { browserStorage, type SafeStorage } from '../../api/storage.ts'
-import { searchesKey as key } from './searches-key.ts'
-import { isFiltered, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
+import {
+  isFiltered,
+  readSearch,
+  searchesKey as key,
+  searchKey,
+  toAddress,
+  type JobSearch,
+} from './search-params.ts'
 
 /** Maximum numbers of stored searches. Recent ones are newest first, saved ones in the order they were saved. */
 export const most = { saved: 20, recent: 5 }
@@ -112,23 +119,29 @@ function firstPage(search: JobSearch): JobSearch {
   return { ...search, page: 1 }
 }
 
+const schema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    saved: v.fallback(v.array(v.unknown()), []),
+    recent: v.fallback(v.array(v.unknown()), []),
+  }),
+)
+
 function read(text: string | null): StoredSearches {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    if (!isRecord(stored)) return nothing
-    return { saved: readAll(stored['saved'], most.saved), recent: readAll(stored['recent'], most.recent) }
-  } catch {
-    return nothing
-  }
+  const stored = v.safeParse(schema, text)
+  if (!stored.success) return nothing
+  const { saved, recent } = stored.output
+  return { saved: readAll(saved, most.saved), recent: readAll(recent, most.recent) }
 }
 
-function readAll(stored: unknown, limit: number): JobSearch[] {
-  if (!Array.isArray(stored)) return []
-  return stored.filter(isRecord).map(readSearch).filter(isFiltered).slice(0, limit)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Stored searches are as lenient as those in a URL. */
+function readAll(stored: readonly unknown[], limit: number): JobSearch[] {
+  return stored
+    .filter((each) => v.is(v.record(v.string(), v.unknown()), each))
+    .map(readSearch)
+    .filter(isFiltered)
+    .slice(0, limit)
 }
 
 /** The app's stored searches. */

@@ -33,6 +33,9 @@ export type SearchAddress = {
   sort?: JobOrder | undefined
 }
 
+/** The storage key of recent and saved searches. Here, because the home page needs only the key to look for any. */
+export const searchesKey = 'fieldwork.searches'
+
 export const everyJob: JobSearch = {
   keyword: '',
   category: '',

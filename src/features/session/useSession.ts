@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { accountType, meQuery, type AccountType, type User } from '../../api/session.ts'
-import { settingsQuery, type Settings } from '../../api/site.ts'
+import { accountType, type AccountType, meQuery, type User } from '../../api/session.ts'
+import { type Settings, settingsQuery } from '../../api/site.ts'
 import { token } from '../../api/token.ts'
 import { useSteadyQuery } from '../loading/index.ts'
 
@@ -39,4 +39,12 @@ const never = () => false
 /** Returns the settings once they have loaded (product: session). */
 export function useSettings(): Settings | undefined {
   return useQuery(settingsQuery()).data
+}
+
+/**
+ * Returns the logged-in account's type, if it has loaded. Loaders use it to skip calls that the server would refuse.
+ */
+export function knownRole(queryClient: QueryClient): AccountType | undefined {
+  const user = token.get() === undefined ? undefined : queryClient.getQueryData(meQuery().queryKey)
+  return user && accountType(user)
 }

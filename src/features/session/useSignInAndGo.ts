@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { returnTo } from '../../api/return-to.ts'
 import { firstPage } from './first-page.ts'
 import { type SignedIn, useSignIn } from './sign.ts'
-import { useGoTo } from './useGoTo.ts'
 import { useIsHere } from './useIsHere.ts'
 
 /**
@@ -20,5 +20,16 @@ export function useSignInAndGo(): (answer: SignedIn) => void {
       if (isHere()) goTo(place)
     },
     [signIn, goTo, isHere],
+  )
+}
+
+/** Returns a function that opens a page by its URL without the base path, such as one saved by `returnTo`. */
+function useGoTo(): (place: string) => void {
+  const router = useRouter()
+  return useCallback(
+    (place) => {
+      router.history.push(router.basepath.replace(/\/$/, '') + place)
+    },
+    [router],
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readJobDetailSearch } from './open-job-query.ts'
+import { readJobDetailSearch } from './job-page.ts'
 
 describe('the view of a job’s page', () => {
   it('is read from the URL', () => {

@@ -1,4 +1,5 @@
 import { jobQuery } from '../../api/jobs.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { readApplicantsSearch, type ApplicantsSearch } from '../applications/index.ts'
 
 /** The query for a single job. Failures raise no alert, because the screens that use it report them. */
@@ -15,3 +16,6 @@ export function readJobDetailSearch(raw: Record<string, unknown>): JobDetailSear
     tab: tab === 'applicants' || tab === 'details' ? tab : undefined,
   }
 }
+
+/** Loaded on demand, because the code for applicants is larger than the job's page and only the owner needs it. */
+export const JobDetailOwner = lazyComponent(async () => (await import('./JobDetailOwner.tsx')).JobDetailOwner)
