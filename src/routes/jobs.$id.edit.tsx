@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { categoriesQuery } from '../api/jobs.ts'
-import { EditJobScreen } from '../features/jobs/EditJobScreen.tsx'
-import { openJobQuery } from '../features/jobs/JobDetailQuery.ts'
+import { EditJobScreen } from '../features/posting/EditJobScreen.tsx'
+import { openJobQuery } from '../features/job/job-page.ts'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { categoriesQuery } from '../api/jobs.ts'
-import { PostJobScreen } from '../features/jobs/PostJobScreen.tsx'
+import { PostJobScreen } from '../features/posting/PostJobScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
 
 /** `copy` is the id of one of the recruiter's jobs, to fill the form with. */

@@ -13,13 +13,13 @@ import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { useSettledText } from '../../ui/useSettledText.ts'
+import { useSettledText } from '../../ui/useSettled.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
 import { ApplicantsList, ApplicantsListSkeleton, openerId, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel, shortlistId } from './ApplicantsPanel.tsx'
-import { countByStatus, inOrderOfBoard, neighbours, type ApplicantsSearch } from './ApplicantsSearch.ts'
-import { useStatusChange } from './ApplicantsStatus.ts'
+import { countByStatus, inOrderOfBoard, neighbours, type ApplicantsSearch } from './applicants-search.ts'
+import { useStatusChange } from './useStatusChange.ts'
 import { statusFieldId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
 import { ApplicantsTools } from './ApplicantsTools.tsx'
@@ -29,7 +29,7 @@ import {
   useFocusAfterBar,
   useFocusRestoration,
   useReturnOfFocus,
-} from './ApplicantsFocus.ts'
+} from './useApplicantsFocus.ts'
 
 /**
  * The applicants for a recruiter's job, with a search, a status filter, a list or a board, actions for the selection

@@ -15,16 +15,16 @@ import { TextField } from '../../ui/TextField.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
-import { AccountFailure, LoginLink, SignUpLink, useSession } from '../session/index.ts'
-import { useSaveApplyDraft, useApplyDraft } from './ApplyPanelDraft.ts'
+import { AccountFailure, LoginLink, returnTo, SignUpLink, useDraft, useSession } from '../session/index.ts'
 import {
+  applyDraft,
   applyHeadingId,
   applyPlace,
   applyRules,
   chosenCv,
   emptyApply,
   uploadChoice,
-} from './ApplyPanelValues.ts'
+} from './apply-values.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
 /**
@@ -161,7 +161,6 @@ function ApplySkeleton() {
 function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAnswer: () => void }) {
   const queryClient = useQueryClient()
   const { ended } = useSession()
-  const draft = useApplyDraft(job.id)
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
   const { mutateAsync: apply } = useMutation(applyMutation)
   // An uploaded CV is selectable before the refetched job lists it.
@@ -169,7 +168,8 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
   const all = [...cvs, ...uploaded.filter(({ id }) => !cvs.some((cv) => cv.id === id))]
 
   const form = useForm({
-    initial: draft ?? emptyApply,
+    initial: emptyApply,
+    draft: useDraft(`apply.${job.id}`, applyDraft, applyMutation.mutationKey),
     rules: (values) => applyRules(values, all),
     submit: async (values) => {
       const chosen = chosenCv(values, all)
@@ -210,7 +210,9 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
     )
   }
 
-  useSaveApplyDraft(job.id, form.values)
+  useEffect(() => {
+    if (ended) returnTo.remember(applyPlace(job.id))
+  }, [ended, job.id])
 
   const chosen = chosenCv(form.values, all)
   const isUploading = chosen === uploadChoice
