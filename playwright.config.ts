@@ -29,23 +29,17 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
   },
-  // `npm test` runs the tests tagged @core: the journeys, and one test for each route. `npm run test:deep` runs all
-  // other tests and the project `otherwise`.
+  // `npm test` runs the tests of `demo` tagged @core, `npm run test:deep` all tests of all projects.
   projects: [
-    // Tests that each start `npm run api`: the journeys again, the server's own pages, and what only a build for a
-    // server has. They run one at a time, because the build has one backend URL. The project is first in this list, so
-    // that the other worker runs the tests of the demo at the same time.
-    {
-      name: 'api',
-      testMatch: ['journey.spec.ts', 'journeys.spec.ts', 'admin.spec.ts', 'first-call.spec.ts'],
-      use: { place: 'over-http', hand: 'keyboard' },
-      workers: 1,
-    },
+    // Tests that each start `npm run api`: journeys that touch what differs there, the server's own pages, and what only
+    // a build for a server has. They run one at a time, because the build has one backend URL. The project is first in
+    // this list, so that the other workers run the tests of the demo at the same time.
+    { name: 'api', grep: /@http/, use: { place: 'over-http', hand: 'keyboard' }, workers: 1 },
     { name: 'demo', testIgnore: ['admin.spec.ts', 'first-call.spec.ts'] },
-    // The journeys, with every assumption about the backend reversed.
+    // Journeys with every assumption about the backend reversed.
     {
       name: 'otherwise',
-      testMatch: ['journey.spec.ts', 'journeys.spec.ts'],
+      grep: /@otherwise/,
       use: { place: 'over-http', hand: 'pointer', otherwise: true },
       workers: 1,
       // Runs after `api`, because both need the port in the build's backend URL.
