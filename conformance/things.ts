@@ -1,4 +1,5 @@
-import { expect, Failed } from './check.ts'
+import { expect } from './check.ts'
+import { Failed } from './failures.ts'
 import type { Payload, Person, Success } from './person.ts'
 import { shared, type Stage } from './stage.ts'
 
