@@ -61,13 +61,16 @@ export const checks: readonly Check[] = [
       ]) {
         await caller.no('jobs/fetch-single', { id: job.id }, 'the job is pending')
       }
-      expect(!(await isListed(stage.visitor, job)), 'a search finds a pending job')
+      for (const caller of [stage.visitor, job.owner]) {
+        expect(!(await isListed(caller, job)), `a search by ${caller.label} finds a pending job`)
+      }
     },
   },
   {
     call: 'jobs/create',
     kind: 'input',
-    title: 'refuses reversed salaries, missing locations, zero vacancies, unknown categories and currencies',
+    title:
+      'refuses (as jobs/update does) reversed salaries, missing locations, zero vacancies, unknown categories and currencies',
     rule: 14,
     run: async (stage) => {
       const recruiter = await stage.person('recruiter')
@@ -81,7 +84,11 @@ export const checks: readonly Check[] = [
         { ...fields, currency: 'No such currency' },
         { ...fields, title: '  ' },
       ]
-      for (const body of bad) await recruiter.no('jobs/create', body, 'a field is invalid')
+      const { id } = await newJob(stage, recruiter, {}, 'pending')
+      for (const body of bad) {
+        await recruiter.no('jobs/create', body, 'a field is invalid')
+        await recruiter.no('jobs/update', { ...body, id }, 'a field is invalid')
+      }
     },
   },
   {

@@ -231,7 +231,7 @@ export const checks: readonly Check[] = [
     needs: ['advance'],
     assumes: ['sessions.end'],
     run: async (stage) => {
-      const here = await stage.newcomer('job_seeker')
+      const [here, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
       const there = await again(stage, here)
       const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
       await here.no(
@@ -249,11 +249,13 @@ export const checks: readonly Check[] = [
       await here.ok('change-password', { current_password: here.password, ...fresh })
       expect(!(await hasEnded(here)), 'the session that changed the password has ended')
       expect(await hasEnded(there), 'another session continues after the change')
+      expect(!(await hasEnded(stranger)), 'the session of another account has ended')
       await here.no(
         'change-password',
         { current_password: here.password, ...fresh },
         'the old password no longer works',
       )
+      await here.ok('change-password', { current_password: fresh.new_password, ...fresh })
     },
   },
   {
@@ -263,7 +265,7 @@ export const checks: readonly Check[] = [
     rule: 11,
     assumes: ['sessions.end'],
     run: async (stage) => {
-      const person = await stage.newcomer('job_seeker')
+      const [person, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
       const { email } = person
       await stage.visitor.ok('send-password-reset-link', { email })
       const token = await stage.hook('code')({ email, purpose: 'reset' })
@@ -277,6 +279,7 @@ export const checks: readonly Check[] = [
       expect(!(await hasEnded(person)), 'a refused reset ended the session')
       await stage.visitor.ok('reset-password', body)
       expect(await hasEnded(person), 'a session continues after the reset')
+      expect(!(await hasEnded(stranger)), 'the session of another account has ended')
       await stage.visitor.no('reset-password', body, 'the code was used')
     },
   },

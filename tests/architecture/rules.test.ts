@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fixedChecks } from '../../conformance/checks/index.ts'
 import { filesIn, textOf } from './tree.ts'
 
 /** Rules about screens, which stories cover. */
@@ -25,12 +26,12 @@ describe('the rules of docs/rules.md', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  it('are each named in the title of a test, except those about screens', () => {
+  it('are each named by a check of the conformance kit or in the title of a test, except those about screens', () => {
     const titles = files
       .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
       .flatMap((path) => textOf(path).split('\n'))
       .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && /['"`].*\(.*\brules \d/.test(line))
-    const named = new Set(titles.flatMap(rulesIn))
+    const named = new Set([...titles.flatMap(rulesIn), ...fixedChecks.map(({ rule }) => rule)])
     const missing = numbers.filter((rule) => !aboutScreens.includes(rule) && !named.has(rule))
     expect(missing, 'Name them as “(rules N)” in the title of the test that proves them.').toEqual([])
   })
