@@ -141,6 +141,13 @@ export async function newLink(stage: Stage, recruiter: Person, seeker: Person) {
   return employee
 }
 
+/** Signs up a recruiter with a picture. @returns the recruiter and the picture's path */
+export async function newCompany(stage: Stage) {
+  const recruiter = await stage.newcomer('recruiter')
+  await recruiter.ok('save-profile', { name: recruiter.name, profile_image: png() })
+  return { recruiter, picture: (await recruiter.ok('me')).user.profile_image }
+}
+
 /** Bookmarks a job. @returns the bookmark */
 export async function newBookmark(stage: Stage, seeker: Person, jobId: number) {
   await seeker.ok('bookmarks/toggle', { id: jobId, type: 'job' })

@@ -176,16 +176,17 @@ export const checks: readonly Check[] = [
     assumes: ['jobs-update.absent'],
     run: async (stage) => {
       const recruiter = await stage.person('recruiter')
-      const { id } = await newJob(stage, recruiter, { ...filled, description: 'Long text' }, 'pending')
+      const paused = { ...filled, status: 'in_active', description: 'Long text' } as const
+      const { id } = await newJob(stage, recruiter, paused, 'pending')
       const { description: _, ...fields } = await jobFields(stage)
       await recruiter.ok('jobs/update', { id, ...fields })
       const { job } = await recruiter.ok('jobs/fetch-single', { id })
       same(
-        [job.location, job.salary_from, job.salary_to, job.description],
+        [job.location || null, job.salary_from, job.salary_to, job.description],
         [null, null, null, ''],
         'the omitted fields',
       )
-      same(job.vacancies, 3, 'omitted vacancies')
+      same([job.vacancies, job.status], [3, 'in_active'], 'omitted vacancies and status')
     },
   },
   {

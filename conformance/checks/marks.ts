@@ -1,5 +1,5 @@
 import { type Check, expect, same } from '../check.ts'
-import { jobFields, newBookmark, newFollowing, newJob, newPost, openJob } from '../things.ts'
+import { jobFields, newBookmark, newCompany, newFollowing, newJob, newPost, openJob } from '../things.ts'
 
 export const checks: readonly Check[] = [
   {
@@ -110,7 +110,7 @@ export const checks: readonly Check[] = [
     rule: 26,
     needs: ['decideJob'],
     run: async (stage) => {
-      const [seeker, recruiter] = [await stage.newcomer('job_seeker'), await stage.person('recruiter')]
+      const [seeker, { recruiter, picture }] = [await stage.newcomer('job_seeker'), await newCompany(stage)]
       const [cancelled, closed] = [await newJob(stage, recruiter), await newJob(stage, recruiter)]
       const jobs = [cancelled, closed, await newJob(stage, recruiter)]
       for (const { id } of jobs) await newBookmark(stage, seeker, id)
@@ -134,8 +134,8 @@ export const checks: readonly Check[] = [
       )
       const [newest] = bookmarks
       same(
-        [newest?.job.title, newest?.job.company.name],
-        [jobs.at(-1)?.title, recruiter.name],
+        [newest?.job.title, newest?.job.company.name, newest?.job.company.profile_image],
+        [jobs.at(-1)?.title, recruiter.name, picture],
         'title and company of a bookmark',
       )
     },

@@ -46,6 +46,13 @@ export const checks: readonly Check[] = [
           'type, address and name in /api/me',
         )
         same(user.jobs_notifications, 0, 'unread notifications of a new account')
+        same(
+          [user.about || null, user.profile_image || null, user.education],
+          [null, null, []],
+          'about text, picture and education of a new account',
+        )
+        const { projects, posts, employees } = await person.ok('my-profile')
+        same([projects, posts, employees], [[], [], []], 'projects, posts and links of a new account')
       }
     },
   },
@@ -281,6 +288,28 @@ export const checks: readonly Check[] = [
       expect(await hasEnded(person), 'a session continues after the reset')
       expect(!(await hasEnded(stranger)), 'the session of another account has ended')
       await stage.visitor.no('reset-password', body, 'the code was used')
+    },
+  },
+  {
+    call: 'reset-password',
+    kind: 'state',
+    title: 'replaces the old password',
+    rule: 11,
+    needs: ['advance'],
+    run: async (stage) => {
+      const { email, password } = await stage.signUp('job_seeker')
+      await stage.visitor.ok('send-password-reset-link', { email })
+      const token = await stage.hook('code')({ email, purpose: 'reset' })
+      const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
+      const body = { email, token, password: fresh.new_password, password_confirmation: fresh.new_password }
+      await stage.visitor.ok('reset-password', body)
+      const person = await stage.logIn(email, 'job_seeker', 'a job seeker after a reset')
+      await person.no(
+        'change-password',
+        { current_password: password, ...fresh },
+        'the old password was reset',
+      )
+      await person.ok('change-password', { current_password: fresh.new_password, ...fresh })
     },
   },
   {
