@@ -20,9 +20,4 @@ describe('me', () => {
     expect(await unread()).toBe(before + 1)
     expect(await unread()).toBe(before + 1)
   })
-
-  it('does not return the password', async () => {
-    const response = await backend.raw('me', null, ada)
-    expect(await response.text()).not.toMatch(/password|salt/)
-  })
 })

@@ -83,12 +83,6 @@ describe('jobs/upload-receipt', () => {
     expect(payments.find(({ payment_obj }) => payment_obj.id === intentOf(pending))?.status).toBe('failed')
   })
 
-  it('accepts another receipt after the 30 days (rules 23)', async () => {
-    await backend.advance(30 * 86_400_000)
-    harbour = await backend.signIn(personas.harbour)
-    expect((await upload(jobs.featured)).success.status).toBe('success')
-  })
-
   it('answers 413 above 5 MB (rules 2, 24)', async () => {
     for (const file of [pdfFile('a.pdf', 5_242_881), pngFile('a.png', 5_242_881)]) {
       expect(await refused(backend, 'jobs/upload-receipt', { id: jobs.open, file }, harbour)).toMatchObject({

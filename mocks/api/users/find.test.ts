@@ -19,13 +19,4 @@ describe('users/find', () => {
     expect(cv?.id).toBe(cvs.standard)
     expect(await worldOf(backend)).toEqual(before)
   })
-
-  it('hides private fields: password, unread notifications', async () => {
-    const ada = await backend.signIn(personas.ada)
-    for (const token of [undefined, ada]) {
-      const { user } = await find(personas.ada, token)
-      expect(user).not.toHaveProperty('jobs_notifications')
-      expect(JSON.stringify(user)).not.toMatch(/password|salt/)
-    }
-  })
 })
