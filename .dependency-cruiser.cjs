@@ -107,7 +107,7 @@ module.exports = {
       to: {
         path: '^(?:src|mocks|tests|stories)/',
         pathNot:
-          '^src/api/|^mocks/(?:contract|rules|engine/contract)/|^mocks/(?:assumptions|operation)\\.ts$|^mocks/engine/call/(?:random|types)\\.ts$',
+          '^src/api/|^mocks/(?:contract|rules|engine/contract)/|^mocks/(?:assumptions|operation)\\.ts$|^mocks/engine/.*(?:random|types)\\.ts$',
       },
     },
     {
