@@ -1,11 +1,18 @@
 import { jobStateMachine } from '../../mocks/rules/job-state.ts'
 import { after } from '../../mocks/rules/machine.ts'
 import { type Check, expect, same } from '../check.ts'
-import type { Person } from '../person.ts'
+import type { Person, Success } from '../person.ts'
 import { expectNotice, isListed, jobFields, type JobState, newApplication, newJob } from '../things.ts'
 
 const stateOf = async (owner: Person, id: number): Promise<JobState> =>
   (await owner.ok('jobs/fetch-single', { id })).job.state
+
+/** Returns what an answer tells about a job that only its owner may know. */
+const privateFields = ({
+  views,
+  applicants,
+  feature_price_per_month: price,
+}: Success<'jobs/fetch-single'>['job']) => [views, applicants, price].filter((one) => one !== undefined)
 
 /** The initial values of a job's fields, which an update then replaces, clears or keeps. */
 const filled = {
@@ -246,10 +253,7 @@ export const checks: readonly Check[] = [
       same(await views(), 0, 'views after the owner opened it again')
       const shown = (await seeker.ok('jobs/fetch-single', { id: job.id })).job
       same(await views(), 1, 'views after a job seeker opened it')
-      const shownFields = [shown.views, shown.applicants, shown.feature_price_per_month].filter(
-        (one) => one !== undefined,
-      )
-      same(shownFields, [], 'views, applicants and price for a job seeker')
+      same(privateFields(shown), [], 'views, applicants and price for a job seeker')
       await seeker.ok('jobs/fetch-single', { id: job.id })
       same(await views(), 1, 'views after the same job seeker opened it again')
       await (await stage.person('otherSeeker')).ok('jobs/fetch-single', { id: job.id })
@@ -294,11 +298,12 @@ export const checks: readonly Check[] = [
         shown.cvs.some(({ id }) => id === first.cvId),
         'the CVs of a job seeker are missing',
       )
-      same(
-        (await stage.visitor.ok('jobs/fetch-single', { id: job.id })).applications,
-        [],
-        'the applications for a visitor',
-      )
+      for (const caller of [stage.visitor, await stage.person('otherRecruiter')]) {
+        const foreign = await caller.ok('jobs/fetch-single', { id: job.id })
+        same([foreign.applications, foreign.cvs], [[], []], `applications and CVs for ${caller.label}`)
+        same(privateFields(foreign.job), [], `views, applicants and price for ${caller.label}`)
+        expect(foreign.categories.length > 0, `the categories for ${caller.label} are missing`)
+      }
     },
   },
 ]
