@@ -93,10 +93,29 @@ module.exports = {
     },
     {
       name: 'tests-stay-out',
-      comment: 'Shipped code never imports tests, stories or scripts.',
+      comment: 'Shipped code never imports tests, the conformance kit, stories or scripts.',
       severity: 'error',
       from: { path: '^(?:src|mocks)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(?:tests|stories|scripts)/|\\.test\\.tsx?$' },
+      to: { path: '^(?:tests|conformance|stories|scripts)/|\\.test\\.tsx?$' },
+    },
+    {
+      name: 'kit-by-calls',
+      comment:
+        'The kit knows any backend by its calls, and of the simulator only tables of rules: simulated.ts makes the one to compare with.',
+      severity: 'error',
+      from: { path: '^conformance/', pathNot: '^conformance/simulated\\.ts$' },
+      to: {
+        path: '^(?:src|mocks|tests|stories)/',
+        pathNot:
+          '^src/api/|^mocks/(?:contract|rules|engine/contract)/|^mocks/(?:assumptions|operation)\\.ts$|^mocks/engine/.*(?:random|types)\\.ts$',
+      },
+    },
+    {
+      name: 'kit-without-circles',
+      comment: 'As no-circles, and types count too.',
+      severity: 'error',
+      from: { path: '^conformance/' },
+      to: { circular: true },
     },
     {
       name: 'no-circles',

@@ -1,6 +1,7 @@
 import type { AssumptionId } from '../mocks/assumptions.ts'
 import type { CallName } from '../mocks/operation.ts'
-import type { Setup } from './setup.ts'
+import { Failed } from './failures.ts'
+import type { Need } from './setup.ts'
 import type { Stage } from './stage.ts'
 import type { Exchange } from './transport.ts'
 
@@ -31,24 +32,6 @@ export const kinds: readonly Kind[] = [
   'repeat',
   'oracle',
 ]
-
-type Hook = Exclude<keyof Setup, 'mayWrite' | 'accessKey' | 'accounts'>
-
-/** What a check requires. `write` is permission to change data. */
-export type Need = 'write' | Hook
-
-/** The words that complete "not checked: needs …" in the report. */
-export const needWords: Readonly<Record<Need, string>> = {
-  write: '--write, permission to change data',
-  newAddress: 'permission to sign up accounts (newAddress in the setup file)',
-  code: 'the codes sent by email (code in the setup file)',
-  decideJob: 'an administrator who reviews jobs (decideJob in the setup file)',
-  decideTransfer: 'an administrator who reviews bank transfers (decideTransfer in the setup file)',
-  advance: 'an adjustable clock (advance in the setup file)',
-  resetClock: 'a clock that can be reset (resetClock in the setup file)',
-  payCard: 'test cards (payCard in the setup file)',
-  googleCredential: 'credentials of the identity provider (googleCredential in the setup file)',
-}
 
 export interface Check {
   /** The call that a failure counts against. */
@@ -82,21 +65,6 @@ export type Outcome =
   | { status: 'not checked'; message: string }
   /** This backend lacks something optional. */
   | { status: 'not offered'; message: string }
-
-/** Thrown if the backend doesn't do what a check expects. */
-export class Failed extends Error {
-  override name = 'Failed'
-}
-
-/** Thrown if a check cannot run. */
-export class NotChecked extends Error {
-  override name = 'NotChecked'
-}
-
-/** Thrown if the backend lacks something optional. */
-export class NotOffered extends Error {
-  override name = 'NotOffered'
-}
 
 /** Checks that a condition holds. @param otherwise describes the failure @throws Failed */
 export function expect(holds: boolean, otherwise: string): asserts holds {

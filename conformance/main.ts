@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contract } from '../mocks/contract/calls.gen.ts'
 import { httpAddress, Misuse, readOptions, runCommand, wholeNumber } from '../scripts/command-line.ts'
@@ -8,7 +8,9 @@ import { setup as simulatedSetup } from './npm-run-api.ts'
 import { isObject } from './contract.ts'
 import { BadRecording, readRecording } from './har.ts'
 import { runKit } from './kit.ts'
-import { countsOf, type Report, summaryOf, writeReport } from './report/report.ts'
+import { htmlOf } from './report/html.ts'
+import { junitOf } from './report/junit.ts'
+import { countsOf, type Report, summaryOf } from './report/report.ts'
 import type { Setup } from './setup.ts'
 
 const usage = `Compares a backend with the contract and the rules. docs/conformance.md explains the report.
@@ -122,4 +124,15 @@ async function isSimulated(url: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Writes the report as a page, as JSON and as JUnit XML. Returns the path of the page. */
+function writeReport(report: Report, folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  const page = join(folder, 'index.html')
+  writeFileSync(page, htmlOf(report))
+  const counts = countsOf(report.results)
+  writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ counts, ...report }, null, 2)}\n`)
+  writeFileSync(join(folder, 'junit.xml'), junitOf(report))
+  return page
 }

@@ -1,7 +1,7 @@
 import type * as types from '../mocks/engine/call/types.ts'
 import type { Body, CallName, JobBoard } from '../mocks/operation.ts'
 import { toFormData } from '../src/api/form-data.ts'
-import { Failed } from './check.ts'
+import { Failed } from './failures.ts'
 import { contractOf, isObject } from './contract.ts'
 import type { Received, Transport } from './transport.ts'
 

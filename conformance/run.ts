@@ -1,5 +1,6 @@
 import type { CallName } from '../mocks/operation.ts'
-import { type Check, Failed, NotChecked, NotOffered, type Outcome, type Result } from './check.ts'
+import type { Check, Outcome, Result } from './check.ts'
+import { Failed, NotChecked, NotOffered } from './failures.ts'
 import type { Deviation } from './contract.ts'
 import type { Stage } from './stage.ts'
 import { type Exchange, Unreachable } from './transport.ts'

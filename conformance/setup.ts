@@ -55,3 +55,21 @@ export interface Setup {
 
 /** The export `setup` of a setup file. @param url the backend's URL, without a trailing slash */
 export type SetupOf = (url: string) => Setup | Promise<Setup>
+
+type Hook = Exclude<keyof Setup, 'mayWrite' | 'accessKey' | 'accounts'>
+
+/** What a check requires. `write` is permission to change data. */
+export type Need = 'write' | Hook
+
+/** The words that complete "not checked: needs …" in the report. */
+export const needWords: Readonly<Record<Need, string>> = {
+  write: '--write, permission to change data',
+  newAddress: 'permission to sign up accounts (newAddress in the setup file)',
+  code: 'the codes sent by email (code in the setup file)',
+  decideJob: 'an administrator who reviews jobs (decideJob in the setup file)',
+  decideTransfer: 'an administrator who reviews bank transfers (decideTransfer in the setup file)',
+  advance: 'an adjustable clock (advance in the setup file)',
+  resetClock: 'a clock that can be reset (resetClock in the setup file)',
+  payCard: 'test cards (payCard in the setup file)',
+  googleCredential: 'credentials of the identity provider (googleCredential in the setup file)',
+}

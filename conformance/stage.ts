@@ -1,6 +1,6 @@
-import { Failed, type Need, needWords, NotChecked } from './check.ts'
+import { Failed, NotChecked } from './failures.ts'
 import { Caller, Person, type Success } from './person.ts'
-import type { Role, Setup } from './setup.ts'
+import { type Need, needWords, type Role, type Setup } from './setup.ts'
 import type { Transport } from './transport.ts'
 
 type AccountType = Success<'me'>['user']['type']

@@ -1,4 +1,5 @@
-import { expect, Failed } from './check.ts'
+import { expect } from './check.ts'
+import { Failed } from './failures.ts'
 import type { Payload, Person, Success } from './person.ts'
 import { shared, type Stage } from './stage.ts'
 
@@ -138,6 +139,13 @@ export async function newLink(stage: Stage, recruiter: Person, seeker: Person) {
   const { employee } = await recruiter.ok('employees/create', { email: seeker.email })
   stage.defer(() => recruiter.send('employees/delete', { id: employee.id }))
   return employee
+}
+
+/** Signs up a recruiter with a picture. @returns the recruiter and the picture's path */
+export async function newCompany(stage: Stage) {
+  const recruiter = await stage.newcomer('recruiter')
+  await recruiter.ok('save-profile', { name: recruiter.name, profile_image: png() })
+  return { recruiter, picture: (await recruiter.ok('me')).user.profile_image }
 }
 
 /** Bookmarks a job. @returns the bookmark */

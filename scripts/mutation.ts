@@ -6,7 +6,7 @@ import { Stryker } from '@stryker-mutator/core'
 
 const target = process.argv[2]?.replace(/\/$/, '')
 if (!target) throw new Error('Name a folder or a file: npm run mutation -- mocks/rules')
-const isFile = target.endsWith('.ts')
+const folder = target.endsWith('.ts') ? dirname(target) : target
 const cache = '.cache/mutation'
 
 await new Stryker({
@@ -15,9 +15,10 @@ await new Stryker({
   vitest: {
     configFile: 'vitest.mutation.config.ts',
     related: false,
-    dir: isFile ? dirname(target) : target,
+    // The conformance kit, which runs in mocks/api, proves the rules of all operations.
+    dir: folder.startsWith('mocks/api/') ? 'mocks/api' : folder,
   },
-  mutate: isFile
+  mutate: target.endsWith('.ts')
     ? [target]
     : [`${target}/**/*.ts`, '!**/*.test.ts', '!**/*.gen.ts', '!mocks/scenarios/content/**'],
   concurrency: 2,

@@ -1,5 +1,5 @@
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
-import { NotChecked, NotOffered } from '../check.ts'
+import { NotChecked, NotOffered } from '../failures.ts'
 import { crowd } from '../checks/paging.ts'
 import { isSuccess, refusalOf } from '../person.ts'
 import type { Stage } from '../stage.ts'

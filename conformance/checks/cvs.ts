@@ -22,11 +22,18 @@ export const checks: readonly Check[] = [
       same(await defaults(seeker), [first.id], 'the defaults after the second upload')
       const third = await newCv(stage, seeker, 1)
       same(await defaults(seeker), [third.id], 'the defaults after a third was uploaded as default')
-      same(
-        (await cvsOf(seeker)).map(({ id }) => id),
-        [third.id, second.id, first.id],
-        'the CVs, newest first',
-      )
+    },
+  },
+  {
+    call: 'cvs/fetch',
+    kind: 'rule',
+    title: 'lists the job seeker’s own CVs, newest first',
+    rule: 21,
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      same(await cvsOf(seeker), [], 'the CVs of a new account')
+      const [first, second] = [await newCv(stage, seeker), await newCv(stage, seeker)]
+      same(await cvsOf(seeker), [second, first], 'the CVs')
     },
   },
   {
@@ -70,6 +77,7 @@ export const checks: readonly Check[] = [
       await seeker.ok('cvs/delete', { id: third.id })
       same(await cvsOf(seeker), [], 'the CVs after all were deleted')
       same((await stage.visitor.ok('users/find', { id: seeker.id })).cv, null, 'the CV on the public page')
+      same((await newCv(stage, seeker)).is_default, true, 'is_default of the next upload')
     },
   },
   {

@@ -1,7 +1,8 @@
 import { type EmployeeEvent, employeeLinkMachine } from '../../mocks/rules/employee-link.ts'
 import { after } from '../../mocks/rules/machine.ts'
 import type { CallName } from '../../mocks/operation.ts'
-import { type Check, expect, Failed, same } from '../check.ts'
+import { type Check, expect, same } from '../check.ts'
+import { Failed } from '../failures.ts'
 import { needRefusal, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { expectNotice, newLink } from '../things.ts'
@@ -131,13 +132,16 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const pair = await pairOf(stage)
       const { id } = await newLink(stage, pair.recruiter, pair.seeker)
+      const other = await stage.person('seeker')
+      const declined = await newLink(stage, pair.recruiter, other)
+      await other.ok('employees/decline-request', { id: declined.id })
       const listed = async () => {
         const body = { company_id: pair.recruiter.id, page: 1, fetch_company: 1 } as const
         const { employees = [], total_employees } = await stage.visitor.ok('jobs/search', body)
         same(total_employees, employees.length, 'the number of employees')
         return employees.map(({ employee }) => employee.id)
       }
-      same(await listed(), [], 'the employees while a request is pending')
+      same(await listed(), [], 'the employees while one request is pending and another declined')
       await pair.seeker.ok('employees/accept-request', { id })
       same(await listed(), [pair.seeker.id], 'the employees after it was accepted')
     },

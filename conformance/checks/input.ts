@@ -41,6 +41,9 @@ export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
     assumes: ['required-fields'],
     run,
   })
+  const ids = required.flatMap(([name, { kind }]) =>
+    kind === 'integer' && /^(?:cv_)?id$/.test(name) ? [name] : [],
+  )
   const tries = [...required.map(([name]) => ({ name, value: undefined })), ...wrong]
   return [
     ...(tries.length > 0
@@ -59,6 +62,18 @@ export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
               )
             }
             await claim.intact(stage)
+          }),
+        ]
+      : []),
+    ...(ids.length > 0
+      ? [
+          check('refuses ids that do not exist', async (stage) => {
+            const caller = claim.by === 'visitor' ? stage.visitor : await stage.person(claim.by)
+            for (const name of ids) {
+              const form = await claim.form(stage)
+              form.set(name, String(Number.MAX_SAFE_INTEGER))
+              needRefusal(await caller.raw(claim.call, form), `nothing has this ${name}`)
+            }
           }),
         ]
       : []),

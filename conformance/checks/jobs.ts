@@ -1,11 +1,18 @@
 import { jobStateMachine } from '../../mocks/rules/job-state.ts'
 import { after } from '../../mocks/rules/machine.ts'
 import { type Check, expect, same } from '../check.ts'
-import type { Person } from '../person.ts'
+import type { Person, Success } from '../person.ts'
 import { expectNotice, isListed, jobFields, type JobState, newApplication, newJob } from '../things.ts'
 
 const stateOf = async (owner: Person, id: number): Promise<JobState> =>
   (await owner.ok('jobs/fetch-single', { id })).job.state
+
+/** Returns what an answer tells about a job that only its owner may know. */
+const privateFields = ({
+  views,
+  applicants,
+  feature_price_per_month: price,
+}: Success<'jobs/fetch-single'>['job']) => [views, applicants, price].filter((one) => one !== undefined)
 
 /** The initial values of a job's fields, which an update then replaces, clears or keeps. */
 const filled = {
@@ -61,13 +68,16 @@ export const checks: readonly Check[] = [
       ]) {
         await caller.no('jobs/fetch-single', { id: job.id }, 'the job is pending')
       }
-      expect(!(await isListed(stage.visitor, job)), 'a search finds a pending job')
+      for (const caller of [stage.visitor, job.owner]) {
+        expect(!(await isListed(caller, job)), `a search by ${caller.label} finds a pending job`)
+      }
     },
   },
   {
     call: 'jobs/create',
     kind: 'input',
-    title: 'refuses reversed salaries, missing locations, zero vacancies, unknown categories and currencies',
+    title:
+      'refuses (as jobs/update does) reversed salaries, missing locations, zero vacancies, unknown categories and currencies',
     rule: 14,
     run: async (stage) => {
       const recruiter = await stage.person('recruiter')
@@ -81,7 +91,11 @@ export const checks: readonly Check[] = [
         { ...fields, currency: 'No such currency' },
         { ...fields, title: '  ' },
       ]
-      for (const body of bad) await recruiter.no('jobs/create', body, 'a field is invalid')
+      const { id } = await newJob(stage, recruiter, {}, 'pending')
+      for (const body of bad) {
+        await recruiter.no('jobs/create', body, 'a field is invalid')
+        await recruiter.no('jobs/update', { ...body, id }, 'a field is invalid')
+      }
     },
   },
   {
@@ -169,16 +183,17 @@ export const checks: readonly Check[] = [
     assumes: ['jobs-update.absent'],
     run: async (stage) => {
       const recruiter = await stage.person('recruiter')
-      const { id } = await newJob(stage, recruiter, { ...filled, description: 'Long text' }, 'pending')
+      const paused = { ...filled, status: 'in_active', description: 'Long text' } as const
+      const { id } = await newJob(stage, recruiter, paused, 'pending')
       const { description: _, ...fields } = await jobFields(stage)
       await recruiter.ok('jobs/update', { id, ...fields })
       const { job } = await recruiter.ok('jobs/fetch-single', { id })
       same(
-        [job.location, job.salary_from, job.salary_to, job.description],
+        [job.location || null, job.salary_from, job.salary_to, job.description],
         [null, null, null, ''],
         'the omitted fields',
       )
-      same(job.vacancies, 3, 'omitted vacancies')
+      same([job.vacancies, job.status], [3, 'in_active'], 'omitted vacancies and status')
     },
   },
   {
@@ -238,10 +253,7 @@ export const checks: readonly Check[] = [
       same(await views(), 0, 'views after the owner opened it again')
       const shown = (await seeker.ok('jobs/fetch-single', { id: job.id })).job
       same(await views(), 1, 'views after a job seeker opened it')
-      const shownFields = [shown.views, shown.applicants, shown.feature_price_per_month].filter(
-        (one) => one !== undefined,
-      )
-      same(shownFields, [], 'views, applicants and price for a job seeker')
+      same(privateFields(shown), [], 'views, applicants and price for a job seeker')
       await seeker.ok('jobs/fetch-single', { id: job.id })
       same(await views(), 1, 'views after the same job seeker opened it again')
       await (await stage.person('otherSeeker')).ok('jobs/fetch-single', { id: job.id })
@@ -286,11 +298,12 @@ export const checks: readonly Check[] = [
         shown.cvs.some(({ id }) => id === first.cvId),
         'the CVs of a job seeker are missing',
       )
-      same(
-        (await stage.visitor.ok('jobs/fetch-single', { id: job.id })).applications,
-        [],
-        'the applications for a visitor',
-      )
+      for (const caller of [stage.visitor, await stage.person('otherRecruiter')]) {
+        const foreign = await caller.ok('jobs/fetch-single', { id: job.id })
+        same([foreign.applications, foreign.cvs], [[], []], `applications and CVs for ${caller.label}`)
+        same(privateFields(foreign.job), [], `views, applicants and price for ${caller.label}`)
+        expect(foreign.categories.length > 0, `the categories for ${caller.label} are missing`)
+      }
     },
   },
 ]

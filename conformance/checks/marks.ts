@@ -1,5 +1,5 @@
 import { type Check, expect, same } from '../check.ts'
-import { newBookmark, newFollowing, newJob, newPost, openJob } from '../things.ts'
+import { jobFields, newBookmark, newCompany, newFollowing, newJob, newPost, openJob } from '../things.ts'
 
 export const checks: readonly Check[] = [
   {
@@ -48,6 +48,7 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const [author, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
       const { id } = await newPost(stage, author)
+      await author.ok('bookmarks/toggle', { id, type: 'post' })
       const isLiked = async (reader: Pick<typeof author, 'ok'>) =>
         (await reader.ok('users/find', { id: author.id })).posts.find((post) => post.id === id)?.is_bookmarked
       for (const isOn of [true, false]) {
@@ -55,26 +56,25 @@ export const checks: readonly Check[] = [
         same(await isLiked(recruiter), isOn, 'is_bookmarked of the post')
         same(
           [await isLiked(author), await isLiked(stage.visitor)],
-          [false, false],
-          'is_bookmarked for others',
+          [true, false],
+          'is_bookmarked for another account that likes the post, and for a visitor',
         )
       }
-      await author.no(
-        'bookmarks/toggle',
-        { id: 9_007_199_254_740_991, type: 'post' },
-        'there is no such post',
-      )
     },
   },
   {
     call: 'bookmarks/toggle',
     kind: 'rule',
-    title: 'refuses jobs that are not visible',
+    title: 'refuses jobs that are not visible, but not those that are in_active',
     rule: 14,
+    needs: ['decideJob'],
     run: async (stage) => {
-      const { id } = await newJob(stage, await stage.person('recruiter'), {}, 'pending')
-      const seeker = await stage.person('seeker')
-      await seeker.no('bookmarks/toggle', { id, type: 'job' }, 'the job is pending')
+      const [seeker, recruiter] = [await stage.person('seeker'), await stage.person('recruiter')]
+      for (const state of ['pending', 'cancelled'] as const) {
+        const { id } = await newJob(stage, recruiter, {}, state)
+        await seeker.no('bookmarks/toggle', { id, type: 'job' }, `the job is ${state}`)
+      }
+      await newBookmark(stage, seeker, (await newJob(stage, recruiter, { status: 'in_active' })).id)
     },
   },
   {
@@ -87,6 +87,7 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const seeker = await stage.person('otherSeeker')
       const job = await openJob(stage)
+      const other = await newBookmark(stage, seeker, (await newJob(stage, job.owner)).id)
       const { id } = await newBookmark(stage, seeker, job.id)
       await seeker.ok('bookmarks/remove', { id })
       await seeker.no('bookmarks/remove', { id }, 'the bookmark was removed')
@@ -95,20 +96,31 @@ export const checks: readonly Check[] = [
         false,
         'is_bookmarked afterwards',
       )
+      const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
+      expect(
+        bookmarks.some((one) => one.id === other.id),
+        'the bookmark of another job was removed, too',
+      )
     },
   },
   {
     call: 'bookmarks/fetch',
     kind: 'rule',
-    title: 'keeps bookmarks of closed jobs, marked as such, and lists the newest first',
+    title: 'keeps bookmarks of closed jobs, marked as such, and lists the newest first, without likes',
     rule: 26,
     needs: ['decideJob'],
     run: async (stage) => {
-      const [seeker, recruiter] = [await stage.newcomer('job_seeker'), await stage.person('recruiter')]
-      const jobs = [await newJob(stage, recruiter), await newJob(stage, recruiter)]
+      const [seeker, { recruiter, picture }] = [await stage.newcomer('job_seeker'), await newCompany(stage)]
+      const [cancelled, closed] = [await newJob(stage, recruiter), await newJob(stage, recruiter)]
+      const jobs = [cancelled, closed, await newJob(stage, recruiter)]
       for (const { id } of jobs) await newBookmark(stage, seeker, id)
-      const [first] = jobs
-      await stage.hook('decideJob')(first?.id ?? 0, 'cancelled')
+      const post = await newPost(stage, recruiter)
+      await seeker.ok('bookmarks/toggle', { id: post.id, type: 'post' })
+      await stage.hook('decideJob')(cancelled.id, 'cancelled')
+      await recruiter.ok('jobs/update', {
+        id: closed.id,
+        ...(await jobFields(stage, { status: 'in_active' })),
+      })
       const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
       same(
         bookmarks.map(({ job }) => job.id),
@@ -117,10 +129,15 @@ export const checks: readonly Check[] = [
       )
       const available = bookmarks.map(({ job }) => job.is_available ?? null)
       expect(
-        !available.includes(null) ? available.join() === 'true,false' : true,
+        !available.includes(null) ? available.join() === 'true,false,false' : true,
         `is_available is ${available.join()}`,
       )
-      same(bookmarks[0]?.job.company.name, recruiter.name, 'the company of a bookmark')
+      const [newest] = bookmarks
+      same(
+        [newest?.job.title, newest?.job.company.name, newest?.job.company.profile_image],
+        [jobs.at(-1)?.title, recruiter.name, picture],
+        'title and company of a bookmark',
+      )
     },
   },
   {
@@ -164,13 +181,15 @@ export const checks: readonly Check[] = [
     assumes: ['rows.ids'],
     run: async (stage) => {
       const seeker = await stage.person('otherSeeker')
+      const other = await newFollowing(stage, seeker, await stage.person('recruiter'))
       const { id } = await newFollowing(stage, seeker, await stage.person('otherRecruiter'))
       await seeker.ok('followers/remove', { id })
       await seeker.no('followers/remove', { id }, 'the row was removed')
       const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
-      expect(
-        data.every((one) => one.id !== id),
-        'an unfollowed company is still listed',
+      same(
+        data.map((one) => one.id),
+        [other.id],
+        'the rows of the companies that are still followed',
       )
     },
   },

@@ -8,6 +8,7 @@ import {
   newCv,
   newJob,
   noticesOf,
+  pdf,
   type PostedJob,
 } from '../things.ts'
 
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
       const saved = bookmarks.find((one) => one.id === bookmark.id)
       expect(saved !== undefined, 'the bookmark of a deleted job is missing')
       expect(saved.job.is_available !== true, 'is_available is true for a deleted job')
+      await seeker.ok('bookmarks/remove', { id: bookmark.id })
       await expectNotice(seeker, 'job_deleted', job.id)
     },
   },
@@ -46,12 +48,18 @@ export const checks: readonly Check[] = [
     needs: ['decideJob'],
     run: async (stage) => {
       const seeker = await stage.person('seeker')
-      const { id, owner } = await newJob(stage, await stage.person('recruiter'))
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const { id, owner } = job
       const cv = await newCv(stage, seeker)
+      const application = await newApplication(stage, await stage.person('otherSeeker'), job)
       await owner.ok('jobs/delete', { id })
       await owner.no('jobs/delete', { id }, 'the job was deleted')
       await owner.no('jobs/update', { id, ...(await jobFields(stage)) }, 'the job was deleted')
       await seeker.no('jobs/apply', { id, cv_id: cv.id }, 'the job was deleted')
+      await seeker.no('bookmarks/toggle', { id, type: 'job' }, 'the job was deleted')
+      const chosen = { id, application_ids: [application.id] }
+      await owner.no('jobs/download-cvs', chosen, 'the job was deleted')
+      await owner.no('jobs/upload-receipt', { id, file: pdf('receipt.pdf') }, 'the job was deleted')
       await owner.no('payments/fetch-stripe-intent', { id, type: 'feature_job' }, 'the job was deleted')
     },
   },

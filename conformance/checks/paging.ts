@@ -1,7 +1,7 @@
 import { type Check, expect, same } from '../check.ts'
 import type { Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
-import { newCv, newJob, pdf, type PostedJob } from '../things.ts'
+import { newCompany, newCv, newJob, pdf, type PostedJob } from '../things.ts'
 
 interface Page {
   ids: number[]
@@ -220,7 +220,8 @@ export const checks: readonly Check[] = [
     assumes: ['jobs.order'],
     run: async (stage) => {
       const seeker = await stage.newcomer('job_seeker')
-      const companies: Person[] = [await stage.person('recruiter'), await stage.person('otherRecruiter')]
+      const { recruiter, picture } = await newCompany(stage)
+      const companies: Person[] = [await stage.person('otherRecruiter'), recruiter]
       for (const { id } of companies) await seeker.ok('followers/toggle', { id, type: 'recruiter' })
       const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
       same(
@@ -228,6 +229,7 @@ export const checks: readonly Check[] = [
         companies.map(({ id }) => id).toReversed(),
         'the companies',
       )
+      same(data[0]?.profile_image, picture, 'the picture of the newest company')
     },
   },
 ]

@@ -1,4 +1,5 @@
-import { type Check, expect, NotOffered, same } from '../check.ts'
+import { type Check, expect, same } from '../check.ts'
+import { NotOffered } from '../failures.ts'
 import type { Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices, expectNotice, newJob, pdf, png, type PostedJob } from '../things.ts'

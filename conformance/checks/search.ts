@@ -153,6 +153,8 @@ export const checks: readonly Check[] = [
       const { owner } = await shelf(stage)
       const plain = await stage.visitor.ok('jobs/search', { company_id: owner.id, page: 1 })
       same(plain.company, undefined, 'the company without fetch_company')
+      const all = await stage.visitor.ok('jobs/search', { page: 1, fetch_company: 1 })
+      same(all.company, undefined, 'the company without company_id')
       const full = await stage.visitor.ok('jobs/search', {
         company_id: owner.id,
         page: 1,

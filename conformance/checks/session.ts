@@ -1,4 +1,5 @@
-import { type Check, expect, NotOffered, same } from '../check.ts'
+import { type Check, expect, same } from '../check.ts'
+import { NotOffered } from '../failures.ts'
 import { Caller, needRefusal, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices } from '../things.ts'
@@ -45,6 +46,13 @@ export const checks: readonly Check[] = [
           'type, address and name in /api/me',
         )
         same(user.jobs_notifications, 0, 'unread notifications of a new account')
+        same(
+          [user.about || null, user.profile_image || null, user.education],
+          [null, null, []],
+          'about text, picture and education of a new account',
+        )
+        const { projects, posts, employees } = await person.ok('my-profile')
+        same([projects, posts, employees], [[], [], []], 'projects, posts and links of a new account')
       }
     },
   },
@@ -230,7 +238,7 @@ export const checks: readonly Check[] = [
     needs: ['advance'],
     assumes: ['sessions.end'],
     run: async (stage) => {
-      const here = await stage.newcomer('job_seeker')
+      const [here, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
       const there = await again(stage, here)
       const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
       await here.no(
@@ -248,11 +256,13 @@ export const checks: readonly Check[] = [
       await here.ok('change-password', { current_password: here.password, ...fresh })
       expect(!(await hasEnded(here)), 'the session that changed the password has ended')
       expect(await hasEnded(there), 'another session continues after the change')
+      expect(!(await hasEnded(stranger)), 'the session of another account has ended')
       await here.no(
         'change-password',
         { current_password: here.password, ...fresh },
         'the old password no longer works',
       )
+      await here.ok('change-password', { current_password: fresh.new_password, ...fresh })
     },
   },
   {
@@ -262,7 +272,7 @@ export const checks: readonly Check[] = [
     rule: 11,
     assumes: ['sessions.end'],
     run: async (stage) => {
-      const person = await stage.newcomer('job_seeker')
+      const [person, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
       const { email } = person
       await stage.visitor.ok('send-password-reset-link', { email })
       const token = await stage.hook('code')({ email, purpose: 'reset' })
@@ -276,7 +286,30 @@ export const checks: readonly Check[] = [
       expect(!(await hasEnded(person)), 'a refused reset ended the session')
       await stage.visitor.ok('reset-password', body)
       expect(await hasEnded(person), 'a session continues after the reset')
+      expect(!(await hasEnded(stranger)), 'the session of another account has ended')
       await stage.visitor.no('reset-password', body, 'the code was used')
+    },
+  },
+  {
+    call: 'reset-password',
+    kind: 'state',
+    title: 'replaces the old password',
+    rule: 11,
+    needs: ['advance'],
+    run: async (stage) => {
+      const { email, password } = await stage.signUp('job_seeker')
+      await stage.visitor.ok('send-password-reset-link', { email })
+      const token = await stage.hook('code')({ email, purpose: 'reset' })
+      const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
+      const body = { email, token, password: fresh.new_password, password_confirmation: fresh.new_password }
+      await stage.visitor.ok('reset-password', body)
+      const person = await stage.logIn(email, 'job_seeker', 'a job seeker after a reset')
+      await person.no(
+        'change-password',
+        { current_password: password, ...fresh },
+        'the old password was reset',
+      )
+      await person.ok('change-password', { current_password: fresh.new_password, ...fresh })
     },
   },
   {

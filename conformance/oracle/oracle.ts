@@ -1,6 +1,8 @@
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
+import { Random } from '../../mocks/engine/call/random.ts'
 import type { CallName } from '../../mocks/operation.ts'
-import { NotChecked, type Result } from '../check.ts'
+import type { Result } from '../check.ts'
+import { NotChecked } from '../failures.ts'
 import { outcomeOf, type Limits, type Recorder } from '../run.ts'
 import { simulate } from '../simulated.ts'
 import { Stage } from '../stage.ts'
@@ -39,7 +41,7 @@ export async function askOracle(
     const oracle = await simulate(undefined, 'everyday')
     oracle.runtime.otherwise = new Set(wanted.reversed)
     const own = new Transport(oracle.target, () => undefined)
-    const random = randomOf(wanted.seed)
+    const random = new Random(wanted.seed)
     let replay = 0
     const play = async (sequence: readonly Step[]): Promise<Difference | undefined> => {
       if (Date.now() > limits.deadline) throw new NotChecked('the time limit of the run was reached')
@@ -115,20 +117,8 @@ async function compared(
   }
 }
 
-function randomStep(random: () => number): Step {
-  const below = (most: number) => Math.floor(random() * most)
-  const action = actionNames[below(actionNames.length)] ?? 'post a job'
-  const { by } = actions[action]
-  return { action, by: by[below(by.length)] ?? actors[0], pick: below(12), choice: below(24) }
-}
-
-/** Returns a generator of numbers from 0 (included) to 1 (excluded), by mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+function randomStep(random: Random): Step {
+  const action = random.pick(actionNames) ?? 'post a job'
+  const by = random.pick(actions[action].by) ?? actors[0]
+  return { action, by, pick: random.integer(0, 11), choice: random.integer(0, 23) }
 }

@@ -1,8 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Result } from '../check.ts'
-import { htmlOf } from './html.ts'
-import { junitOf } from './junit.ts'
 
 /** What a run found out about one assumption. */
 export interface Finding {
@@ -36,17 +32,6 @@ export function countsOf(results: readonly Result[]): Counts {
   const counts = { passed: 0, failed: 0, otherwise: 0, 'not checked': 0, 'not offered': 0 }
   for (const { outcome } of results) counts[outcome.status] += 1
   return counts
-}
-
-/** Writes the report as a page, as JSON and as JUnit XML. Returns the path of the page. */
-export function writeReport(report: Report, folder: string): string {
-  mkdirSync(folder, { recursive: true })
-  const page = join(folder, 'index.html')
-  writeFileSync(page, htmlOf(report))
-  const counts = countsOf(report.results)
-  writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ counts, ...report }, null, 2)}\n`)
-  writeFileSync(join(folder, 'junit.xml'), junitOf(report))
-  return page
 }
 
 /** Returns a note that lists fields which the contract doesn't name. @param most the maximum number to list */

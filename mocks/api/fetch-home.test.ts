@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, jobRow, refused, type TestBackend, worldOf } from '../../tests/support/backend.ts'
+import { createTestBackend, jobRow, type TestBackend, worldOf } from '../../tests/support/backend.ts'
 import { jobs, personas } from '../scenarios/personas.ts'
 
 describe('fetch-home', () => {
@@ -45,12 +45,6 @@ describe('fetch-home', () => {
     expect(await home()).toEqual(before)
   })
 
-  it('returns the same categories and locations as categories/fetch (rules 16)', async () => {
-    const { categories, locations } = await home()
-    const same = (await backend.call('categories/fetch', { type: 'job' })).success
-    expect({ categories, locations }).toEqual({ categories: same.categories, locations: same.locations })
-  })
-
   it('marks the caller’s bookmarks', async () => {
     const id = await post({ featured_until: Number.MAX_SAFE_INTEGER })
     const ada = await backend.signIn(personas.ada)
@@ -68,9 +62,5 @@ describe('fetch-home', () => {
     expect(own).toBeDefined()
     expect(own).not.toHaveProperty('views')
     expect(own).not.toHaveProperty('applicants')
-  })
-
-  it('requires the field `type`', async () => {
-    expect((await refused(backend, 'fetch-home', {})).errors).toEqual({ type: ['Type is required.'] })
   })
 })

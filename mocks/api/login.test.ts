@@ -72,11 +72,4 @@ describe('login', () => {
     const other = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
     expect((await backend.call('login', { email: other, type: 'recruiter' })).success.message).toBe(sentence)
   })
-
-  it('refuses a request without address or type (product: validation)', async () => {
-    expect((await refused(backend, 'login', {})).errors).toEqual({
-      email: ['Email is required.'],
-      type: ['Account type is required.'],
-    })
-  })
 })

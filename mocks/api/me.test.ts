@@ -13,37 +13,11 @@ describe('me', () => {
     harbour = await backend.signIn(personas.harbour)
   })
 
-  it('returns the account of the token', async () => {
-    const { name, email } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
-    const { user } = (await backend.call('me', {}, ada)).success
-    expect(user).toMatchObject({ id: personas.ada, type: 'job_seeker', name, email })
-    expect((await backend.call('me', {}, harbour)).success.user).toMatchObject({
-      id: personas.harbour,
-      type: 'recruiter',
-    })
-  })
-
   it('counts the unread notifications without marking them as read (rules 33)', async () => {
     const unread = async () => (await backend.call('me', {}, harbour)).success.user.jobs_notifications
     const before = await unread()
     await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
     expect(await unread()).toBe(before + 1)
     expect(await unread()).toBe(before + 1)
-  })
-
-  it('does not return the password', async () => {
-    const response = await backend.raw('me', null, ada)
-    expect(await response.text()).not.toMatch(/password|salt/)
-  })
-
-  it('answers 401 to a visitor and to an invalid token (rules 2)', async () => {
-    for (const token of [undefined, 'dead']) {
-      const { httpStatus, refusal } = await backend.call('me', {}, token)
-      expect(httpStatus).toBe(401)
-      expect(refusal).toEqual({
-        status: 'error',
-        message: 'Your session has expired. Please log in again.',
-      })
-    }
   })
 })

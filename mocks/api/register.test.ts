@@ -28,23 +28,6 @@ describe('register', () => {
     return { token, user: (await backend.call('me', {}, token)).success.user }
   }
 
-  it.each(['job_seeker', 'recruiter'] as const)(
-    'creates a %s account with an empty profile',
-    async (type) => {
-      const { success } = await backend.call('register', { ...form, type })
-      expect(success.message).toBe('Your account is ready. You can now log in.')
-      expect((await newcomer()).user).toMatchObject({
-        name: 'Nora Field',
-        email: 'nora.field@example.org',
-        type,
-        about: null,
-        profile_image: null,
-        education: [],
-        jobs_notifications: 0,
-      })
-    },
-  )
-
   it('welcomes the new account, which can then log in with a code (rules 9)', async () => {
     const news = await watchNews(backend)
     await backend.call('register', form)

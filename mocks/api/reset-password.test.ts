@@ -23,21 +23,12 @@ describe('reset-password', () => {
     form = { email, token, password: 'a new secret', password_confirmation: 'a new secret' }
   })
 
-  const another = () => (form.token === '000000' ? '111111' : '000000')
-
   async function isPassword(current_password: string) {
     const token = await backend.signIn(personas.ada)
     const body = { current_password, new_password: 'for the test', confirm_password: 'for the test' }
     const response = await backend.raw('change-password', formOf(body), token)
     return (await response.json()).status === 'success'
   }
-
-  it('sets the new password (rules 11)', async () => {
-    const { success } = await backend.call('reset-password', form)
-    expect(success.message).toBe('Password changed. You can now log in.')
-    expect(await isPassword(password)).toBe(false)
-    expect(await isPassword('a new secret')).toBe(true)
-  })
 
   it('ends all sessions of the account, and no others (rules 11)', async () => {
     const own = await backend.signIn(personas.ada)
@@ -53,26 +44,9 @@ describe('reset-password', () => {
     expect((await news()).mails).toMatchObject([{ to: form.email, subject: 'Your password has changed' }])
   })
 
-  it('accepts a code once (rules 9)', async () => {
-    await backend.call('reset-password', form)
-    expect(await refused(backend, 'reset-password', form)).toMatchObject({
-      message: wrong,
-      errors: { token: [wrong] },
-    })
-  })
-
   it('refuses a code after ten minutes (rules 9)', async () => {
     await backend.advance(600_000)
     expect((await backend.call('reset-password', form)).refusal.message).toBe(wrong)
-    expect(await isPassword(password)).toBe(true)
-  })
-
-  it('allows five tries; then even the right code is refused (rules 9)', async () => {
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const { refusal } = await backend.call('reset-password', { ...form, token: another() })
-      expect(refusal.message).toBe(wrong)
-    }
-    expect(await refused(backend, 'reset-password', form)).toMatchObject({ httpStatus: 429 })
     expect(await isPassword(password)).toBe(true)
   })
 

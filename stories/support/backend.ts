@@ -6,8 +6,7 @@ import { intercept } from '../../mocks/engine/hosts/browser/intercept.ts'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
-import { testMoment } from '../../tests/support/backend.ts'
-import { jobBoard } from '../../mocks/backend.ts'
+import { testBoard, testMoment } from '../../tests/support/backend.ts'
 import { answerThirdParty, thirdPartyHosts } from '../../mocks/third-parties/answer.ts'
 import { scripts } from '../../mocks/third-parties/scripts/in-browser.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
@@ -44,7 +43,7 @@ export function worldOf(parameters: { world?: StoryWorld }): StoryWorld {
 const folder = new URL('.', document.baseURI).pathname
 
 /** The page's simulated backend. Each story starts with a fresh world. */
-export const runtime = new SimulatedBackend(jobBoard, {
+export const runtime = new SimulatedBackend(testBoard, {
   storage: new MemoryStorage(),
   scenario: 'everyday',
   seed: 7,

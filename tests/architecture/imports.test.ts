@@ -26,11 +26,14 @@ const wrong: Record<string, readonly [file: string, line: string]> = {
   'simulator-without-panel': ['mocks/services/b.ts', "import '../panel/panel.tsx'"],
   'tests-stay-out': ['src/features/job/c.ts', "import '../../../tests/e2e/journey.ts'"],
   'engine-alone': ['mocks/engine/a.ts', "import '../services/clock.ts'"],
+  'kit-by-calls': ['conformance/a.ts', "import '../mocks/services/clock.ts'"],
+  'kit-without-circles': ['conformance/b.ts', "import type {} from './c.ts'"],
   'no-circles': ['mocks/backend.ts', "import './services/clock.ts'"],
 }
 
 /** The files that the wrong imports name, with their contents. */
 const neighbours: Record<string, string> = {
+  'conformance/c.ts': "import './b.ts'",
   'mocks/backend.ts': '',
   'mocks/services/clock.ts': "import '../backend.ts'",
   'mocks/panel/panel.tsx': '',
@@ -49,7 +52,8 @@ const result = v.object({
 
 /** Checks the imports in a folder that is laid out like the project, because the rules name paths. */
 async function cruise(folder: string): Promise<v.InferOutput<typeof result>['summary']> {
-  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'src', 'mocks']
+  const folders = ['src', 'mocks', 'conformance']
+  const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders]
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [tool('depcruise', 'dependency-cruiser'), ...args],
@@ -64,8 +68,8 @@ describe('this project', () => {
     summary = await cruise(root)
   })
 
-  it('is checked in every module of the app and the simulator', () => {
-    const modules = [...filesIn('src'), ...filesIn('mocks')].filter((path) => /\.tsx?$/.test(path))
+  it('is checked in every module of the app, the simulator and the conformance kit', () => {
+    const modules = ['src', 'mocks', 'conformance'].flatMap(filesIn).filter((path) => /\.tsx?$/.test(path))
     expect(summary.totalCruised).toBeGreaterThanOrEqual(modules.length)
   })
 

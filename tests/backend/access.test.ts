@@ -48,27 +48,22 @@ describe('access to the calls (rules 6, 7)', () => {
     callers = { visitor: undefined, job_seeker: seeker, recruiter }
   })
 
-  it('is open to visitors for exactly these calls', () => {
-    expect(calls.filter((call) => contract[call].access === 'public').sort()).toEqual(
-      [
-        'fetch-settings',
-        'register',
-        'login',
-        'login-with-google',
-        'verify',
-        'send-password-reset-link',
-        'reset-password',
-        'send-message',
-        'subscribe',
-        'fetch-home',
-        'categories/fetch',
-        'jobs/fetch',
-        'jobs/search',
-        'jobs/fetch-single',
-        'users/find',
-        'users/fetch',
-      ].sort(),
-    )
+  it.each([
+    [
+      'public',
+      'register login login-with-google verify send-password-reset-link reset-password fetch-settings send-message subscribe fetch-home categories/fetch jobs/fetch jobs/search jobs/fetch-single users/find users/fetch',
+    ],
+    [
+      'signed-in',
+      'me logout change-password bookmarks/toggle my-profile save-profile posts/create notifications/fetch',
+    ],
+    [
+      'job_seeker',
+      'jobs/apply jobs/my-applications bookmarks/fetch followers/toggle followers/fetch cvs/fetch cvs/upload projects/add',
+    ],
+    ['recruiter', 'jobs/create jobs/my fetch-bank receipts/my payments/my employees/create'],
+  ])('is %s for exactly these calls, and for owners only otherwise', (access, names) => {
+    expect(calls.filter((call) => contract[call].access === access).sort()).toEqual(names.split(' ').sort())
   })
 
   it.each(calls)('requires a token for %s unless it is public', (call) => {

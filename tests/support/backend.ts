@@ -1,4 +1,4 @@
-import type { CallName, JobBoard, Runtime, Schema } from '../../mocks/operation.ts'
+import type { CallName, JobBoard, Runtime, Scenario, Schema } from '../../mocks/operation.ts'
 import type { Row } from '../../mocks/model/tables.ts'
 import { jobBoard } from '../../mocks/backend.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
@@ -10,6 +10,21 @@ import * as calls from './calls.ts'
 
 /** The time of tests and stories: a Friday morning. */
 export const testMoment = Date.UTC(2026, 10, 20, 9, 30)
+
+/** Builds a scenario again only for another seed or time. Worlds copy its rows, so they may share them. */
+function builtOnce(scenario: Scenario): Scenario {
+  let last: { seed: number; now: number; built: ReturnType<Scenario['build']> } | undefined
+  return {
+    ...scenario,
+    build(seed, now) {
+      if (last?.seed !== seed || last.now !== now) last = { seed, now, built: scenario.build(seed, now) }
+      return last.built
+    },
+  }
+}
+
+/** The job board, with scenarios that a process builds once as long as the clock is frozen. */
+export const testBoard = { ...jobBoard, scenarios: jobBoard.scenarios.map(builtOnce) }
 
 /** An answered call: its envelope and the HTTP status. */
 export type Answered<K extends CallName> = calls.Answered<JobBoard, K>
@@ -40,7 +55,7 @@ export async function createTestBackend(
   scenario = 'everyday',
   storage: WorldStorage = new MemoryStorage(),
 ): Promise<TestBackend> {
-  const runtime = new SimulatedBackend(jobBoard, {
+  const runtime = new SimulatedBackend(testBoard, {
     storage,
     scenario,
     seed: 7,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, jobRow, refused, type TestBackend } from '../../../tests/support/backend.ts'
-import { jobs, personas } from '../../scenarios/personas.ts'
+import { createTestBackend, jobRow, type TestBackend } from '../../../tests/support/backend.ts'
+import { personas } from '../../scenarios/personas.ts'
 
 describe('categories/fetch', () => {
   let backend: TestBackend
@@ -22,25 +22,6 @@ describe('categories/fetch', () => {
     expect(categories.every(({ icon }) => icon !== '')).toBe(true)
   })
 
-  it('sums the vacancies of visible jobs (rules 16)', async () => {
-    const [{ category, vacancies } = { category: '', vacancies: 0 }] = (await fetch()).categories
-    await post({ category, vacancies: 7 })
-    await post({ category, vacancies: 2 })
-    expect(await vacanciesOf(category)).toBe(vacancies + 9)
-  })
-
-  it('counts a job only while it is visible (rules 14, 16)', async () => {
-    const { category, vacancies } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
-    const before = (await vacanciesOf(category)) ?? 0
-    for (const hidden of [{ state: 'pending' }, { state: 'cancelled' }, { status: 'in_active' }] as const) {
-      await post({ category, ...hidden })
-    }
-    expect(await vacanciesOf(category)).toBe(before)
-    const harbour = await backend.signIn(personas.harbour)
-    await backend.call('jobs/delete', { id: jobs.open }, harbour)
-    expect(await vacanciesOf(category)).toBe(before - vacancies)
-  })
-
   it('returns a category without jobs, with 0 vacancies', async () => {
     await backend.runtime.mutate(({ tx }) => tx.categories.insert({ name: 'Aviation', icon: 'plane' }))
     expect(await vacanciesOf('Aviation')).toBe(0)
@@ -53,9 +34,5 @@ describe('categories/fetch', () => {
     const { locations } = await fetch()
     expect(locations.filter((place) => place.startsWith('Aachen'))).toEqual(['Aachen, upper town'])
     expect(locations).toEqual([...new Set(locations)].sort((a, b) => a.localeCompare(b, 'en')))
-  })
-
-  it('requires the field `type`', async () => {
-    expect((await refused(backend, 'categories/fetch', {})).errors).toEqual({ type: ['Type is required.'] })
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
+import { createTestBackend, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('employees/delete', () => {
@@ -50,22 +50,5 @@ describe('employees/delete', () => {
     for (const token of [smallShop, newcomer]) {
       expect((await backend.call('my-profile', {}, token)).success.employees).toEqual([])
     }
-  })
-
-  it('is for the recruiter of the link only (rules 7)', async () => {
-    const id = await link('accepted')
-    for (const account of [personas.newcomer, personas.harbour, personas.ada]) {
-      const token = await backend.signIn(account)
-      expect((await refused(backend, 'employees/delete', { id }, token)).message).toBe(
-        'This employee is not yours.',
-      )
-    }
-    expect((await refused(backend, 'employees/delete', { id })).httpStatus).toBe(401)
-  })
-
-  it('does not find an unknown id', async () => {
-    expect((await refused(backend, 'employees/delete', { id: 999_999 }, smallShop)).message).toBe(
-      'Employee not found.',
-    )
   })
 })

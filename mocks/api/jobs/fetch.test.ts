@@ -58,21 +58,6 @@ describe('jobs/fetch', () => {
     expect([full_time.length, part_time.length]).toEqual(lengths.map((length) => Math.min(10, length)))
   })
 
-  it('returns empty lists past the end, with the same pages (rules 5)', async () => {
-    const { pages, total } = await page(1)
-    expect(await page(99)).toMatchObject({ full_time: [], part_time: [], pages, total })
-  })
-
-  it('returns one empty page if there are no jobs', async () => {
-    const nothing = await createTestBackend('empty')
-    expect((await nothing.call('jobs/fetch')).success).toMatchObject({
-      full_time: [],
-      part_time: [],
-      pages: 1,
-      total: 0,
-    })
-  })
-
   it('marks the caller’s bookmarks, and hides the views (rules 17)', async () => {
     const id = await post({ featured_until: Number.MAX_SAFE_INTEGER })
     const ada = await backend.signIn(personas.ada)

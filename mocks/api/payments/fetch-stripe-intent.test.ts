@@ -64,10 +64,6 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await intentsOf(jobs.pending)).toHaveLength(1)
   })
 
-  it('opens one intent per job', async () => {
-    expect(await secretOf(jobs.pending)).not.toBe(await secretOf(jobs.featuredBefore))
-  })
-
   it('opens one intent for ten identical requests at once (rules 25)', async () => {
     const secrets = await Promise.all(Array.from({ length: 10 }, () => secretOf(jobs.pending)))
     expect(new Set(secrets).size).toBe(1)
@@ -144,28 +140,5 @@ describe('payments/fetch-stripe-intent', () => {
     expect(await refusedFor(jobs.pending)).toBe(
       'We’re already checking a receipt for this job. We’ll email you the result.',
     )
-  })
-
-  it('is for the job’s owner only (rules 7)', async () => {
-    for (const account of [personas.smallShop, personas.ada]) {
-      const token = await backend.signIn(account)
-      const { message } = await refused(backend, 'payments/fetch-stripe-intent', about(jobs.open), token)
-      expect(message).toBe('This job is not yours.')
-    }
-    const { httpStatus } = await refused(backend, 'payments/fetch-stripe-intent', about(jobs.open))
-    expect(httpStatus).toBe(401)
-  })
-
-  it.each([
-    ['a deleted job (rules 18)', jobs.removed],
-    ['someone else’s pending job (rules 7, 14)', jobs.smallShop],
-    ['an unknown job', 999_999],
-  ])('does not find %s', async (_what, id) => {
-    expect(await refusedFor(id)).toBe('Job not found.')
-  })
-
-  it('requires the purpose of the payment (rules 3)', async () => {
-    const { errors } = await refused(backend, 'payments/fetch-stripe-intent', { id: jobs.open }, harbour)
-    expect(Object.keys(errors ?? {})).toEqual(['type'])
   })
 })

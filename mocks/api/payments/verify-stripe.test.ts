@@ -247,23 +247,4 @@ describe('payments/verify-stripe', () => {
     expect((await news()).mails).toHaveLength(1)
     expect((await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))).featured_until).toBeNull()
   })
-
-  it('is for the job’s owner only (rules 7)', async () => {
-    const payment = await pay(jobs.open)
-    for (const account of [personas.smallShop, personas.ada]) {
-      const token = await backend.signIn(account)
-      const { message } = await refused(backend, 'payments/verify-stripe', body(jobs.open, payment), token)
-      expect(message).toBe('This job is not yours.')
-    }
-    expect((await refused(backend, 'payments/verify-stripe', body(jobs.open, payment))).httpStatus).toBe(401)
-  })
-
-  it.each([
-    ['a deleted job (rules 18)', jobs.removed],
-    ['someone else’s pending job (rules 7, 14)', jobs.smallShop],
-    ['an unknown job', 999_999],
-  ])('does not find %s', async (_what, id) => {
-    const payment = await pay(jobs.open)
-    expect(await refusedFor(id, payment)).toBe('Job not found.')
-  })
 })

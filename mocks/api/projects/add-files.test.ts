@@ -38,15 +38,6 @@ describe('projects/add-files', () => {
     expect((await fetchStored(backend, files[8]?.path ?? '')).status).toBe(200)
   })
 
-  it('accepts up to ten files in total (rules 30)', async () => {
-    const three = { id, 'files[]': pictures(3) }
-    expect((await refused(backend, 'projects/add-files', three, newcomer)).errors).toEqual({
-      'files[]': ['Choose at most 10 files.'],
-    })
-    const two = { id, 'files[]': pictures(2) }
-    expect((await backend.call('projects/add-files', two, newcomer)).success.files).toHaveLength(10)
-  })
-
   it('requires a file of a valid kind and size (rules 2, 30)', async () => {
     expect((await refused(backend, 'projects/add-files', { id }, newcomer)).errors).toEqual({
       'files[]': ['Choose at least one file.'],
@@ -55,21 +46,5 @@ describe('projects/add-files', () => {
     expect(Object.keys(errors ?? {})).toEqual(['files[]'])
     const large = { id, 'files[]': [pngFile('a.png', 5_242_881)] }
     expect(await refused(backend, 'projects/add-files', large, newcomer)).toMatchObject({ httpStatus: 413 })
-  })
-
-  it('is for the project’s owner only (rules 7)', async () => {
-    const body = { id, 'files[]': pictures(1) }
-    for (const account of [personas.ada, personas.harbour]) {
-      const token = await backend.signIn(account)
-      expect((await refused(backend, 'projects/add-files', body, token)).message).toBe(
-        'This project is not yours.',
-      )
-    }
-    expect((await refused(backend, 'projects/add-files', body)).httpStatus).toBe(401)
-  })
-
-  it('does not find an unknown id', async () => {
-    const body = { id: 999_999, 'files[]': pictures(1) }
-    expect((await refused(backend, 'projects/add-files', body, newcomer)).message).toBe('Project not found.')
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend } from '../../../tests/support/backend.ts'
+import { createTestBackend, type TestBackend } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('users/fetch', () => {
@@ -70,9 +70,5 @@ describe('users/fetch', () => {
   it('finds no recruiters', async () => {
     const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
     expect(await ids(name)).not.toContain(personas.harbour)
-  })
-
-  it('requires the account type', async () => {
-    expect((await refused(backend, 'users/fetch', {})).errors).toEqual({ type: ['Type is required.'] })
   })
 })

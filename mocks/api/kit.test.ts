@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resultsOfAnswers } from '../../conformance/answers.ts'
+import { checks as clockChecks } from '../../conformance/checks/clock.ts'
+import { fixedChecks } from '../../conformance/checks/index.ts'
+import type { Check } from '../../conformance/check.ts'
+import { outcomeOf, Recorder } from '../../conformance/run.ts'
+import { simulate } from '../../conformance/simulated.ts'
+import { Stage } from '../../conformance/stage.ts'
+import { Transport } from '../../conformance/transport.ts'
+import { jobBoard } from '../backend.ts'
+
+// The rules that any backend must follow are the conformance kit's checks, which run here in process. The tests beside
+// the operations prove what clients can't see: rows, notifications, mails and the words of refusals.
+
+/** The calls whose refusals are stored, because they count wrong codes (rules 9). */
+const counting = /\/(?:verify|reset-password)$/
+
+/** Returns a context for checks, in which a refusal that changes the world breaks the connection. */
+async function stageIn(scenario: string) {
+  const { target, setup, runtime } = await simulate(jobBoard, scenario)
+  const fetch = async (request: Request) => {
+    const before = runtime.history
+    const response = await target.fetch(request)
+    const isRefusal = (await response.clone().text()).includes('"status":"error"')
+    if (isRefusal && runtime.history !== before && !counting.test(request.url)) {
+      throw new Error('the refusal changed the world')
+    }
+    return response
+  }
+  const recorder = new Recorder()
+  const stage = new Stage(new Transport({ ...target, fetch }, recorder.note), setup, true, scenario)
+  return { stage, recorder }
+}
+
+describe('the conformance kit', () => {
+  let everyday: Awaited<ReturnType<typeof stageIn>>
+  const limits = { deadline: Number.MAX_SAFE_INTEGER }
+  beforeAll(async () => {
+    everyday = await stageIn('everyday')
+  })
+
+  async function outcome(check: Check, { stage, recorder } = everyday) {
+    recorder.takeRecent()
+    const result = await outcomeOf(check, stage, recorder, limits)
+    await stage.tidy()
+    return result
+  }
+
+  describe.each([...Map.groupBy(fixedChecks, ({ call }) => call)])('%s', (_call, checks) => {
+    it.each(checks.filter((check) => !clockChecks.includes(check)))('$kind: $title', async (check) => {
+      const result = await outcome(check)
+      // What depends on the settings' keys is offered by one of the worlds.
+      const isOffered = result.status !== 'not offered'
+      expect(isOffered ? result : await outcome(check, await stageIn('empty'))).toEqual({ status: 'passed' })
+    })
+  })
+
+  describe('when the clock moves', () => {
+    beforeAll(async () => {
+      await everyday.stage.tidy(true)
+      everyday.stage.forgetPeople()
+    })
+
+    it.each(clockChecks)('$call $kind: $title', async (check) => {
+      expect(await outcome(check)).toEqual({ status: 'passed' })
+    })
+  })
+
+  it('finds that all calls succeed and follow the contract', () => {
+    const results = resultsOfAnswers(everyday.recorder, () => undefined)
+    expect(results.filter((result) => result.outcome.status !== 'passed')).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { CallName } from '../../mocks/operation.ts'
+import { answerByContract, bringCast, calls, cast } from '../support/cast.ts'
+import { createTestBackend, formOf, watchNews, worldOf } from '../support/backend.ts'
+import { payloads } from '../support/payloads.ts'
+
+/** What each call says when it succeeds. The others only read (and count views), and say nothing. */
+const messages: Partial<Record<CallName, string>> = {
+  logout: 'You’ve logged out.',
+  register: 'Your account is ready. You can now log in.',
+  login: 'If an account exists for this address, we’ve sent it a code.',
+  'login-with-google': 'Welcome, heather Person.',
+  verify: 'Welcome, heather Person.',
+  'send-password-reset-link': 'If an account exists for this address, we’ve sent it a link and a code.',
+  'reset-password': 'Password changed. You can now log in.',
+  'change-password': 'Password changed. We’ve logged you out on your other devices.',
+  'send-message': 'Thank you. We’ve received your message.',
+  subscribe: 'Thank you for subscribing.',
+  'jobs/create': 'Job posted. It becomes visible once we’ve approved it.',
+  'jobs/delete': 'Job deleted.',
+  'jobs/update': 'Job saved.',
+  'jobs/apply': 'Application sent to heather Works.',
+  'jobs/change-application-status': 'heather Person moved to “Shortlisted”.',
+  'jobs/upload-receipt': 'Receipt uploaded. We’ll feature the job once we’ve checked it.',
+  'payments/fetch-stripe-intent': 'Ready to pay.',
+  'payments/verify-stripe': 'Your job is now featured.',
+  'bookmarks/toggle': 'Bookmark removed.',
+  'bookmarks/remove': 'Bookmark removed.',
+  'followers/toggle': 'You no longer follow heather Works.',
+  'followers/remove': 'Company removed from your list.',
+  'cvs/upload': 'CV uploaded.',
+  'cvs/set-default': 'heather spare is now your default CV.',
+  'cvs/delete': 'CV deleted.',
+  'save-profile': 'Profile saved.',
+  'posts/create': 'Post published.',
+  'posts/delete': 'Post deleted.',
+  'employees/create': 'Request sent to heather-stranger Person.',
+  'employees/delete': 'Employee removed.',
+  'employees/accept-request': 'Request accepted.',
+  'employees/decline-request': 'Request declined.',
+  'employees/remove-request': 'Employer removed.',
+  'projects/add': 'Project added.',
+  'projects/add-files': 'Files added.',
+  'projects/delete-file': 'File deleted.',
+  'projects/update': 'Project saved.',
+  'projects/delete': 'Project deleted.',
+}
+
+/** The address and the subject of the email that a call sends. The others send none. */
+const mails: Partial<Record<CallName, readonly [to: string, subject: string]>> = {
+  register: ['new.heather-stranger.job_seeker@example.org', 'Welcome to Fieldwork'],
+  login: ['heather.recruiter@example.org', '… is your login code'],
+  'send-password-reset-link': ['heather.recruiter@example.org', 'Reset your password'],
+  'reset-password': ['heather.job_seeker@example.org', 'Your password has changed'],
+  'change-password': ['heather.job_seeker@example.org', 'Your password has changed'],
+  'send-message': ['hello@fieldwork.example', 'A question'],
+  subscribe: ['ines.newly@example.org', 'You’re subscribed to our newsletter'],
+  'jobs/delete': ['heather.job_seeker@example.org', 'Job deleted: heather keeper'],
+  'jobs/apply': ['heather.recruiter@example.org', 'New application: heather painter'],
+  'jobs/change-application-status': [
+    'heather.job_seeker@example.org',
+    'You’re on the shortlist: heather keeper',
+  ],
+  'payments/verify-stripe': ['heather.recruiter@example.org', 'Payment received: heather captain'],
+  'employees/create': [
+    'heather-stranger.job_seeker@example.org',
+    'heather Works would like to list you as an employee',
+  ],
+  'employees/delete': [
+    'heather.job_seeker@example.org',
+    'heather Works has withdrawn its request to list you as an employee',
+  ],
+  'employees/accept-request': ['heather.recruiter@example.org', 'heather Person accepted your request'],
+  'employees/decline-request': ['heather.recruiter@example.org', 'heather Person declined your request'],
+  'employees/remove-request': [
+    'heather-formerly.recruiter@example.org',
+    'heather Person is no longer listed as your employee',
+  ],
+}
+
+/** The type of the notification that a call sends to the same account as its email (rules 33). */
+const notices: Partial<Record<CallName, string>> = {
+  'jobs/delete': 'job_deleted',
+  'jobs/apply': 'new_job_application',
+  'jobs/change-application-status': 'job_application_status_changed',
+  'employees/create': 'employee_request',
+  'employees/delete': 'employee_request_removed',
+  'employees/accept-request': 'employee_request_accepted',
+  'employees/decline-request': 'employee_request_declined',
+  'employees/remove-request': 'employee_request_removed',
+}
+
+describe('a success of', () => {
+  it.each(calls)('%s says, sends and changes what it should, and nothing else', async (call) => {
+    const backend = await createTestBackend('empty')
+    const { things, tokens } = await bringCast(backend)
+    const people = ['a visitor', 'a job seeker', 'a recruiter'] as const
+    const person = people.find((one) => answerByContract(call, one, 'heather') === 'success') ?? 'a visitor'
+    const payload = payloads[call](things.heather, cast[person].role ?? 'job_seeker')
+    const emails = await backend.runtime.read(
+      ({ tx }) => new Map(tx.accounts.all().map(({ id, email }) => [id, email])),
+    )
+    const [before, news] = [JSON.stringify(await worldOf(backend)), await watchNews(backend)]
+    const response = await backend.raw(call, formOf(payload), tokens[person])
+    const isJson = response.headers.get('content-type') === 'application/json'
+    const { message = '' } = isJson ? await response.json() : {}
+    const sent = await news()
+    const mail = mails[call]
+    const notice = notices[call]
+    expect({
+      message,
+      mails: sent.mails.map(({ to, subject }) => [to, subject.replace(/^\d{6}/, '…')]),
+      notices: sent.notifications.map(({ account_id, type }) => [emails.get(account_id), type]),
+      changes: JSON.stringify(await worldOf(backend)) !== before,
+    }).toEqual({
+      message: messages[call] ?? '',
+      mails: mail ? [mail] : [],
+      notices: notice === undefined ? [] : [[mail?.[0], notice]],
+      changes: call in messages || call === 'jobs/fetch-single',
+    })
+  })
+})
