@@ -1,7 +1,7 @@
 import { operation as define } from '../operation.ts'
 import { blankProfile } from '../model/accounts.ts'
 import { normalisedEmail } from '../rules/email.ts'
-import { refuseField } from '../engine/call/errors.ts'
+import { refuseField } from '../engine/base/errors.ts'
 import { welcome } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
 import { hashPassword } from '../services/passwords.ts'

@@ -1,4 +1,4 @@
-import type { WorldState } from './call/clock.ts'
+import type { WorldState } from './base/clock.ts'
 import type { Context, OperationSet } from './call/operation.ts'
 import type { BackendTypes, CallName, Chosen, CompiledContract, OtherwiseOf, Tx } from './call/types.ts'
 import type { RawBody, ReceivedForm } from './contract/read-body.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { id, optionalText, text } from './fields.ts'
-import { worldState } from '../engine/call/clock.ts'
+import { worldState } from '../engine/base/clock.ts'
 import { table } from '../engine/data/table.ts'
 
 /** The settings of a world, in one row with the id 1. */

@@ -1,7 +1,7 @@
 import type { Context } from '../operation.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
-import { moved } from '../engine/call/clock.ts'
+import { moved } from '../engine/base/clock.ts'
 import { approveDueJobs } from '../services/moderation.ts'
 import { clockSteps, inRealTime, running, stopped } from '../admin/clock-moves.ts'
 import { dateOf, distanceWords, timeOf } from './moments.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
-import { hour } from '../engine/call/clock.ts'
+import { hour } from '../engine/base/clock.ts'
 import { StorageFull } from '../engine/storage/storage.ts'
 import { personas } from '../scenarios/personas.ts'
 import { holderOf } from './accounts.ts'

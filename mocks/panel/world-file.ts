@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Context, Runtime } from '../operation.ts'
-import { iso } from '../engine/call/clock.ts'
+import { iso } from '../engine/base/clock.ts'
 import type { WorldData } from '../engine/data/world.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
 

@@ -3,7 +3,7 @@ import type { Row } from '../model/tables.ts'
 import { type CodeEvent, codeMachine, codeState, codeText, maxTries, mayResend } from '../rules/codes.ts'
 import { after } from '../rules/machine.ts'
 import { normalisedEmail } from '../rules/email.ts'
-import { Refused } from '../engine/call/errors.ts'
+import { Refused } from '../engine/base/errors.ts'
 
 type Purpose = Row<'codes'>['purpose']
 

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { normalisedEmail } from '../rules/email.ts'
-import { hour } from '../engine/call/clock.ts'
+import { hour } from '../engine/base/clock.ts'
 import type { Context } from '../operation.ts'
 
 const issuer = 'https://accounts.google.com'

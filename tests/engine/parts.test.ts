@@ -2,7 +2,7 @@ import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { baseName, kindOf, mediaTypeOf } from '../../mocks/engine/contract/files.ts'
 import { archive } from '../../mocks/engine/call/archive.ts'
-import { Random } from '../../mocks/engine/call/random.ts'
+import { Random } from '../../mocks/engine/base/random.ts'
 import { fileResponse } from '../../mocks/engine/call/file-response.ts'
 
 describe('Random', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { admit } from './access.ts'
-import { Refused } from './errors.ts'
+import { Refused } from '../base/errors.ts'
 
 describe('access (rules 6, 7)', () => {
   const refusalOf = (access: string, role: string | null, auth: 'none' | 'required' = 'required') => {

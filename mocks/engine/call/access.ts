@@ -1,5 +1,5 @@
 import type { CallContract } from '../contract/types.ts'
-import { Refused, sessionOver } from './errors.ts'
+import { Refused, sessionOver } from '../base/errors.ts'
 
 /** Values of `x-access` that are not roles. */
 const withoutRole = new Set(['public', 'signed-in', 'owner'])

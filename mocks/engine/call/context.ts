@@ -1,9 +1,9 @@
 import type { Backend } from '../backend.ts'
 import { extensionOf } from '../contract/files.ts'
 import type { CommitOptions, WorldSetup, WorldStore } from '../storage/world-store.ts'
-import { simulatedNow } from './clock.ts'
+import { simulatedNow } from '../base/clock.ts'
 import type { Context } from './operation.ts'
-import { Random } from './random.ts'
+import { Random } from '../base/random.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
 /** Sources of values that strangers must not guess. The defaults are predictable: the seed and a fixed key. */

@@ -11,7 +11,7 @@ import { admit } from './access.ts'
 import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
 import type { BeginContext } from './context.ts'
-import { ContractViolation, Refused } from './errors.ts'
+import { ContractViolation, Refused } from '../base/errors.ts'
 import type { Context, FileAnswer, Operation } from './operation.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 

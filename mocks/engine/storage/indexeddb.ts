@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb'
+import type { StoredFiles } from '../contract/files.ts'
 import {
   type Ask,
   everything,
@@ -24,7 +25,6 @@ import {
   type Position,
   quarantineAfter,
   reserveSize,
-  type StoredFiles,
   WorldStorage,
 } from './storage.ts'
 import { TabLock } from './tab-lock.ts'

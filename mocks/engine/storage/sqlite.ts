@@ -3,6 +3,7 @@ import { existsSync, openAsBlob } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { StoredFiles } from '../contract/files.ts'
 import {
   Database,
   databaseName,
@@ -20,7 +21,6 @@ import {
   quarantineAfter,
   reserveSize,
   StorageFull,
-  type StoredFiles,
   WorldStorage,
 } from './storage.ts'
 

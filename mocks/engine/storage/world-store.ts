@@ -1,6 +1,7 @@
 import type { BackendTypes } from '../call/types.ts'
 import type { Backend } from '../backend.ts'
-import type { RealClock } from '../call/clock.ts'
+import type { StoredFiles } from '../contract/files.ts'
+import type { RealClock } from '../base/clock.ts'
 import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
 import { History, type Origin, type Step } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
@@ -10,7 +11,6 @@ import {
   StorageBroken,
   type Position,
   StorageFull,
-  type StoredFiles,
   type StoredWorld,
   StoreMoved,
   StoreUnavailable,

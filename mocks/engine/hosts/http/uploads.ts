@@ -7,7 +7,7 @@ import { Busboy } from '@fastify/busboy'
 import { maxParts } from '../../contract/read-body.ts'
 import type { CallContract } from '../../contract/types.ts'
 import { bytesOf } from './exchange.ts'
-import { Refused } from '../../call/errors.ts'
+import { Refused } from '../../base/errors.ts'
 import { isDiskFull } from '../../storage/sqlite.ts'
 
 const megabyte = 1_048_576
