@@ -88,7 +88,7 @@ function useReading<T extends string | number>(read: () => T): T {
   const { runtime } = usePanel()
   const follow = useCallback(
     (listener: () => void) => {
-      const unsubscribe = runtime.subscribe(listener)
+      const unsubscribe = runtime.store.subscribe(listener)
       const timer = setInterval(listener, 250)
       return () => {
         unsubscribe()

@@ -1,5 +1,5 @@
-import type { ThirdParties } from '../engine/backend.ts'
-import type { JobBoard, Runtime } from '../operation.ts'
+import type { ThirdParties, WorldAccess } from '../engine/backend.ts'
+import type { JobBoard } from '../operation.ts'
 import { answerGoogle } from './google-api.ts'
 import { json } from './http.ts'
 import { answerStripe } from './stripe-api.ts'
@@ -11,7 +11,7 @@ type ScriptText = (name: ScriptName) => Promise<string>
 export type ScriptName = 'stripe' | 'google' | 'chat'
 
 /** The parts of the simulated backend that the simulated third parties use. */
-export type Backend = Pick<Runtime, 'mutate' | 'read' | 'identity' | 'scenarios'>
+export type Backend = WorldAccess<JobBoard>
 
 /** The hosts of the simulated third parties. Requests to them never reach the network. */
 export const thirdPartyHosts = ['js.stripe.com', 'api.stripe.com', 'accounts.google.com', 'code.tidio.co']

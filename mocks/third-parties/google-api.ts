@@ -1,7 +1,6 @@
 import type { Context } from '../operation.ts'
 import { issueCredential } from '../services/identity-provider.ts'
 import { newestFirst } from '../rules/pages.ts'
-import { personasOf } from '../views/accounts.ts'
 import type { Backend } from './answer.ts'
 import { formFields, json } from './http.ts'
 
@@ -47,7 +46,7 @@ function isKnown({ tx }: Context, fields: URLSearchParams): boolean {
 function accountsOf(backend: Backend, { tx, pageUrl }: Context) {
   const latest = tx.accounts.all().toSorted(newestFirst).slice(0, newest)
   const ids = new Set([
-    ...personasOf(backend).map(({ account_id }) => account_id),
+    ...backend.personas.map(({ account_id }) => account_id),
     ...latest.map(({ id }) => id),
   ])
   const known = [...ids].flatMap((id) => {

@@ -132,7 +132,7 @@ describe.each([
     const upload = { file: pdfFile('cv.pdf', 2 * megabyte), title: 'Mine' }
     await backend.call('cvs/upload', upload, token)
     fill()
-    await backend.runtime.reset()
+    await backend.runtime.store.reset()
     expect((await backend.call('subscribe', { email: 'ann@example.com' })).success.status).toBe('success')
     close()
   })

@@ -62,7 +62,7 @@ describe('over HTTP', { timeout: 30_000 }, () => {
     const { book } = (await client().call('books/add', { ...novel, cover: pngFile() }, lou)).success
     await server.stop()
     server = await start()
-    expect(server.runtime.notice).toBeNull()
+    expect(server.runtime.store.notice).toBeNull()
     expect((await client().call('loans/my', undefined, ann)).success.loans).toHaveLength(1)
     expect((await fetch(server.url + book.cover)).headers.get('content-type')).toBe('image/png')
   })

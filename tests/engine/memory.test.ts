@@ -288,9 +288,9 @@ describe('a world', () => {
   it('restarts on a reset', async () => {
     const fresh = await rowsOf(await openLibrary())
     await open.call('books/lend', { id: free }, ann)
-    await open.runtime.reset()
+    await open.runtime.store.reset()
     expect(await rowsOf(open)).toEqual(fresh)
-    expect(open.runtime.identity).toMatchObject({ scenario: library.scenarios[0]?.name, seed: 7 })
+    expect(open.runtime.store.identity).toMatchObject({ scenario: library.scenarios[0]?.name, seed: 7 })
   })
 })
 

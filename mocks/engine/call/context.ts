@@ -30,7 +30,7 @@ export type BeginContext<B extends BackendTypes> = () => {
 /** Returns the function that begins a context, for a call or for a change outside of a call. */
 export function contextsOf<B extends BackendTypes>(
   backend: Backend<B>,
-  store: WorldStore<B>,
+  store: WorldStore<B['tables']>,
   { realNow = () => Date.now(), appUrl, secrets = {} }: ContextSetup,
   otherwise: () => Chosen<string>,
 ): BeginContext<B> {

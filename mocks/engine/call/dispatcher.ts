@@ -27,7 +27,7 @@ export interface DispatcherSetup {
 
 interface Collaborators<B extends BackendTypes> extends DispatcherSetup {
   backend: Backend<B>
-  store: WorldStore<B>
+  store: WorldStore<B['tables']>
   begin: BeginContext<B>
   network: Network
   otherwise(): Chosen<string>

@@ -44,7 +44,7 @@ export async function startInBrowser<B extends BackendTypes>(
   const answer = answererFor({ handle }, location.origin, basePath, elsewhere)
   const [runtime] = await Promise.all([opening, intercept({ answer, basePath, hosts, scripts })])
   document.documentElement.dataset['backend'] = simulatorMarker
-  const { notice } = runtime
+  const { notice } = runtime.store
   if (notice !== null && notice !== 'migrated') {
     host.notify(
       'A fresh start',
