@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { StoredFiles } from '../contract/files.ts'
 
 const identitySchema = v.object({
-  /** Format of the rows, from `formatOf`; a number in earlier builds. */
-  format: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  /** Format of the rows, from `formatOf`. */
+  format: v.string(),
   scenario: v.string(),
   seed: v.number(),
   /** Changes with every reset and migration, so that other tabs reload the world. */
