@@ -1,5 +1,5 @@
 import type { Outgoing } from '../engine/backend.ts'
-import type { Chosen } from '../operation.ts'
+import type { Chosen } from '../assumptions.ts'
 
 /** The calls whose refusals name no field if `errors.absent` is reversed. */
 const ofAccounts = new Set([

@@ -1,7 +1,6 @@
-import type { Context } from '../operation.ts'
+import type { Context, WorldAccess } from '../operation.ts'
 import { issueCredential } from '../services/identity-provider.ts'
 import { newestFirst } from '../rules/pages.ts'
-import type { Backend } from './answer.ts'
 import { formFields, json } from './http.ts'
 
 /** How many of the newest accounts the dialog offers, besides the personas. */
@@ -12,7 +11,7 @@ const newest = 3
  * @returns undefined for a URL that is not simulated
  */
 export async function answerGoogle(
-  backend: Backend,
+  backend: WorldAccess,
   url: URL,
   request: Request,
 ): Promise<Response | undefined> {
@@ -43,7 +42,7 @@ function isKnown({ tx }: Context, fields: URLSearchParams): boolean {
 }
 
 /** Returns the scenario's personas, the newest accounts and, last, an email address without an account. */
-function accountsOf(backend: Backend, { tx, pageUrl }: Context) {
+function accountsOf(backend: WorldAccess, { tx, pageUrl }: Context) {
   const latest = tx.accounts.all().toSorted(newestFirst).slice(0, newest)
   const ids = new Set([
     ...backend.personas.map(({ account_id }) => account_id),
