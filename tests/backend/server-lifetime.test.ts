@@ -105,7 +105,7 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
     await call(first, 'subscribe', { email: 'before@example.com' })
     await stopped(first)
     const db = new DatabaseSync(join(data, 'world.sqlite'))
-    db.exec(`UPDATE meta SET value = json_set(value, '$.format', 3)`)
+    db.exec(`UPDATE meta SET value = json_set(value, '$.format', 'other')`)
     db.close()
     const server = await start({ data })
     expect(server.runtime.store.notice).toBe('migrated')

@@ -81,6 +81,18 @@ describe('over HTTP', { timeout: 30_000 }, () => {
     expect(server.runtime.log.entries[0]?.message).toContain('world.sqlite')
   })
 
+  it('logs who made a call that their role may not make', async () => {
+    const { call, logIn } = client()
+    await call('books/add', novel, await logIn('Ann'))
+    expect(server.runtime.log.entries[0]).toMatchObject({ outcome: 'error', caller: 'Ann (member)' })
+  })
+
+  it('counts the text of a form in bytes', async () => {
+    const form = new FormData()
+    for (const name of ['a', 'b', 'c']) form.set(name, 'é'.repeat(500_000))
+    expect((await client().raw('books/search', form)).status).toBe(413)
+  })
+
   it('has no admin pages and no third parties', async () => {
     const statuses = ['/', '/-/', '/-/third-parties/example.com/', '/storage/none.png'].map(
       async (path) => (await fetch(server.url + path)).status,

@@ -76,15 +76,17 @@ export class Dispatcher<B extends BackendTypes> {
   async #settle(received: Received<B>, readForm: () => Promise<FormData>): Promise<Settled> {
     const { admitFirst, begin, store } = this.#with
     const { contract, request } = received
+    let name: string | undefined
     try {
       if (admitFirst && contract.auth === 'required') {
-        const look = () => this.#callerOf(request, begin().context).role
-        admit(contract, await store.exclusive(() => Promise.resolve(look())))
+        const caller = await store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
+        name = caller.name
+        admit(contract, caller.role)
       }
       received.form = await readBody(request, contract, readForm)
       return await this.#otherwise(received, await store.exclusive(() => this.#run(received)))
     } catch (error) {
-      return await this.#otherwise(received, refusal(error))
+      return await this.#otherwise(received, refusal(error, name))
     }
   }
 
@@ -102,8 +104,10 @@ export class Dispatcher<B extends BackendTypes> {
   #callerOf(request: Request, { tx, now }: Context<B>) {
     const { session: rules } = this.#with.backend
     const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-    const { session, actor } = (token !== undefined && rules.find(tx, token, now)) || nobody
-    return { session, actor, role: actor && rules.roleOf(actor) }
+    const found = token === undefined ? undefined : rules.find(tx, token, now)
+    if (!found) return { session: null, actor: null, role: null, name: 'visitor' }
+    const role = rules.roleOf(found.actor)
+    return { ...found, role, name: `${rules.nameOf(found.actor)} (${role})` }
   }
 
   /** Runs a call as one unit of work: all of its changes apply, or none. */
@@ -111,8 +115,7 @@ export class Dispatcher<B extends BackendTypes> {
     const { backend, begin, otherwise } = this.#with
     const { context, commit } = begin()
     const { tx, now } = context
-    const { session, actor, role } = this.#callerOf(request, context)
-    const caller = actor ? `${backend.session.nameOf(actor)} (${role})` : 'visitor'
+    const { session, actor, role, name: caller } = this.#callerOf(request, context)
     const origin = { who: caller, what: call, at: now }
     try {
       backend.beforeCall?.(context)
@@ -181,8 +184,6 @@ export class Dispatcher<B extends BackendTypes> {
 }
 
 const emptyForm: ReceivedForm = { body: {}, sent: new Set() }
-
-const nobody = { session: null, actor: null }
 
 function violationsOf(validate: Validator | undefined, envelope: object): string[] {
   if (!validate || validate(envelope)) return []
