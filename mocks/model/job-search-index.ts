@@ -128,10 +128,7 @@ class JobSearchIndex {
 
   /** Updates the index after a company was renamed. */
   rename(accountId: number): void {
-    for (const id of this.#jobs.ids('listed_of', accountId)) {
-      const entry = this.#index.get(id)
-      if (entry) this.#index.reword(entry)
-    }
+    for (const id of this.#jobs.ids('listed_of', accountId)) this.#index.reword(id)
   }
 
   #count({ category, vacancies, location }: Row<'jobs'>, times: 1 | -1): void {

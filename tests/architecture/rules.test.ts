@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, textOf } from './tree.ts'
 
-/** Rules about screens, which stories cover. */
-const aboutScreens = [35, 36, 37, 38, 39]
-
 const numbers = [...textOf('docs/rules.md').matchAll(/^### (\d+)\. /gm)].map(([, number]) => Number(number))
 
 /** Returns the rule numbers cited in a string: five for "(rules 2–4, 7 and 9)". */
@@ -23,16 +20,6 @@ const files = [...['src', 'mocks', 'stories', 'tests', 'scripts'].flatMap(filesI
 describe('the rules of docs/rules.md', () => {
   it('are numbered consecutively', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-  })
-
-  it('are each named in the title of a test, except those about screens', () => {
-    const titles = files
-      .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
-      .flatMap((path) => textOf(path).split('\n'))
-      .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && /['"`].*\(.*\brules \d/.test(line))
-    const named = new Set(titles.flatMap(rulesIn))
-    const missing = numbers.filter((rule) => !aboutScreens.includes(rule) && !named.has(rule))
-    expect(missing, 'Name them as “(rules N)” in the title of the test that proves them.').toEqual([])
   })
 
   it('exist if they are cited', () => {
