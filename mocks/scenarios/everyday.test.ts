@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notificationType } from '../model/notifications.ts'
+import { notificationType } from '../model/tables.ts'
 import { type Tx, tables } from '../model/tables.ts'
 import { World } from '../engine/data/world.ts'
 import { applicationStatuses } from '../rules/application-status.ts'

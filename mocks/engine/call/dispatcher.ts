@@ -7,11 +7,10 @@ import type { Origin } from '../data/history.ts'
 import type { Network } from '../network/network.ts'
 import { StorageBroken, StorageFull, StoreMoved } from '../storage/storage.ts'
 import type { CommitOptions, WorldStore } from '../storage/world-store.ts'
-import { admit } from './access.ts'
 import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
 import type { BeginContext } from './context.ts'
-import { ContractViolation, Refused } from '../base/errors.ts'
+import { ContractViolation, Refused, sessionOver } from '../base/errors.ts'
 import type { Context, FileAnswer, Operation } from './operation.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
@@ -184,6 +183,20 @@ export class Dispatcher<B extends BackendTypes> {
 }
 
 const emptyForm: ReceivedForm = { body: {}, sent: new Set() }
+
+/** Values of `x-access` that are not roles. */
+const withoutRole = new Set(['public', 'signed-in', 'owner'])
+
+/**
+ * Checks a caller against the contract (rules 6, 7). Operations check ownership themselves.
+ * @param role the caller's role; null for a visitor
+ * @throws Refused if the caller may not make the call
+ */
+function admit({ auth, access }: Pick<CallContract, 'auth' | 'access'>, role: string | null): void {
+  if (auth === 'required' && role === null) throw sessionOver()
+  if (withoutRole.has(access) || role === null || role === access) return
+  throw new Refused(`This needs a ${access.replaceAll('_', ' ')} account. Please log in with one.`)
+}
 
 function violationsOf(validate: Validator | undefined, envelope: object): string[] {
   if (!validate || validate(envelope)) return []
