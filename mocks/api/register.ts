@@ -1,6 +1,6 @@
 import { operation as define } from '../operation.ts'
 import { blankProfile } from '../model/accounts.ts'
-import { normalisedEmail } from '../rules/email.ts'
+import { normalisedEmail } from '../rules/text.ts'
 import { refuseField } from '../engine/base/errors.ts'
 import { welcome } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'

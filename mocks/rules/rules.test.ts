@@ -9,10 +9,8 @@ import { jobStatuses } from './job-status.ts'
 import { pageOf, pageSize } from './pages.ts'
 import { relativeTime } from './relative-time.ts'
 import { hasExpired, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
-import { folded, wordsOf } from './text.ts'
-import { normalisedEmail } from './email.ts'
-import { viewCounts, viewCountsAgainAfter } from './views.ts'
-import { isListed, mayOpen, takesApplications } from './visibility.ts'
+import { folded, wordsOf, normalisedEmail } from './text.ts'
+import { viewCounts, viewCountsAgainAfter, isListed, mayOpen, takesApplications } from './visibility.ts'
 
 describe('pages (rules 5)', () => {
   const list = Array.from({ length: 23 }, (_, index) => index)

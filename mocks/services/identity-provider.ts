@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
-import { normalisedEmail } from '../rules/email.ts'
+import { normalisedEmail } from '../rules/text.ts'
 import { hour } from '../engine/base/clock.ts'
 import type { Context } from '../operation.ts'
 
