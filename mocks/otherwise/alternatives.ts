@@ -34,7 +34,7 @@ const texts = [
 const lists = ['education', 'experiences', 'certificates']
 
 /** Returns a form as another backend may read it: absent fields, or a file's URL, mean something else to it. */
-function otherForm(call: string, { body, sent }: ReceivedForm, { tx, otherwise }: Context): RawBody {
+function otherForm(call: string, { body, sent }: ReceivedForm, { tx, otherwise: chosen }: Context): RawBody {
   const present = (row: object | undefined, names: readonly string[]) => {
     const fields = Object.entries(row ?? {})
     return Object.fromEntries(
@@ -42,18 +42,18 @@ function otherForm(call: string, { body, sent }: ReceivedForm, { tx, otherwise }
     )
   }
   const id = Number(body['id'])
-  if (call === 'save-profile' && otherwise.has('save-profile.absent')) {
+  if (call === 'save-profile' && chosen.has('save-profile.absent')) {
     const emptied = (names: readonly string[], empty: () => unknown) =>
       Object.fromEntries(names.map((name) => [name, empty()]))
     return { ...emptied(texts, () => ''), ...emptied(lists, () => []), ...body }
   }
-  if (call === 'jobs/update' && otherwise.has('jobs-update.absent')) {
+  if (call === 'jobs/update' && chosen.has('jobs-update.absent')) {
     return { ...body, ...present(tx.jobs.get(id), ['location', 'salary_from', 'salary_to', 'description']) }
   }
-  if (call === 'projects/update' && otherwise.has('projects-update.absent')) {
+  if (call === 'projects/update' && chosen.has('projects-update.absent')) {
     return { ...body, ...present(tx.projects.get(id), ['url', 'time_took', 'description']) }
   }
-  if (call === 'projects/delete-file' && otherwise.has('files.origin')) {
+  if (call === 'projects/delete-file' && chosen.has('files.origin')) {
     // The client sends the file's URL from an earlier answer, which gave it another origin.
     const path = String(body['path'])
     return { ...body, path: URL.canParse(path) ? new URL(path).pathname : path }

@@ -220,19 +220,6 @@ describe('files', () => {
 })
 
 describe('the network', () => {
-  it('has latency', async () => {
-    vi.useFakeTimers()
-    open.runtime.options = { ...calmNetwork, latency: { from: 300, to: 300 } }
-    const answered = vi.fn()
-    const call = open.call('books/search').then(answered)
-    await vi.advanceTimersByTimeAsync(299)
-    expect(answered).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    vi.useRealTimers()
-    await call
-    expect(answered).toHaveBeenCalledOnce()
-  })
-
   it.each([
     ['error-500', 500, /"status":"error"/],
     ['error-503', 503, /"status":"error"/],
