@@ -3,6 +3,7 @@ import type { Context, OperationSet } from './call/operation.ts'
 import type { BackendTypes, CallName, Chosen, CompiledContract, OtherwiseOf, Tx } from './call/types.ts'
 import type { RawBody, ReceivedForm } from './contract/read-body.ts'
 import type { Persona, Scenario } from './data/scenario.ts'
+import type { WhenFull } from './storage/world-store.ts'
 
 /** Resolves tokens to sessions and keeps sessions alive. */
 export interface SessionRules<B extends BackendTypes> {
@@ -57,12 +58,6 @@ export interface Alternatives<B extends BackendTypes> {
   /** Returns whether pages of other origins may read files; they may by default. */
   sharesFiles?(chosen: Chosen<OtherwiseOf<B>>): boolean
 }
-
-/**
- * What a call may do when the store is full: `reads` succeeds without saving its side effects, `reserved` may use the
- * reserved space (to delete something or log in), and `deletes` may use it only if the call deletes a row.
- */
-export type WhenFull = 'reads' | 'reserved' | 'deletes'
 
 /** Everything that the engine needs to know about a backend. */
 export interface Backend<B extends BackendTypes> {

@@ -85,7 +85,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
       const { context, commit } = this.#begin()
       const result = work(context)
       const origin = what === undefined ? null : { who: 'Simulator', what, at: context.now }
-      await commit({ mayUseReserve: true, origin })
+      await commit({ whenFull: 'reserved', origin })
       return result
     })
   }
@@ -109,7 +109,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
       const { context } = this.#begin()
       const origin = { who: 'Simulator', what, at: context.now }
       const changes = adjust(undo, context)
-      await this.store.commit(changes, new Map(), [], { mayUseReserve: true, origin })
+      await this.store.commit(changes, new Map(), [], { whenFull: 'reserved', origin })
       const mentioned = [...new Set(changes.flatMap(filesIn))]
       const found = await Promise.all(mentioned.map((name) => this.#file(name)))
       return mentioned.filter((_name, at) => !found[at])

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import type { Backend, WhenFull } from '../backend.ts'
+import type { Backend } from '../backend.ts'
 import { mediaTypeOf } from '../contract/files.ts'
 import { checkFiles, fieldErrors, type RawBody, readBody, type ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
-import type { Origin } from '../data/history.ts'
 import type { Network } from '../network/network.ts'
-import { StorageBroken, StorageFull, StoreMoved } from '../storage/storage.ts'
-import type { CommitOptions, WorldStore } from '../storage/world-store.ts'
+import { StorageBroken, StoreMoved } from '../storage/storage.ts'
+import type { CommitOptions, WhenFull, WorldStore } from '../storage/world-store.ts'
 import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
 import type { BeginContext } from './context.ts'
@@ -115,7 +114,11 @@ export class Dispatcher<B extends BackendTypes> {
     const { context, commit } = begin()
     const { tx, now } = context
     const { session, actor, role, name: caller } = this.#callerOf(request, context)
-    const origin = { who: caller, what: call, at: now }
+    const whenFull: Readonly<Record<string, WhenFull | undefined>> = backend.whenFull ?? {}
+    const options: CommitOptions = {
+      whenFull: whenFull[call],
+      origin: { who: caller, what: call, at: now },
+    }
     try {
       backend.beforeCall?.(context)
       admit(contract, role)
@@ -125,30 +128,13 @@ export class Dispatcher<B extends BackendTypes> {
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
       const result = operation.run({ ...context, session, actor, body })
       const { response, violations } = await this.#respond(call, result)
-      await this.#store(call, commit, origin)
+      await commit(options)
       const message = 'message' in result ? String(result.message) : ''
       return { response, outcome: 'success', message, caller, violations }
     } catch (error) {
       if (error instanceof StorageBroken || error instanceof StoreMoved) throw error
-      if (error instanceof Refused && error.keepChanges) await this.#store(call, commit, origin)
+      if (error instanceof Refused && error.keepChanges) await commit(options)
       return refusal(error, caller)
-    }
-  }
-
-  /** Commits a call's changes. If the store is full, calls marked `reads` in `whenFull` succeed without them. */
-  async #store(
-    call: string,
-    commit: (options: CommitOptions) => Promise<void>,
-    origin: Origin,
-  ): Promise<void> {
-    const { whenFull = {} }: { whenFull?: Readonly<Record<string, WhenFull | undefined>> } =
-      this.#with.backend
-    const mayUseReserve = whenFull[call] === 'deletes' ? 'to delete' : whenFull[call] === 'reserved'
-    const isReading = whenFull[call] === 'reads'
-    try {
-      await commit({ mayUseReserve, origin: isReading ? null : origin })
-    } catch (error) {
-      if (!isReading || !(error instanceof StorageFull)) throw error
     }
   }
 

@@ -42,14 +42,17 @@ const cutOff = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveE
 export class Database {
   readonly #name: string
   readonly #life: PageLife
+  readonly #check: () => void
   #connection: Promise<IDBPDatabase<Schema>> | undefined
   /** What ends each running transaction, and whether it has progressed since the last look. */
   readonly #running = new Map<() => void, boolean>()
   #isLooking = false
 
-  constructor(name: string, life: PageLife) {
+  /** @param check called before each transaction; may throw */
+  constructor(name: string, life: PageLife, check: () => void) {
     this.#name = name
     this.#life = life
+    this.#check = check
   }
 
   /** Returns the open database. The browser closes it when the site's data is cleared; the next call reopens it. */
@@ -67,18 +70,13 @@ export class Database {
 
   /**
    * Runs a transaction atomically. If the browser interrupts it, it is rolled back and retried on a new connection.
-   * @param check called before each attempt; may throw
    * @param work need not await its requests: a write transaction is awaited to its end
    * @throws StorageFull
    * @throws StoreUnavailable if the browser neither completes nor aborts it
    */
-  async transact<M extends Mode, T>(
-    mode: M,
-    work: (ask: Ask<M>) => Promise<T>,
-    check: () => void,
-  ): Promise<T> {
+  async transact<M extends Mode, T>(mode: M, work: (ask: Ask<M>) => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
-      check()
+      this.#check()
       const opening = this.connect()
       try {
         return await this.#attempt(await opening, mode, work)

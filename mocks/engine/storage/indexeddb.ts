@@ -45,7 +45,7 @@ export class IndexedDbStorage extends WorldStorage {
   private constructor(name: string) {
     super()
     this.#lock = new TabLock(`${name}-world`, this.#life)
-    this.#db = new Database(name, this.#life)
+    this.#db = new Database(name, this.#life, () => this.#lock.check())
   }
 
   /**
@@ -74,23 +74,25 @@ export class IndexedDbStorage extends WorldStorage {
    * transaction with one would never end there.
    */
   takesBlobs(): Promise<boolean> {
-    this.#takesBlobs ??= this.#transact('readwrite', async (ask) => {
-      const stored = ask('files', (store) => store.put(new Blob(['.']), probeKey))
-      await stored.catch((error: unknown) => {
-        throw isRefusal(error) ? noBlobs : error
+    this.#takesBlobs ??= this.#db
+      .transact('readwrite', async (ask) => {
+        const stored = ask('files', (store) => store.put(new Blob(['.']), probeKey))
+        await stored.catch((error: unknown) => {
+          throw isRefusal(error) ? noBlobs : error
+        })
+        await ask('files', (store) => store.delete(probeKey))
+        return true
       })
-      await ask('files', (store) => store.delete(probeKey))
-      return true
-    }).catch((error: unknown) => {
-      if (error === noBlobs) return false
-      this.#takesBlobs = undefined
-      throw error
-    })
+      .catch((error: unknown) => {
+        if (error === noBlobs) return false
+        this.#takesBlobs = undefined
+        throw error
+      })
     return this.#takesBlobs
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
-    return this.#transact('readonly', async (ask) => {
+    return this.#db.transact('readonly', async (ask) => {
       const head = headOf(await ask('meta', (meta) => meta.get('head')))
       if (head?.epoch !== epoch || since < head.base) return 'reload'
       if (since === head.last) return []
@@ -99,7 +101,7 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   quarantine(after?: Position): Promise<number> {
-    return this.#transact('readwrite', async (ask) => {
+    return this.#db.transact('readwrite', async (ask) => {
       expectPosition(await ask('meta', (meta) => meta.get('head')), after)
       const moment = quarantineAfter(await momentsIn(ask))
       await move(ask, inUse(), (key) => [moment, keyOf(key)])
@@ -108,12 +110,12 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   quarantined(): Promise<readonly number[]> {
-    return this.#transact('readonly', momentsIn)
+    return this.#db.transact('readonly', momentsIn)
   }
 
   contentsOf(quarantined: number): Promise<StoredFiles> {
     const range = quarantinedAt(quarantined)
-    return this.#transact('readonly', async (ask) => {
+    return this.#db.transact('readonly', async (ask) => {
       const head = await ask('meta', (meta) => meta.get([quarantined, 'head']))
       const segments = await recordsIn(ask, 'segments', range)
       const journal = await ask('journal', (store) => store.getAll(range))
@@ -125,11 +127,11 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   restore(quarantined: number): Promise<void> {
-    return this.#transact('readwrite', (ask) => move(ask, quarantinedAt(quarantined), keyOf))
+    return this.#db.transact('readwrite', (ask) => move(ask, quarantinedAt(quarantined), keyOf))
   }
 
   discard(quarantined: number): Promise<void> {
-    return this.#transact('readwrite', (ask) => {
+    return this.#db.transact('readwrite', (ask) => {
       for (const name of everything) void ask(name, (store) => store.delete(quarantinedAt(quarantined)))
       return Promise.resolve()
     })
@@ -138,12 +140,12 @@ export class IndexedDbStorage extends WorldStorage {
   async file(name: string): Promise<Blob | undefined> {
     // Needs no turn, so it waits while the page is about to be frozen.
     await this.#life.awake()
-    const stored = await this.#transact('readonly', (ask) => ask('files', (files) => files.get(name)))
+    const stored = await this.#db.transact('readonly', (ask) => ask('files', (files) => files.get(name)))
     return stored && blobOf(stored)
   }
 
   protected read() {
-    return this.#transact('readonly', async (ask) => {
+    return this.#db.transact('readonly', async (ask) => {
       const [stored, keys, journal, files] = await Promise.all([
         ask('meta', (meta) => meta.get('head')),
         ask('segments', (store) => store.getAllKeys(inUse())),
@@ -164,7 +166,7 @@ export class IndexedDbStorage extends WorldStorage {
     const takesBlobs = (files.size === 0 && !keepsReserve) || (await this.takesBlobs())
     const stored = new Map<string, StoredFile>(files)
     if (!takesBlobs) for (const [name, blob] of files) stored.set(name, await bytesOf(blob))
-    return await this.#transact('readwrite', async (ask) => {
+    return await this.#db.transact('readwrite', async (ask) => {
       if (keepsReserve && (await ask('files', (store) => store.count(reserveKey))) === 0) {
         void ask('files', (store) => store.put(reserve(takesBlobs), reserveKey))
       }
@@ -191,12 +193,7 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   protected releaseReserve(): Promise<void> {
-    return this.#transact('readwrite', (ask) => ask('files', (store) => store.delete(reserveKey)))
-  }
-
-  /** @throws StoreMoved if it belongs to a turn that has lapsed, which also ends it */
-  #transact<M extends Mode, T>(mode: M, work: (ask: Ask<M>) => Promise<T>): Promise<T> {
-    return this.#db.transact(mode, work, () => this.#lock.check())
+    return this.#db.transact('readwrite', (ask) => ask('files', (store) => store.delete(reserveKey)))
   }
 }
 

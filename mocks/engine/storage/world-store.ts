@@ -57,9 +57,15 @@ export interface ResetOptions {
   rows?: WorldData
 }
 
+/**
+ * What may happen when the store is full: `reads` succeeds without saving its side effects, `reserved` may use the
+ * reserved space (to delete something or log in), and `deletes` may use it only to delete a row.
+ */
+export type WhenFull = 'reads' | 'reserved' | 'deletes'
+
 export interface CommitOptions {
-  /** Whether the changes may use the reserved space; `'to delete'`: only if they delete a row. */
-  mayUseReserve?: boolean | 'to delete'
+  /** By default, the commit fails. */
+  whenFull?: WhenFull | undefined
   origin?: Origin | null
 }
 
@@ -202,12 +208,19 @@ export class WorldStore<S extends TableSpecs> {
     changes: readonly Change[],
     files: ReadonlyMap<string, Blob>,
     dropped: readonly string[],
-    { mayUseReserve = false, origin = null }: CommitOptions = {},
+    { whenFull, origin: given = null }: CommitOptions = {},
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
+    const origin = whenFull === 'reads' ? null : given
     const entry = encodeEntry(this.#identity.epoch, changes, origin)
-    const mayUse = mayUseReserve === 'to delete' ? changes.some((each) => 'remove' in each) : mayUseReserve
-    await this.storage.append(entry, files, dropped, { after: this.#position, mayUseReserve: mayUse })
+    const mayUseReserve =
+      whenFull === 'reserved' || (whenFull === 'deletes' && changes.some((each) => 'remove' in each))
+    try {
+      await this.storage.append(entry, files, dropped, { after: this.#position, mayUseReserve })
+    } catch (error) {
+      if (whenFull === 'reads' && error instanceof StorageFull) return
+      throw error
+    }
     await this.#apply({ origin, changes }, entry.length)
     this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()
