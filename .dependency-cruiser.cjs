@@ -1,14 +1,97 @@
 // The import rules of CONTRIBUTING.md. `tests/architecture/imports.test.ts` runs them and proves that each one works.
 
 /**
- * Matches packages in node_modules, and unresolved ones by name.
- * @param {string[]} names
+ * What each folder or file may import besides itself, by the names beside it. What is not listed here may import
+ * anything that no other rule forbids.
+ * @type {Record<string, string>}
  */
-const packages = (...names) => `(?:^|node_modules/)(?:${names.join('|')})(?:/|$)`
+const arrows = {
+  'src/api': 'env',
+  'src/features': 'api env product shell ui',
+  'src/routes': 'api features shell ui',
+  'src/shell': 'api env features product router ui',
+  'src/ui': '',
+  'mocks/engine/base': '',
+  'mocks/engine/contract': 'base',
+  'mocks/engine/data': 'base contract',
+  'mocks/engine/storage': 'base contract data',
+  'mocks/engine/network': 'base',
+  'mocks/engine/call': 'backend base contract data network storage',
+  'mocks/engine/hosts': 'backend base call contract data network runtime storage',
+  'mocks/admin': 'engine model operation rules services views',
+  'mocks/api': 'engine model operation rules services views',
+  'mocks/assumptions': 'engine',
+  'mocks/backend': 'api contract engine model operation otherwise scenarios services third-parties when-full',
+  'mocks/contract': 'engine',
+  'mocks/engine': '',
+  'mocks/model': 'contract engine rules',
+  'mocks/operation': 'assumptions contract engine model',
+  'mocks/otherwise': 'assumptions engine operation',
+  'mocks/panel': 'admin assumptions backend contract engine model operation rules services views',
+  'mocks/rules': 'assumptions contract',
+  'mocks/scenarios': 'engine model operation rules services',
+  'mocks/server': 'admin backend engine model operation scenarios',
+  'mocks/services': 'engine model operation rules',
+  'mocks/start': 'backend engine panel third-parties',
+  'mocks/third-parties': 'engine model operation rules services views',
+  'mocks/views': 'engine model operation rules',
+  'mocks/when-full': 'engine operation',
+  conformance: 'mocks',
+}
+
+/** What some may import from elsewhere in the project. @type {Record<string, string>} */
+const fromElsewhere = {
+  'mocks/panel': '^src/ui/',
+  'mocks/start': '^src/ui/',
+  conformance: '^(?:src/api/|scripts/command-line\\.ts$)',
+}
+
+/** Packages that a folder works without. @type {Record<string, string[]>} */
+const packages = {
+  'src/api': ['react', 'react-dom', '@base-ui/react'],
+  'src/ui': ['@tanstack/react-query', 'openapi-fetch'],
+  'mocks/api': ['msw'],
+  'mocks/model': ['msw'],
+  'mocks/rules': ['msw', '@msw/data', 'idb', '@faker-js/faker'],
+}
+
+/** @param {[place: string, names: string]} arrow */
+function arrowRule([place, names]) {
+  const parent = place.slice(0, place.lastIndexOf('/') + 1)
+  const beside = [place.slice(parent.length), ...names.split(' ')].join('|')
+  const elsewhere = fromElsewhere[place]
+  return {
+    name: place,
+    comment: `It may import ${names || 'nothing'} from its neighbours.`,
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^${place}[/.]`, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: '^(?:src|mocks|conformance|stories|tests|scripts)/',
+      pathNot: [
+        `^${parent}(?:${beside})[/.]`,
+        '^src/api/schema\\.gen\\.ts$',
+        ...(elsewhere ? [elsewhere] : []),
+      ],
+    },
+  }
+}
+
+/** @param {[place: string, names: string[]]} list */
+function packageRule([place, names]) {
+  return {
+    name: `${place} without ${names[0]}`,
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^${place}/`, pathNot: '\\.test\\.tsx?$' },
+    // Also matches packages that are not installed.
+    to: { path: `(?:^|node_modules/)(?:${names.join('|')})(?:/|$)` },
+  }
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...Object.entries(arrows).map(arrowRule),
+    ...Object.entries(packages).map(packageRule),
     {
       name: 'app-without-simulator',
       comment:
@@ -25,71 +108,11 @@ module.exports = {
       to: { path: '^mocks/', dynamic: false },
     },
     {
-      name: 'simulator-without-app',
-      comment: 'The simulator uses only the types of the contract and src/ui/ from the app.',
-      severity: 'error',
-      from: { path: '^mocks/' },
-      to: { path: '^src/', pathNot: '^src/(?:api/schema\\.gen\\.ts$|ui/)' },
-    },
-    {
       name: 'areas-by-their-index',
       comment: "An area's files are private; other areas import its index.ts.",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/[^/]+/', pathNot: '^src/features/(?:$1/|[^/]+/index\\.tsx?$)' },
-    },
-    {
-      name: 'areas-below-routes',
-      comment: 'Routes compose areas, never the other way round.',
-      severity: 'error',
-      from: { path: '^src/(?:features|api|ui)/' },
-      to: { path: '^src/(?:routes/|routeTree\\.gen\\.ts$)' },
-    },
-    {
-      name: 'ui-without-business',
-      comment: 'The design system knows neither calls nor areas.',
-      severity: 'error',
-      from: { path: '^src/ui/' },
-      to: { path: `^src/(?:api|features)/|${packages('@tanstack/react-query', 'openapi-fetch')}` },
-    },
-    {
-      name: 'api-without-components',
-      comment: 'The client works without React; components use it, never the other way round.',
-      severity: 'error',
-      from: { path: '^src/api/' },
-      to: { path: `^src/(?:features|ui)/|${packages('react', 'react-dom', '@base-ui/react')}` },
-    },
-    {
-      name: 'engine-alone',
-      comment: 'The engine serves any contract; mocks/backend.ts hands it the job board.',
-      severity: 'error',
-      from: { path: '^mocks/engine/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(?:src|mocks|tests|stories|scripts)/', pathNot: '^mocks/engine/' },
-    },
-    {
-      name: 'rules-are-pure',
-      comment: 'A rule is a function of its arguments: no storage, no services, no HTTP.',
-      severity: 'error',
-      from: { path: '^mocks/rules/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: `^mocks/(?:api|panel|model|engine/(?:call|hosts|network|storage)|scenarios|services)/|${packages('msw', '@msw/data', 'idb', '@faker-js/faker')}`,
-        // Rules may import types.
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'operations-without-http',
-      comment: 'An operation takes a typed body and returns an answer; the engine handles HTTP.',
-      severity: 'error',
-      from: { path: '^mocks/(?:api|model)/' },
-      to: { path: packages('msw') },
-    },
-    {
-      name: 'simulator-without-panel',
-      comment: 'The panel depends on the simulator, never the other way round.',
-      severity: 'error',
-      from: { path: '^mocks/(?:api|model|rules|services|scenarios)/' },
-      to: { path: '^mocks/panel/' },
     },
     {
       name: 'tests-stay-out',
@@ -111,18 +134,11 @@ module.exports = {
       },
     },
     {
-      name: 'kit-without-circles',
-      comment: 'As no-circles, and types count too.',
-      severity: 'error',
-      from: { path: '^conformance/' },
-      to: { circular: true },
-    },
-    {
       name: 'no-circles',
-      comment: 'Modules in a cycle cannot be understood, tested or loaded separately.',
+      comment: 'Modules in a cycle, even of types, cannot be understood, tested or loaded separately.',
       severity: 'error',
-      from: { path: '^(?:src|mocks)/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      from: { path: '^(?:src|mocks|conformance)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
   ],
   options: {

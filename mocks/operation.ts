@@ -1,8 +1,9 @@
 import type { components, paths } from '../src/api/schema.gen.ts'
 import { contract } from './contract/calls.gen.ts'
+import type * as backend from './engine/backend.ts'
 import type * as network from './engine/network/network.ts'
 import type * as engine from './engine/call/operation.ts'
-import { Refused } from './engine/call/errors.ts'
+import { Refused } from './engine/base/errors.ts'
 import { operationsOf } from './engine/call/operation.ts'
 import type * as types from './engine/call/types.ts'
 import type { Runtime as AnyRuntime } from './engine/runtime.ts'
@@ -34,10 +35,10 @@ export type Context = engine.Context<JobBoard>
 export type CallContext<K extends CallName> = engine.CallContext<JobBoard, K>
 /** One operation for each call; a missing one does not compile. */
 export type OperationSet = engine.OperationSet<JobBoard>
+/** Access to the simulated job board's data. */
+export type WorldAccess = backend.WorldAccess<JobBoard>
 /** The simulated job board. */
 export type Runtime = AnyRuntime<JobBoard>
-/** The reversed assumptions. */
-export type Chosen = types.Chosen<OtherwiseId>
 /** A seeded world of the job board. */
 export type Scenario = AnyScenario<typeof tables>
 /** The simulated network's options for the job board. */

@@ -5,7 +5,7 @@ import { answerAdminApi } from './admin/admin-api.ts'
 import { AdminPages } from './admin/admin-page.ts'
 import { guarded } from './admin/guard.ts'
 import { jobBoard } from './backend.ts'
-import { SystemRandom } from './engine/call/random.ts'
+import { SystemRandom } from './engine/base/random.ts'
 import * as http from './engine/hosts/http/server.ts'
 import type { Row, Tx } from './model/tables.ts'
 import type { JobBoard, Runtime, Scenario } from './operation.ts'
@@ -146,7 +146,7 @@ async function watchMails(
   report: (mail: Mail) => void = () => undefined,
 ): Promise<() => Promise<void>> {
   const lastOf = (mails: readonly { id: number }[]) => mails.reduce((last, { id }) => Math.max(last, id), 0)
-  let epoch = runtime.identity?.epoch
+  let epoch = runtime.store.identity?.epoch
   let last = await runtime.read(({ tx }) => lastOf(tx.mails.all()))
   let reading: Promise<void> | undefined
 
@@ -154,8 +154,8 @@ async function watchMails(
     const mails = await runtime.read(({ tx }) => {
       // This read may miss changes from here on, so they start another one.
       reading = undefined
-      const isNew = runtime.identity?.epoch !== epoch
-      epoch = runtime.identity?.epoch
+      const isNew = runtime.store.identity?.epoch !== epoch
+      epoch = runtime.store.identity?.epoch
       if (isNew) last = lastOf(tx.mails.all())
       const sent: Mail[] = []
       for (let mail = tx.mails.get(last + 1); mail; mail = tx.mails.get(last + 1)) {
@@ -166,7 +166,7 @@ async function watchMails(
     })
     for (const mail of mails) report(mail)
   }
-  runtime.subscribe(() => {
+  runtime.store.subscribe(() => {
     reading ??= read().catch(() => undefined)
   })
   return async () => {

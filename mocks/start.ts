@@ -12,7 +12,7 @@ import { scripts } from './third-parties/scripts/in-browser.ts'
 /** Starts the simulated job board in this page, then its panel. Resolves once the app may make calls. */
 export async function startSimulator(host: SimulatorHost): Promise<void> {
   const runtime = await startInBrowser(jobBoard, host, scripts)
-  if (runtime.storageKind === 'indexeddb') {
+  if (runtime.store.storage.kind === 'indexeddb') {
     followOtherPages(runtime, `${jobBoard.name}:${host.basePath}`, () => void host.refresh())
   }
   if (!host.frames.isInside) {

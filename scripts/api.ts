@@ -103,7 +103,7 @@ async function main(): Promise<void> {
     throw advice ? new Misuse(advice) : error
   })
   const isLocal = isLoopback(values.host)
-  const { identity, notice } = server.runtime
+  const { identity, notice } = server.runtime.store
   if (notice !== null && notice !== 'migrated') {
     const reason = quarantineReasons[notice]
     console.warn(

@@ -32,7 +32,7 @@ describe('a backup', { timeout: 30_000 }, () => {
       writeFileSync(join(restored, name), bytes)
     }
     const next = await start({ data: restored })
-    expect(next.runtime.notice).toBeNull()
+    expect(next.runtime.store.notice).toBeNull()
     const { cvs } = (await call(next, 'cvs/fetch', {}, token)).body
     expect(JSON.stringify(cvs).match(/In the backup/g)).toHaveLength(1)
     expect((await (await fetch(next.url + path)).text()).length).toBe(5_000)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { jsonResponse } from '../engine/call/answers.ts'
-import { Refused } from '../engine/call/errors.ts'
+import { Refused } from '../engine/base/errors.ts'
 import { type Admin, notFound } from './admin.ts'
 
 const jobDecision = v.object({ decision: v.picklist(['approved', 'cancelled']) })

@@ -1,5 +1,5 @@
 import type { Row } from '../model/tables.ts'
-import { Refused } from '../engine/call/errors.ts'
+import { Refused } from '../engine/base/errors.ts'
 import { escapeHtml } from '../services/mailbox.ts'
 import { type Admin, notFound, type Person, type World } from './admin.ts'
 import { moment, mutate, numberOf } from './admin-api.ts'

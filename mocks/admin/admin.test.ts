@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 /** Resets the world, for tests that need its original data. */
-const fresh = () => server.runtime.reset('everyday', 7)
+const fresh = () => server.runtime.store.reset('everyday', 7)
 const get = async (path: string): Promise<Response> => await fetch(`${server.url}/-/${path}`)
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
@@ -63,20 +63,20 @@ describe('quarantined worlds', { timeout: 30_000 }, () => {
       const form = decision === undefined ? {} : { method: 'POST', body: new URLSearchParams({ decision }) }
       return await fetch(`${broken.url}/-/${path}`, form)
     }
-    const [first = 0] = await broken.runtime.quarantined()
+    const [first = 0] = await broken.runtime.store.storage.quarantined()
     expect(await (await at('')).text()).toContain(`href="/-/quarantine/${first}"`)
     expect(await (await at('api/quarantine')).json()).toMatchObject({ quarantined: [first] })
     const download = await at(`quarantine/${first}`)
     expect(download.headers.get('content-disposition')).toContain(`quarantined-world-${first}.zip`)
     expect(Object.keys(unzipSync(new Uint8Array(await download.arrayBuffer())))).toContain('world.sqlite')
 
-    const { epoch } = broken.runtime.identity ?? {}
+    const { epoch } = broken.runtime.store.identity ?? {}
     expect(await (await at(`quarantine/${first}`, 'restored')).text()).toContain('still can’t be read')
-    expect(broken.runtime.identity?.epoch).toBe(epoch)
-    const [again = 0] = await broken.runtime.quarantined()
+    expect(broken.runtime.store.identity?.epoch).toBe(epoch)
+    const [again = 0] = await broken.runtime.store.storage.quarantined()
     expect(await (await at(`quarantine/${again}/deleted`)).text()).toContain('Delete this data?')
     expect(await (await at(`quarantine/${again}`, 'deleted')).text()).toContain('Quarantined data deleted.')
-    expect(await broken.runtime.quarantined()).toEqual([])
+    expect(await broken.runtime.store.storage.quarantined()).toEqual([])
     expect((await at(`quarantine/${again}`)).status).toBe(404)
     await broken.stop()
   })
@@ -88,15 +88,15 @@ describe('quarantined worlds', { timeout: 30_000 }, () => {
     change(folder, resized(1))
     vi.spyOn(console, 'warn').mockReturnValue()
     const repaired = await startServer(testSetup(folder))
-    const { epoch } = repaired.runtime.identity ?? {}
-    const [moment = 0] = await repaired.runtime.quarantined()
+    const { epoch } = repaired.runtime.store.identity ?? {}
+    const [moment = 0] = await repaired.runtime.store.storage.quarantined()
     change(join(folder, 'quarantine', String(moment)), resized(-1))
     const body = new URLSearchParams({ decision: 'restored' })
     const answer = await fetch(`${repaired.url}/-/quarantine/${moment}`, { method: 'POST', body })
     expect(await answer.text()).toContain('Data restored.')
-    expect(repaired.runtime.identity?.epoch).not.toBe(epoch)
-    expect(repaired.runtime.notice).toBeNull()
-    expect(await repaired.runtime.quarantined()).toEqual([expect.any(Number)])
+    expect(repaired.runtime.store.identity?.epoch).not.toBe(epoch)
+    expect(repaired.runtime.store.notice).toBeNull()
+    expect(await repaired.runtime.store.storage.quarantined()).toEqual([expect.any(Number)])
     await repaired.stop()
   })
 
@@ -187,7 +187,7 @@ describe('the admin API', { timeout: 30_000 }, () => {
     expect(await (await post('reset', { scenario: 'empty', seed: 3 })).json()).toMatchObject({
       scenario: 'empty',
     })
-    expect(server.runtime.identity).toMatchObject({ scenario: 'empty', seed: 3 })
+    expect(server.runtime.store.identity).toMatchObject({ scenario: 'empty', seed: 3 })
     await fresh()
   })
 
@@ -208,11 +208,11 @@ describe('the admin API', { timeout: 30_000 }, () => {
     ['a path with one segment too many', 'jobs/1/2', { decision: 'approved' }, 404],
     ['a body that is too large', 'sessions', JSON.stringify('x'.repeat(100_000)), 413],
   ])('answers %s with an error envelope, and changes nothing', async (_what, path, body, status) => {
-    const before = server.runtime.identity
+    const before = server.runtime.store.identity
     const answer = await post(path, body)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ status: 'error', message: expect.stringMatching(/./) })
-    expect(server.runtime.identity).toEqual(before)
+    expect(server.runtime.store.identity).toEqual(before)
   })
 
   it('refuses requests that another site could send without a preflight', async () => {
@@ -317,7 +317,7 @@ describe('the admin pages', { timeout: 30_000 }, () => {
     await submit('clock', { real_time: 'true' })
     expect(Math.abs(server.runtime.now() - Date.now())).toBeLessThan(60_000)
     await submit('reset', { scenario: 'empty', seed: '12' })
-    expect(server.runtime.identity).toMatchObject({ scenario: 'empty', seed: 12 })
+    expect(server.runtime.store.identity).toMatchObject({ scenario: 'empty', seed: 12 })
     expect(await (await get('')).text()).toContain('No emails.')
     await fresh()
   })

@@ -1,11 +1,10 @@
 import type { Runtime } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
-import { Refused } from '../engine/call/errors.ts'
-import { day, moved } from '../engine/call/clock.ts'
+import { Refused } from '../engine/base/errors.ts'
+import { day, moved } from '../engine/base/clock.ts'
 import { approveDueJobs, decide, type Decision } from '../services/moderation.ts'
 import { decideTransfer, type TransferDecision } from '../services/feature-payments.ts'
 import { openSession } from '../services/sessions.ts'
-import { personasOf } from '../views/accounts.ts'
 import { inRealTime } from './clock-moves.ts'
 import { decisionWords, reviewOf } from './review.ts'
 
@@ -113,7 +112,7 @@ export class Admin {
 
   /** Returns the scenario and seed of the open world, and the available scenarios. */
   async world() {
-    const identity = await this.#runtime.read(() => this.#runtime.identity)
+    const identity = await this.#runtime.read(() => this.#runtime.store.identity)
     const { scenario = '', seed = 0 } = identity ?? {}
     return { scenario, seed, scenarios: this.#runtime.scenarios.map(({ name, about }) => ({ name, about })) }
   }
@@ -121,7 +120,7 @@ export class Admin {
   /** Returns the scenario's personas to log in as, and the reason to choose each. */
   async people() {
     return await this.#runtime.read(({ tx }) => {
-      return personasOf(this.#runtime).flatMap(({ account_id, about }) => {
+      return this.#runtime.personas.flatMap(({ account_id, about }) => {
         const account = tx.accounts.get(account_id)
         return account ? [{ name: account.name, email: account.email, type: account.type, about }] : []
       })
@@ -136,12 +135,12 @@ export class Admin {
         httpStatus: 400,
       })
     }
-    await this.#runtime.reset(scenario, seed)
+    await this.#runtime.store.reset(scenario, seed)
   }
 
   /** Returns the quarantined worlds, newest first, each identified by the time it was quarantined. */
   async quarantined(): Promise<readonly number[]> {
-    return await this.#runtime.quarantined()
+    return await this.#runtime.store.storage.quarantined()
   }
 
   /** Returns a quarantined world as a ZIP. @throws Refused if it does not exist */
@@ -158,15 +157,17 @@ export class Admin {
   async decideQuarantined(quarantined: number, decision: QuarantineDecision): Promise<string> {
     await this.#needQuarantined(quarantined)
     if (decision === 'deleted') {
-      await this.#runtime.discard(quarantined)
+      await this.#runtime.store.discard(quarantined)
       return 'Quarantined data deleted.'
     }
-    if (await this.#runtime.restore(quarantined)) return 'Data restored. The previous data is quarantined.'
+    if (await this.#runtime.store.restore(quarantined))
+      return 'Data restored. The previous data is quarantined.'
     throw new Refused('This data still can’t be read. You can download or delete it.')
   }
 
   async #needQuarantined(quarantined: number): Promise<void> {
-    if (!(await this.#runtime.quarantined()).includes(quarantined)) throw notFound('quarantined data')
+    if (!(await this.#runtime.store.storage.quarantined()).includes(quarantined))
+      throw notFound('quarantined data')
   }
 
   /** Logs an account in, bypassing the product's login. @throws Refused if there is no account with this address */

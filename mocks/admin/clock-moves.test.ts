@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hour, moved, simulatedNow } from '../engine/call/clock.ts'
+import { hour, moved, simulatedNow } from '../engine/base/clock.ts'
 import { inRealTime, running, stopped } from './clock-moves.ts'
 
 const start = Date.UTC(2026, 10, 20, 9, 30)

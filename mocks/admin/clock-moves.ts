@@ -1,5 +1,5 @@
 import type { Row } from '../model/tables.ts'
-import { day, hour, type RealClock } from '../engine/call/clock.ts'
+import { day, hour, type RealClock } from '../engine/base/clock.ts'
 
 type ClockSettings = Pick<Row<'settings'>, 'clock_offset' | 'clock_frozen_at'>
 

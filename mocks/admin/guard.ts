@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
-import { Refused } from '../engine/call/errors.ts'
+import { Refused } from '../engine/base/errors.ts'
 import { isLoopback } from '../engine/hosts/http/server.ts'
 
 type Answer = (request: Request) => Promise<Response>

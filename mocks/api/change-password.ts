@@ -1,5 +1,5 @@
 import { operation as define } from '../operation.ts'
-import { refuseField } from '../engine/call/errors.ts'
+import { refuseField } from '../engine/base/errors.ts'
 import { passwordChanged } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
 import { hashPassword, passwordMatches } from '../services/passwords.ts'

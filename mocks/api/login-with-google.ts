@@ -1,5 +1,5 @@
 import { operation as define } from '../operation.ts'
-import { Refused } from '../engine/call/errors.ts'
+import { Refused } from '../engine/base/errors.ts'
 import { emailOf } from '../services/identity-provider.ts'
 import { openSession } from '../services/sessions.ts'
 import { ownAccount } from '../views/accounts.ts'

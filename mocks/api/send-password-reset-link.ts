@@ -1,5 +1,5 @@
 import { operation as define } from '../operation.ts'
-import { normalisedEmail } from '../rules/email.ts'
+import { normalisedEmail } from '../rules/text.ts'
 import { issueCode } from '../services/codes.ts'
 import { news } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'

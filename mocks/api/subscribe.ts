@@ -1,7 +1,7 @@
 import { operation as define } from '../operation.ts'
 import { subscription } from '../services/letters.ts'
 import { sendMail } from '../services/mailbox.ts'
-import { normalisedEmail } from '../rules/email.ts'
+import { normalisedEmail } from '../rules/text.ts'
 
 /** POST /api/subscribe: a second subscription also succeeds, but sends no second email (rules 34). */
 export const operation = define('subscribe', (context) => {

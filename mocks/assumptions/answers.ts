@@ -1,4 +1,4 @@
-import type { Assumption } from '../assumptions.ts'
+import type { Assumption } from './assumption.ts'
 
 /** The paginated lists, except `users/fetch`, whose `pages` and `total` are both specified. */
 const paged = [

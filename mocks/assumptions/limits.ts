@@ -1,4 +1,4 @@
-import type { Assumption } from '../assumptions.ts'
+import type { Assumption } from './assumption.ts'
 
 /** Assumptions about limits on input, which the server enforces. */
 export const limits = [

@@ -1,9 +1,9 @@
-import type { WorldState } from './call/clock.ts'
+import type { WorldState } from './base/clock.ts'
 import type { Context, OperationSet } from './call/operation.ts'
 import type { BackendTypes, CallName, Chosen, CompiledContract, OtherwiseOf, Tx } from './call/types.ts'
 import type { RawBody, ReceivedForm } from './contract/read-body.ts'
-import type { Scenario } from './data/scenario.ts'
-import type { Runtime } from './runtime.ts'
+import type { Persona, Scenario } from './data/scenario.ts'
+import type { WhenFull } from './storage/world-store.ts'
 
 /** Resolves tokens to sessions and keeps sessions alive. */
 export interface SessionRules<B extends BackendTypes> {
@@ -17,6 +17,13 @@ export interface SessionRules<B extends BackendTypes> {
   use?(tx: Tx<B>, session: B['session'], now: number): void
 }
 
+/** Access to the world outside of a call (see `Runtime`). */
+export interface WorldAccess<B extends BackendTypes> {
+  readonly personas: readonly Persona[]
+  read<T>(look: (context: Context<B>) => T): Promise<T>
+  mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T>
+}
+
 /** Third-party services that the app calls from the browser, simulated at their own URLs. */
 export interface ThirdParties<B extends BackendTypes> {
   hosts: readonly string[]
@@ -26,7 +33,7 @@ export interface ThirdParties<B extends BackendTypes> {
    * @returns undefined if the URL is unknown
    */
   answer(
-    runtime: Runtime<B>,
+    world: WorldAccess<B>,
     url: URL,
     request: Request,
     script: (name: string) => Promise<string>,
@@ -51,12 +58,6 @@ export interface Alternatives<B extends BackendTypes> {
   /** Returns whether pages of other origins may read files; they may by default. */
   sharesFiles?(chosen: Chosen<OtherwiseOf<B>>): boolean
 }
-
-/**
- * What a call may do when the store is full: `reads` succeeds without saving its side effects, `reserved` may use the
- * reserved space (to delete something or log in), and `deletes` may use it only if the call deletes a row.
- */
-export type WhenFull = 'reads' | 'reserved' | 'deletes'
 
 /** Everything that the engine needs to know about a backend. */
 export interface Backend<B extends BackendTypes> {

@@ -1,17 +1,17 @@
-import type { Backend } from './backend.ts'
-import { simulatedNow } from './call/clock.ts'
+import type { Backend, WorldAccess } from './backend.ts'
+import { simulatedNow } from './base/clock.ts'
 import { refusal } from './call/answers.ts'
 import { pack } from './call/archive.ts'
 import { type BeginContext, type ContextSetup, contextsOf } from './call/context.ts'
 import { Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
-import { Refused } from './call/errors.ts'
+import { Refused } from './base/errors.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
 import type { BackendTypes, Chosen } from './call/types.ts'
+import type { Persona, Scenario } from './data/scenario.ts'
 import type { Change } from './data/unit-of-work.ts'
 import { calmNetwork, Network, type NetworkOptions } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
-import type { WorldStorage } from './storage/storage.ts'
 import { type WorldSetup, WorldStore } from './storage/world-store.ts'
 
 export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup {}
@@ -20,23 +20,28 @@ export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup 
  * A simulated backend: a stored world that answers each `Request` with a `Response`, as the contract says. `hosts/`
  * connects it to a browser page or an HTTP server.
  */
-export class Runtime<B extends BackendTypes> extends WorldStore<B> {
+export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
+  readonly store: WorldStore<B['tables']>
   readonly log = new RequestLog()
   /** Latency and faults of the network in this tab. Not part of the world. */
   options: NetworkOptions = calmNetwork
   /** Names of the reversed assumptions. Not part of the world. */
   otherwise: ReadonlySet<string> = new Set()
+  readonly #backend: Backend<B>
+  readonly #realNow: () => number
   readonly #begin: BeginContext<B>
   readonly #dispatcher: Dispatcher<B>
 
   constructor(backend: Backend<B>, setup: RuntimeSetup) {
-    super(backend, setup)
+    this.#backend = backend
+    this.#realNow = setup.realNow ?? Date.now
+    this.store = new WorldStore(backend, setup)
     const otherwise = (): Chosen<string> => this.otherwise
-    this.#begin = contextsOf(backend, this, setup, otherwise)
+    this.#begin = contextsOf(backend, this.store, setup, otherwise)
     this.#dispatcher = new Dispatcher({
       ...setup,
       backend,
-      store: this,
+      store: this.store,
       begin: this.#begin,
       network: new Network(this),
       otherwise,
@@ -44,26 +49,31 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
     })
   }
 
-  get storageKind(): WorldStorage['kind'] {
-    return this.setup.storage.kind
+  get scenarios(): Backend<B>['scenarios'] {
+    return this.#backend.scenarios
   }
 
-  get scenarios(): Backend<B>['scenarios'] {
-    return this.backend.scenarios
+  /** The accounts of this world's scenario to log in as. */
+  get personas(): readonly Persona[] {
+    return this.#scenario?.personas ?? []
+  }
+
+  get #scenario(): Scenario<B['tables']> | undefined {
+    return this.scenarios.find(({ name }) => name === this.store.identity?.scenario)
   }
 
   /** Whether pages of other origins may read files, in addition to displaying them. */
   get sharesFiles(): boolean {
-    return this.backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
+    return this.#backend.otherwise?.sharesFiles?.(this.otherwise) ?? true
   }
 
   /** Opens the stored world, or creates the scenario's, so that the first call is fast. */
   async open(): Promise<void> {
-    await this.exclusive(() => Promise.resolve())
+    await this.store.exclusive(() => Promise.resolve())
   }
 
   async read<T>(look: (context: Context<B>) => T): Promise<T> {
-    return await this.exclusive(() => Promise.resolve(look(this.#begin().context)))
+    return await this.store.exclusive(() => Promise.resolve(look(this.#begin().context)))
   }
 
   /**
@@ -71,11 +81,11 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
    * @param what the description in the history; without it, the change is not shown to the user
    */
   async mutate<T>(work: (context: Context<B>) => T, what?: string): Promise<T> {
-    return await this.exclusive(async () => {
+    return await this.store.exclusive(async () => {
       const { context, commit } = this.#begin()
       const result = work(context)
       const origin = what === undefined ? null : { who: 'Simulator', what, at: context.now }
-      await commit({ mayUseReserve: true, origin })
+      await commit({ whenFull: 'reserved', origin })
       return result
     })
   }
@@ -93,33 +103,22 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
     adjust: (undo: readonly Change[], context: Context<B>) => readonly Change[],
     what: string,
   ): Promise<readonly string[] | null> {
-    return await this.exclusive(async () => {
-      const undo = this.past.undoSince(head)
+    return await this.store.exclusive(async () => {
+      const undo = this.store.history.undoSince(head)
       if (undo.length === 0) return null
       const { context } = this.#begin()
       const origin = { who: 'Simulator', what, at: context.now }
       const changes = adjust(undo, context)
-      await this.commit(changes, new Map(), [], { mayUseReserve: true, origin })
+      await this.store.commit(changes, new Map(), [], { whenFull: 'reserved', origin })
       const mentioned = [...new Set(changes.flatMap(filesIn))]
       const found = await Promise.all(mentioned.map((name) => this.#file(name)))
       return mentioned.filter((_name, at) => !found[at])
     })
   }
 
-  /** Returns the quarantined worlds, each identified by the time it was quarantined. */
-  async quarantined(): Promise<readonly number[]> {
-    return await this.setup.storage.quarantined()
-  }
-
   /** Returns a quarantined world and its files as a ZIP. */
   async download(quarantined: number): Promise<Blob> {
-    return await pack(await this.setup.storage.contentsOf(quarantined))
-  }
-
-  /** Deletes a quarantined world permanently. */
-  async discard(quarantined: number): Promise<void> {
-    const { storage } = this.setup
-    await this.turn(() => storage.discard(quarantined))
+    return await pack(await this.store.storage.contentsOf(quarantined))
   }
 
   /**
@@ -146,8 +145,8 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
 
   /** Returns the simulated time, or the real time before the world is open, in milliseconds since 1970 UTC. */
   now(): number {
-    const { realNow = Date.now } = this.setup
-    return this.identity ? simulatedNow(this.backend.state(this.begin().tx).need(1), realNow) : realNow()
+    if (!this.store.identity) return this.#realNow()
+    return simulatedNow(this.#backend.state(this.store.begin().tx).need(1), this.#realNow)
   }
 
   async #serve(storedName: string, request: Request): Promise<Response> {
@@ -161,10 +160,8 @@ export class Runtime<B extends BackendTypes> extends WorldStore<B> {
 
   /** Returns a stored file, or one that the scenario or the backend generates from its name. */
   async #file(name: string): Promise<Blob | undefined> {
-    const stored = await this.setup.storage.file(name)
-    if (stored) return stored
-    const scenario = this.scenarios.find((one) => one.name === this.identity?.scenario)
-    return scenario?.file?.(name, this.begin().tx) ?? this.backend.file?.(name)
+    const stored = await this.store.storage.file(name)
+    return stored ?? this.#scenario?.file?.(name, this.store.begin().tx) ?? this.#backend.file?.(name)
   }
 }
 

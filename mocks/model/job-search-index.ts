@@ -28,22 +28,31 @@ export function scanJobs(tx: Tx, now: number, query: JobQuery, wanted: Wanted): 
 
 /** The sum of vacancies of listed jobs, by category (rules 16). */
 export function vacanciesByCategory(tx: Tx): ReadonlyMap<string, number> {
-  const { vacancies } = indexOf(tx)
-  if (tx.jobs.staged.size === 0) return vacancies
-  const changed = new Map(vacancies)
-  for (const [id, row] of tx.jobs.staged) {
-    const previous = tx.jobs.committed.get(id)
-    if (previous && isListed(previous)) add(changed, previous.category, -previous.vacancies)
-    if (row && isListed(row)) add(changed, row.category, row.vacancies)
-  }
-  return changed
+  return summaryOf(tx).vacancies
 }
 
 /** The distinct places of listed jobs, sorted (rules 16). */
 export function placesOfJobs(tx: Tx): readonly string[] {
-  if (tx.jobs.staged.size === 0) return indexOf(tx).places
-  const rows = tx.jobs.by('listed', 'all')
-  return sortedTexts(new Set(rows.flatMap(({ location }) => (location === null ? [] : [location]))))
+  return summaryOf(tx).places
+}
+
+function summaryOf(tx: Tx): Summary {
+  return tx.jobs.staged.size === 0 ? indexOf(tx).summary : summarised(tx.jobs.by('listed', 'all'))
+}
+
+interface Summary {
+  vacancies: ReadonlyMap<string, number>
+  places: readonly string[]
+}
+
+function summarised(listed: Iterable<Row<'jobs'>>): Summary {
+  const vacancies = new Map<string, number>()
+  const places = new Set<string>()
+  for (const job of listed) {
+    vacancies.set(job.category, (vacancies.get(job.category) ?? 0) + job.vacancies)
+    if (job.location !== null) places.add(job.location)
+  }
+  return { vacancies, places: [...places].sort((a, b) => a.localeCompare(b, 'en')) }
 }
 
 /** The search index of a world's jobs, built on first use and then updated with each change. */
@@ -69,23 +78,20 @@ function indexOf(tx: Tx): JobSearchIndex {
 
 const indexes = new WeakMap<Tables['jobs'], JobSearchIndex>()
 
-/** A search index of the committed jobs, with the vacancies by category and the places. */
+/** A search index of the committed jobs, with their summary. */
 class JobSearchIndex {
   readonly #jobs: Tables['jobs']
   readonly #index: SearchIndex<Row<'jobs'>>
-  readonly vacancies = new Map<string, number>()
-  readonly #places = new Map<string, number>()
-  #sortedPlaces: readonly string[] | null = null
+  #summary: Summary | null = null
 
   constructor(jobs: Tables['jobs'], accounts: Tables['accounts']) {
     this.#jobs = jobs
     const companyOf = (job: Row<'jobs'>) => accounts.get(job.account_id)?.name ?? ''
     this.#index = new SearchIndex(jobs.all().filter(isListed), (job) => searchedTexts(job, companyOf(job)))
-    for (const { row } of this.#index.newest) this.#count(row, 1)
   }
 
-  get places(): readonly string[] {
-    return (this.#sortedPlaces ??= sortedTexts(this.#places.keys()))
+  get summary(): Summary {
+    return (this.#summary ??= summarised(this.#index.newest.map(({ row }) => row)))
   }
 
   find(now: number, query: JobQuery, { page, size }: Wanted): Page<Row<'jobs'>> {
@@ -110,45 +116,21 @@ class JobSearchIndex {
 
   /** Updates the index after a job was added or changed. */
   put(row: Row<'jobs'>, previous: Row<'jobs'> | undefined): void {
-    if (previous && isListed(previous)) this.#count(previous, -1)
-    if (!isListed(row)) return this.#index.remove(row.id)
-    this.#count(row, 1)
-    const reworded =
-      previous?.title !== row.title ||
-      previous.category !== row.category ||
-      previous.description !== row.description ||
-      previous.account_id !== row.account_id
-    this.#index.put(row, reworded)
+    const differs = (...fields: (keyof Row<'jobs'>)[]) =>
+      fields.some((field) => previous?.[field] !== row[field])
+    const wasListed = previous !== undefined && isListed(previous)
+    if (wasListed !== isListed(row) || differs('category', 'vacancies', 'location')) this.#summary = null
+    if (isListed(row)) this.#index.put(row, differs('title', 'category', 'description', 'account_id'))
+    else this.#index.remove(row.id)
   }
 
   remove(row: Row<'jobs'>): void {
-    if (isListed(row)) this.#count(row, -1)
+    this.#summary = null
     this.#index.remove(row.id)
   }
 
   /** Updates the index after a company was renamed. */
   rename(accountId: number): void {
-    for (const id of this.#jobs.ids('listed_of', accountId)) {
-      const entry = this.#index.get(id)
-      if (entry) this.#index.reword(entry)
-    }
+    for (const id of this.#jobs.ids('listed_of', accountId)) this.#index.reword(id)
   }
-
-  #count({ category, vacancies, location }: Row<'jobs'>, times: 1 | -1): void {
-    add(this.vacancies, category, times * vacancies)
-    if (location === null) return
-    const jobs = add(this.#places, location, times)
-    if (jobs === 0) this.#places.delete(location)
-    if (jobs === 0 || (jobs === 1 && times === 1)) this.#sortedPlaces = null
-  }
-}
-
-function add(sums: Map<string, number>, key: string, more: number): number {
-  const sum = (sums.get(key) ?? 0) + more
-  sums.set(key, sum)
-  return sum
-}
-
-function sortedTexts(texts: Iterable<string>): string[] {
-  return [...texts].sort((a, b) => a.localeCompare(b, 'en'))
 }

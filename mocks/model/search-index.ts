@@ -4,24 +4,20 @@ import { WordIndex } from './word-index.ts'
 /** A row of a search index. */
 export interface Entry<T> {
   row: T
-  /** The number of its text in the word index; negative if it is not indexed. */
-  text: number
+  /** The number of its text in the word index; undefined until the next search needs it. */
+  text?: number | undefined
 }
-
-const pending = -1
-const removed = -2
 
 /**
  * Rows sorted newest first and searchable by their words. Updating the index with each change avoids sorting and
- * scanning on every call. New texts are split into words only when the next search needs them.
+ * scanning on every call.
  */
 export class SearchIndex<T extends { id: number; created_at: number }> {
   readonly #textsOf: (row: T) => readonly (string | null)[]
   readonly #entries = new Map<number, Entry<T>>()
-  readonly #newest: Entry<T>[]
+  readonly #newest: Entry<T>[] = []
+  #isSorted = false
   #index = new WordIndex()
-  /** Entries whose words are not indexed yet. */
-  #pending: Entry<T>[]
 
   /**
    * @param rows in any order
@@ -29,33 +25,28 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
    */
   constructor(rows: readonly T[], textsOf: (row: T) => readonly (string | null)[]) {
     this.#textsOf = textsOf
-    this.#newest = rows.toSorted(newestFirst).map((row) => ({ row, text: pending }))
-    this.#pending = [...this.#newest]
-    for (const entry of this.#newest) this.#entries.set(entry.row.id, entry)
+    for (const row of rows) this.put(row, true)
   }
 
   /** All entries, newest first. The array changes with the index. */
   get newest(): readonly Entry<T>[] {
+    if (!this.#isSorted) this.#newest.sort((a, b) => newestFirst(a.row, b.row))
+    this.#isSorted = true
     return this.#newest
-  }
-
-  get(id: number): Entry<T> | undefined {
-    return this.#entries.get(id)
   }
 
   /** Adds a row, or replaces the one with the same id. @param reworded whether its searchable text may have changed */
   put(row: T, reworded: boolean): void {
     const entry = this.#entries.get(row.id)
-    if (!entry || entry.row.created_at !== row.created_at) {
-      this.remove(row.id)
-      const added: Entry<T> = { row, text: pending }
+    if (entry?.row.created_at !== row.created_at) this.#isSorted = false
+    if (entry) {
+      entry.row = row
+      if (reworded) entry.text = undefined
+    } else {
+      const added = { row }
       this.#entries.set(row.id, added)
-      this.#newest.splice(placeIn(this.#newest, added), 0, added)
-      this.#pending.push(added)
-      return
+      this.#newest.push(added)
     }
-    entry.row = row
-    if (reworded) this.reword(entry)
   }
 
   /** Removes a row; no effect if there is none with this id. */
@@ -63,15 +54,13 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
     const entry = this.#entries.get(id)
     if (!entry) return
     this.#entries.delete(id)
-    this.#newest.splice(placeIn(this.#newest, entry), 1)
-    entry.text = removed
+    this.#newest.splice(this.#newest.indexOf(entry), 1)
   }
 
-  /** Makes the next search reindex the entry's words. */
-  reword(entry: Entry<T>): void {
-    if (entry.text < 0) return
-    entry.text = pending
-    this.#pending.push(entry)
+  /** Makes the next search reindex the words of a row. */
+  reword(id: number): void {
+    const entry = this.#entries.get(id)
+    if (entry) entry.text = undefined
   }
 
   /**
@@ -83,30 +72,10 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
     // Outdated texts stay in the word index. It's rebuilt when they outnumber the current ones by 1,000.
     if (this.#index.size > 2 * this.#newest.length + 1_000) {
       this.#index = new WordIndex()
-      for (const entry of this.#newest) entry.text = pending
-      this.#pending = [...this.#newest]
+      for (const entry of this.#newest) entry.text = undefined
     }
-    for (const entry of this.#pending) {
-      if (entry.text === pending) entry.text = this.#index.add(this.#textsOf(entry.row))
-    }
-    this.#pending = []
+    for (const entry of this.#newest) entry.text ??= this.#index.add(this.#textsOf(entry.row))
     const found = this.#index.find(words)
-    return ({ text }) => found(text)
+    return ({ text }) => text !== undefined && found(text)
   }
-}
-
-/** The position of an entry in a list sorted newest first, or the position at which to insert it. */
-function placeIn<T extends { id: number; created_at: number }>(
-  sorted: readonly Entry<T>[],
-  entry: Entry<T>,
-): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const other = sorted[middle]
-    if (other && newestFirst(other.row, entry.row) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }

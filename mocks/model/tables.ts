@@ -1,16 +1,199 @@
+import * as v from 'valibot'
+import { enumerations } from '../contract/calls.gen.ts'
+import { worldState } from '../engine/base/clock.ts'
+import { table } from '../engine/data/table.ts'
 import type { RowOf, TablesOf, TxOf, WorldData as AnyWorldData } from '../engine/data/world.ts'
+import { applicationStatuses } from '../rules/application-status.ts'
 import { accounts } from './accounts.ts'
-import { applications } from './applications.ts'
-import { bookmarks, followings } from './bookmarks.ts'
-import { cvs } from './cvs.ts'
-import { employeeLinks } from './employee-links.ts'
+import { count, filePath, id, moment, optionalText, text } from './fields.ts'
 import { categories, jobViews, jobs } from './jobs.ts'
-import { mails } from './mails.ts'
-import { notifications } from './notifications.ts'
 import { intents, payments, receipts } from './payments.ts'
-import { posts, projects } from './posts.ts'
-import { codes, sessions } from './sessions.ts'
-import { settings } from './settings.ts'
+
+/** The settings of a world, in one row with the id 1. */
+const settings = table(
+  v.object({
+    id,
+    currencies: v.array(text),
+    /** The card provider's public key; null allows only bank transfers (rules 25). */
+    stripe_pk: optionalText,
+    /** The app's client id at the identity provider; null disables Google login. */
+    google_client_id: optionalText,
+    /** The URL of the chat widget's script; null disables the chat. */
+    tidio: optionalText,
+    /** The price of featuring a job for 30 days, in dollars (product: constants). */
+    feature_price_per_month: v.pipe(v.number(), v.minValue(0)),
+    bank: v.object({
+      bank_name: text,
+      account_name: text,
+      account_number: text,
+      iban: text,
+      swift_code: text,
+    }),
+    /** Whether jobs are approved automatically one simulated minute after submission (rules 13). */
+    auto_approve: v.boolean(),
+    ...worldState,
+  }),
+)
+
+/** One login on one device (rules 12). */
+const sessions = table(v.object({ id, account_id: id, token: text, created_at: moment, used_at: moment }), {
+  unique: ['token'],
+  references: { account_id: 'accounts' },
+})
+
+/**
+ * A six-digit code by email, for a login (rules 9) or a new password (rules 11). An address without an account gets
+ * no email, but still a row, so that waiting times and tries do not reveal who has an account.
+ */
+const codes = table(
+  v.object({
+    id,
+    purpose: v.picklist(['sign_in', 'reset']),
+    /** The normalised address for which the code was requested. */
+    email: text,
+    account_id: v.nullable(id),
+    code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    sent_at: moment,
+    /** The number of wrong tries. */
+    tries: count,
+  }),
+  {
+    indexes: { holder: (row) => `${row.purpose}:${row.email}` },
+    unique: ['holder'],
+    references: { account_id: 'accounts' },
+  },
+)
+
+/** A job seeker's CV. Each account has at most one default (rules 21). */
+const cvs = table(
+  v.object({ id, account_id: id, title: text, path: filePath, is_default: v.boolean(), created_at: moment }),
+  {
+    indexes: { default_of: (row) => (row.is_default ? row.account_id : null) },
+    unique: ['default_of'],
+    references: { account_id: 'accounts' },
+  },
+)
+
+/** A job seeker's application for a job; at most one for each pair (rules 19). */
+const applications = table(
+  v.object({
+    id,
+    job_id: id,
+    account_id: id,
+    cv_id: id,
+    status: v.picklist(applicationStatuses),
+    created_at: moment,
+  }),
+  {
+    indexes: { applicant: (row) => `${row.job_id}:${row.account_id}` },
+    unique: ['applicant'],
+    references: { job_id: 'jobs', account_id: 'accounts', cv_id: 'cvs' },
+    onDelete: { cv_id: 'cascade' },
+  },
+)
+
+export const notificationType = v.picklist(enumerations.NotificationType)
+
+/** A notification for an account; `table_id` is the id of the job, application or employee link it refers to. */
+const notifications = table(
+  v.object({
+    id,
+    account_id: id,
+    type: notificationType,
+    title: text,
+    content: v.string(),
+    table_id: id,
+    created_at: moment,
+    /** When the account's owner first opened the list after this notification (rules 33); null if unread. */
+    read_at: v.nullable(moment),
+  }),
+  {
+    indexes: { unread_of: (row) => (row.read_at === null ? row.account_id : null) },
+    references: { account_id: 'accounts' },
+  },
+)
+
+/** A bookmarked job or a liked post (rules 26). */
+const bookmarks = table(
+  v.object({ id, account_id: id, type: v.picklist(['job', 'post']), target_id: id, created_at: moment }),
+  {
+    indexes: {
+      mark: (row) => `${row.type}:${row.target_id}:${row.account_id}`,
+      target: (row) => `${row.type}:${row.target_id}`,
+    },
+    unique: ['mark'],
+    references: { account_id: 'accounts', target: { table: 'posts', key: (post) => `post:${post}` } },
+    onDelete: { target: 'cascade' },
+  },
+)
+
+/** One company that a job seeker follows (rules 27). */
+const followings = table(v.object({ id, account_id: id, recruiter_id: id, created_at: moment }), {
+  indexes: { pair: (row) => `${row.account_id}:${row.recruiter_id}` },
+  unique: ['pair'],
+  references: { account_id: 'accounts', recruiter_id: 'accounts' },
+})
+
+/** A recruiter's request to list a job seeker as an employee, and the answer (rules 28). */
+const employeeLinks = table(
+  v.object({
+    id,
+    recruiter_id: id,
+    employee_id: id,
+    status: v.picklist(['pending', 'accepted', 'declined']),
+    created_at: moment,
+  }),
+  {
+    indexes: { pair: (row) => `${row.recruiter_id}:${row.employee_id}` },
+    references: { recruiter_id: 'accounts', employee_id: 'accounts' },
+  },
+)
+
+/** A picture or video attached to a post or project. */
+const attachedFile = v.object({ type: v.picklist(['image', 'video']), path: filePath })
+
+/** A post on a profile page (rules 30). */
+const posts = table(
+  v.object({
+    id,
+    account_id: id,
+    caption: v.string(),
+    files: v.array(attachedFile),
+    created_at: moment,
+  }),
+  { references: { account_id: 'accounts' } },
+)
+
+/** A project on a job seeker's profile. */
+const projects = table(
+  v.object({
+    id,
+    account_id: id,
+    title: text,
+    url: optionalText,
+    time_took: optionalText,
+    description: optionalText,
+    files: v.array(attachedFile),
+    created_at: moment,
+  }),
+  { references: { account_id: 'accounts' } },
+)
+
+/** An email that the product sent. */
+const mails = table(
+  v.object({
+    id,
+    to: text,
+    /** The address for replies; null means the site's own. */
+    reply_to: optionalText,
+    subject: text,
+    text,
+    html: text,
+    code: optionalText,
+    sent_at: moment,
+  }),
+  { indexes: { to: (row) => row.to } },
+)
 
 export const tables = {
   settings,

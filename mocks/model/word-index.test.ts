@@ -57,17 +57,6 @@ describe('WordIndex (rules 15)', () => {
       expect([search, index.find(wordsOf(search))(0)]).toEqual([search, true])
   })
 
-  it('indexes words with the same hash in linear time', async () => {
-    const sameHash = wordsWithEqualHash()
-    const textOf = (size: number) => sameHash.slice(0, size).join(' ')
-    expect(await growth(textOf, (written) => new WordIndex().add([written]), 2_000)).toBeLessThan(linear)
-    const index = new WordIndex()
-    index.add([textOf(300)])
-    index.add(['another text'])
-    for (const word of sameHash.slice(0, 300))
-      expect([0, 1].map(index.find([folded(word)]))).toEqual([true, false])
-  })
-
   it('finds old and new words among thousands', () => {
     const index = new WordIndex()
     for (let number = 0; number < 3_000; number += 1) index.add([`word${number} Ähre`, `x${number % 7}y`])
@@ -84,19 +73,3 @@ describe('WordIndex (rules 15)', () => {
     expect(count('thing word1')).toBe(0)
   })
 })
-
-/** Three-letter words with the same hash in the index: computes the first two letters from the third. */
-function wordsWithEqualHash(): string[] {
-  const prime = 0x01000193
-  let inverse = prime
-  for (let round = 0; round < 5; round += 1) inverse = Math.imul(inverse, 2 - Math.imul(prime, inverse))
-  const letters = Array.from({ length: 0x9f00 }, (_, number) => 0x3100 + number)
-  const firsts = Map.groupBy(letters, (letter) => Math.imul(letter, prime) >>> 16)
-  return letters.flatMap((third) => {
-    const before = Math.imul(third, inverse)
-    return (firsts.get(before >>> 16) ?? []).flatMap((first) => {
-      const second = (before ^ Math.imul(first, prime)) & 0xffff
-      return second >= 0x3100 && second < 0xd000 ? [String.fromCharCode(first, second, third)] : []
-    })
-  })
-}

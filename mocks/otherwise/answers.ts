@@ -1,7 +1,7 @@
 import { mediaTypeOf } from '../engine/contract/files.ts'
 import type { Outgoing } from '../engine/backend.ts'
 import type { OtherwiseId } from '../assumptions.ts'
-import type { Chosen } from '../operation.ts'
+import type { Chosen } from '../assumptions.ts'
 
 type Entry = readonly [key: string, value: unknown]
 

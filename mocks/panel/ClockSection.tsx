@@ -1,7 +1,7 @@
 import type { Context } from '../operation.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
-import { moved } from '../engine/call/clock.ts'
+import { moved } from '../engine/base/clock.ts'
 import { approveDueJobs } from '../services/moderation.ts'
 import { clockSteps, inRealTime, running, stopped } from '../admin/clock-moves.ts'
 import { dateOf, distanceWords, timeOf } from './moments.ts'
@@ -88,7 +88,7 @@ function useReading<T extends string | number>(read: () => T): T {
   const { runtime } = usePanel()
   const follow = useCallback(
     (listener: () => void) => {
-      const unsubscribe = runtime.subscribe(listener)
+      const unsubscribe = runtime.store.subscribe(listener)
       const timer = setInterval(listener, 250)
       return () => {
         unsubscribe()

@@ -15,7 +15,7 @@ import { useWorld } from './useWorld.ts'
 import { lastReset, resetData, undoReset } from './reset.ts'
 import { downloadWorld, readWorldFile, sizesOf } from './world-file.ts'
 
-const places: Record<Runtime['storageKind'], string> = {
+const places: Record<Runtime['store']['storage']['kind'], string> = {
   indexeddb: 'In this browser, shared by all tabs',
   sqlite: 'In the server’s database, until you reset it',
   memory: 'In memory, until you close this page',
@@ -25,7 +25,7 @@ const places: Record<Runtime['storageKind'], string> = {
 export function DataSection() {
   const { runtime, say } = usePanel()
   const sizes = useWorld(sizesOf)
-  const { identity, notice, storageKind } = runtime
+  const { identity, notice, storage } = runtime.store
 
   async function exportWorld() {
     try {
@@ -52,7 +52,7 @@ export function DataSection() {
           <Fact term="Seed">
             <span className="nums">{identity?.seed}</span>
           </Fact>
-          <Fact term="Stored">{places[storageKind]}</Fact>
+          <Fact term="Stored">{places[storage.kind]}</Fact>
         </dl>
       </Group>
       <Quarantine />
@@ -92,8 +92,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function StartOver() {
   const { runtime, host, change } = usePanel()
-  const [scenario = runtime.identity?.scenario ?? '', setScenario] = useState<string>()
-  const [seedText = String(runtime.identity?.seed ?? ''), setSeedText] = useState<string>()
+  const [scenario = runtime.store.identity?.scenario ?? '', setScenario] = useState<string>()
+  const [seedText = String(runtime.store.identity?.seed ?? ''), setSeedText] = useState<string>()
   const [wrong, setWrong] = useState(false)
   const [creating, setCreating] = useState<string>()
   const file = useRef<HTMLInputElement>(null)

@@ -65,8 +65,8 @@ const listed = 50
 function Changes() {
   const { runtime, change } = usePanel()
   const steps = useSyncExternalStore(
-    useCallback((listener: () => void) => runtime.subscribe(listener), [runtime]),
-    () => runtime.history,
+    useCallback((listener: () => void) => runtime.store.subscribe(listener), [runtime]),
+    () => runtime.store.history.steps,
   )
   const shown = steps
     .flatMap(({ head, origin }) => (origin ? { head, ...origin } : []))

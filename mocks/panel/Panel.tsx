@@ -1,19 +1,21 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { cx } from '../../src/ui/cx.ts'
-import { X } from '../../src/ui/Icon.tsx'
+import { Download, Link, X } from '../../src/ui/Icon.tsx'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { useMedia } from '../../src/ui/useMedia.ts'
 import { Admin } from '../admin/admin.ts'
 import type { Runtime } from '../operation.ts'
-import { CopyLink } from './CopyLink.tsx'
+import { holderOf } from './accounts.ts'
 import { Edge } from './Edge.tsx'
+import { copied } from './fill-code.ts'
 import { dockedFrom, firstFrame, frameKey, frameSchema, type Section, shortcut } from './frame.ts'
 import { GuideCard } from './guide/Guide.tsx'
 import { firstGuide, guideKey, guideSchema } from './guide/stories.ts'
 import { Handle } from './Handle.tsx'
 import type { SimulatorHost } from './host.ts'
-import { PanelContext, type PanelTools, reasonOf } from './panel-context.ts'
+import { addressOfMoment } from './open-moment.ts'
+import { PanelContext, type PanelTools, reasonOf, usePanel } from './panel-context.ts'
 import { useSaved } from './saved.ts'
 import { SectionTabs } from './SectionTabs.tsx'
 import { BothSides } from './sides/BothSides.tsx'
@@ -21,6 +23,7 @@ import { useSides } from './sides/useSides.ts'
 import { useNextFocus } from './useNextFocus.ts'
 import { type Stores, useSections } from './useSections.tsx'
 import { useIdentity } from './useWorld.ts'
+import { downloadWorld } from './world-file.ts'
 
 /** The simulator's panel, beside the app in its own React root. */
 export function Panel({
@@ -266,4 +269,42 @@ function isWithin(event: KeyboardEvent): boolean {
 /** A search field with text uses Escape to clear itself. */
 function clearsItself(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+}
+
+/** Copies a link to this page with the scenario, clock and account. The second button also downloads the data. */
+function CopyLink() {
+  const { runtime, host, say } = usePanel()
+
+  async function copy(isWithChanges: boolean) {
+    const token = host.token.get()
+    try {
+      const address = await runtime.read((context) =>
+        addressOfMoment(runtime, context, holderOf(token, context)?.id ?? null),
+      )
+      const file = isWithChanges ? await downloadWorld(runtime) : undefined
+      const link = (await copied(address)) ? 'Link copied.' : address
+      say(
+        file === undefined
+          ? `${link} It opens this page with the original data, without your changes.`
+          : `${link} ${file} has your changes: send it too. To open it, choose “Open saved data” under Data.`,
+      )
+    } catch (error) {
+      say(
+        `${isWithChanges ? 'We couldn’t share your changes' : 'We couldn’t copy the link'}: ${reasonOf(error)}`,
+      )
+    }
+  }
+
+  return (
+    <>
+      <Button size="sm" onClick={() => void copy(false)}>
+        <Link />
+        Copy link
+      </Button>
+      <Button size="sm" onClick={() => void copy(true)}>
+        <Download />
+        Share my changes
+      </Button>
+    </>
+  )
 }

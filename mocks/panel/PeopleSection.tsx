@@ -3,7 +3,6 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { CircleCheck, Search } from '../../src/ui/Icon.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
-import { personasOf } from '../views/accounts.ts'
 import type { TokenScope } from './host.ts'
 import { findPeople, holderOf, isOnlyInTab, peopleOf, type Person, typeWords } from './accounts.ts'
 import { followPage } from './follow-page.ts'
@@ -66,7 +65,7 @@ export function PeopleSection() {
 
 /** Returns the reason to log in as each persona, by account id. */
 function aboutsIn(runtime: Runtime): ReadonlyMap<number, string> {
-  return new Map(personasOf(runtime).map(({ account_id, about }) => [account_id, about]))
+  return new Map(runtime.personas.map(({ account_id, about }) => [account_id, about]))
 }
 
 function LoggedIn({ token, person }: { token: string | undefined; person: Person | undefined }) {

@@ -33,7 +33,7 @@ export function Quarantine() {
 
   useEffect(() => {
     let mounted = true
-    runtime.quarantined().then(
+    runtime.store.storage.quarantined().then(
       (found) => mounted && setMoments(found),
       (error: unknown) => mounted && say(`We couldn’t read the quarantined data: ${reasonOf(error)}`),
     )
@@ -57,13 +57,13 @@ export function Quarantine() {
     if (asked === undefined) return
     await change(async () => {
       if (question === 'discard') {
-        await runtime.discard(asked)
+        await runtime.store.discard(asked)
         return 'Quarantined data deleted.'
       }
-      const isRestored = await runtime.restore(asked)
+      const isRestored = await runtime.store.restore(asked)
       return isRestored ? 'Data restored.' : 'This data still can’t be read. You can download or delete it.'
     })
-    setMoments(await runtime.quarantined())
+    setMoments(await runtime.store.storage.quarantined())
   }
 
   function ask(next: Question, moment: number) {

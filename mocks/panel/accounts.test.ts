@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '../../tests/support/backend.ts'
 import { personas } from '../scenarios/personas.ts'
-import { day } from '../engine/call/clock.ts'
+import { day } from '../engine/base/clock.ts'
 import { findPeople, holderOf, isOnlyInTab, peopleOf } from './accounts.ts'
 
 describe('findPeople', async () => {

@@ -4,7 +4,7 @@ import { jobs, personas } from '../scenarios/personas.ts'
 import { goBack } from './go-back.ts'
 
 const headOf = ({ runtime }: TestBackend, what: string) =>
-  runtime.history.find(({ origin }) => origin?.what === what)?.head ?? -1
+  runtime.store.history.steps.find(({ origin }) => origin?.what === what)?.head ?? -1
 
 it('going back restores the data and keeps existing accounts logged in', async () => {
   const backend = await createTestBackend()
@@ -20,7 +20,9 @@ it('going back restores the data and keeps existing accounts logged in', async (
   expect(await bookmarks()).toBe(after - 1)
   expect((await call('me', undefined, ada)).httpStatus).toBe(200)
   expect((await call('me', undefined, harbour)).httpStatus).toBe(200)
-  expect(runtime.history.at(-1)?.origin?.what).toBe('restore the data from before bookmarks/toggle')
+  expect(runtime.store.history.steps.at(-1)?.origin?.what).toBe(
+    'restore the data from before bookmarks/toggle',
+  )
 
   await goBack(runtime, headOf(backend, 'restore the data from before bookmarks/toggle'), 'that')
   expect(await bookmarks()).toBe(after)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour, minute } from '../engine/call/clock.ts'
+import { day, hour, minute } from '../engine/base/clock.ts'
 import { distanceWords, stampOf } from './moments.ts'
 
 describe('distanceWords', () => {

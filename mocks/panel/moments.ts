@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../engine/call/clock.ts'
+import { day, hour, minute } from '../engine/base/clock.ts'
 
 const withYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const withoutYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
-import { hour } from '../engine/call/clock.ts'
+import { hour } from '../engine/base/clock.ts'
 import { StorageFull } from '../engine/storage/storage.ts'
 import { personas } from '../scenarios/personas.ts'
 import { holderOf } from './accounts.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 const moment = (changes: Partial<Moment> = {}): Moment => ({
-  format: backend.runtime.identity?.format ?? '',
+  format: backend.runtime.store.identity?.format ?? '',
   scenario: 'everyday',
   seed: 3,
   ahead: 0,
@@ -63,13 +63,13 @@ async function open(hash: string): Promise<void> {
 
 it('ignores a URL without a moment', async () => {
   await open('#apply')
-  expect(backend.runtime.identity).toMatchObject({ scenario: 'empty' })
+  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'empty' })
   expect(said).not.toHaveBeenCalled()
 })
 
 it('opens the scenario with the account logged in', async () => {
   await open(hashOf(moment()))
-  expect(backend.runtime.identity).toMatchObject({ scenario: 'everyday', seed: 3 })
+  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'everyday', seed: 3 })
   const person = await backend.runtime.read((context) => holderOf(token, context))
   expect(person?.id).toBe(personas.ada)
   expect(navigate).not.toHaveBeenCalled()
@@ -83,15 +83,15 @@ it('restores the time of a stopped clock', async () => {
 })
 
 it('creates a link to the same moment', async () => {
-  await backend.runtime.reset('everyday', 5)
+  await backend.runtime.store.reset('everyday', 5)
   show(page)
   const address = await backend.runtime.read((context) =>
     addressOfMoment(backend.runtime, context, personas.harbour),
   )
   expect(address).toContain(`${page}#moment?`)
-  await backend.runtime.reset('empty', 1)
+  await backend.runtime.store.reset('empty', 1)
   await open(new URL(address).hash)
-  expect(backend.runtime.identity).toMatchObject({ scenario: 'everyday', seed: 5 })
+  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'everyday', seed: 5 })
   expect((await backend.runtime.read((context) => holderOf(token, context)))?.id).toBe(personas.harbour)
   expect(backend.runtime.now()).toBeGreaterThan(0)
 })
@@ -106,7 +106,7 @@ describe('an invalid link', () => {
     await open(hash())
     expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining(reason))
     expect(navigate).toHaveBeenCalledWith('/')
-    expect(backend.runtime.identity).toMatchObject({ scenario: 'empty' })
+    expect(backend.runtime.store.identity).toMatchObject({ scenario: 'empty' })
   })
 
   it.each([
@@ -114,17 +114,17 @@ describe('an invalid link', () => {
     ['to an invalid time', () => moment({ ahead: 999_999_999_999_999 }), 'doesn’t exist'],
   ])('%s restores the previous data and login', async (_, link, reason) => {
     token = 'mine'
-    const { identity } = backend.runtime
+    const { identity } = backend.runtime.store
     await open(hashOf(link()))
     expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining(reason))
     expect(navigate).toHaveBeenCalledWith('/')
-    expect(backend.runtime.identity).toEqual(identity)
+    expect(backend.runtime.store.identity).toEqual(identity)
     expect(token).toBe('mine')
-    expect(await backend.runtime.quarantined()).toEqual([])
+    expect(await backend.runtime.store.storage.quarantined()).toEqual([])
   })
 
   it('whose data does not fit in storage shows the reason, and the demo starts', async () => {
-    vi.spyOn(backend.runtime, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
+    vi.spyOn(backend.runtime.store, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
     await open(hashOf(moment()))
     expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('no room left'))
   })

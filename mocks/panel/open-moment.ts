@@ -9,7 +9,7 @@ import { resetData, undoReset } from './reset.ts'
 
 /** Returns a link to this page with the current scenario, clock and account. */
 export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account: number | null): string {
-  const { format, scenario, seed } = runtime.identity ?? { format: '', scenario: '', seed: 0 }
+  const { format, scenario, seed } = runtime.store.identity ?? { format: '', scenario: '', seed: 0 }
   const { clock_offset, clock_frozen_at } = tx.settings.need(1)
   const isStopped = clock_frozen_at !== null
   const ahead = isStopped ? now - Date.now() : clock_offset
@@ -38,7 +38,8 @@ export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise
 /** @throws Error with a message for the user */
 function checkLink(runtime: Runtime, link: Moment | 'broken'): asserts link is Moment {
   if (link === 'broken') throw new Error('It’s incomplete or has been changed.')
-  if (link.format !== runtime.identity?.format) throw new Error('It’s from another version of this demo.')
+  if (link.format !== runtime.store.identity?.format)
+    throw new Error('It’s from another version of this demo.')
   if (!runtime.scenarios.some(({ name }) => name === link.scenario)) {
     throw new Error('This demo doesn’t have the sample data it needs.')
   }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const reset = async (scenario = 'empty') => await resetData(backend.runtime, host, scenario, 7)
-const quarantined = async () => await backend.runtime.quarantined()
+const quarantined = async () => await backend.runtime.store.storage.quarantined()
 
 describe('a reset', () => {
   it('logs out, and its undo restores the data and the login', async () => {
@@ -94,7 +94,7 @@ describe('data that a closed page leaves behind', () => {
   })
 
   it('leaves other quarantined data alone', async () => {
-    await backend.runtime.reset('empty', 7, { isUndoable: true })
+    await backend.runtime.store.reset('empty', 7, { isUndoable: true })
     await discardLeftover(backend.runtime)
     expect(await quarantined()).toHaveLength(1)
   })

@@ -31,7 +31,7 @@ export async function discardLeftover(runtime: Runtime): Promise<void> {
   const moment = Number(attempt(() => sessionStorage.getItem(leftoverKey)) ?? 0)
   if (moment === 0) return
   attempt(() => sessionStorage.removeItem(leftoverKey))
-  await runtime.discard(moment)
+  await runtime.store.discard(moment)
 }
 
 /**
@@ -48,11 +48,11 @@ export async function resetData(
   const before = undo
   const token = host.token.get()
   const scope: TokenScope = token !== undefined && host.token.isInTab() ? 'tab' : 'browser'
-  const current = runtime.identity?.scenario ?? ''
-  const quarantined = await runtime.reset(scenario, seed, { isUndoable: true, ...(rows && { rows }) })
+  const current = runtime.store.identity?.scenario ?? ''
+  const quarantined = await runtime.store.reset(scenario, seed, { isUndoable: true, ...(rows && { rows }) })
   // The old token is invalid in the new data.
   if (token !== undefined) host.token.clear()
-  if (before) await runtime.discard(before.quarantined)
+  if (before) await runtime.store.discard(before.quarantined)
   setUndo(quarantined === null ? null : { quarantined, scenario: current, token, scope })
 }
 
@@ -60,12 +60,13 @@ export async function resetData(
 export async function undoReset(runtime: Runtime, host: Pick<SimulatorHost, 'token'>): Promise<boolean> {
   if (!undo) return false
   const { quarantined, token, scope } = undo
-  const known = await runtime.quarantined()
-  const isRestored = await runtime.restore(quarantined)
+  const known = await runtime.store.storage.quarantined()
+  const isRestored = await runtime.store.restore(quarantined)
   setUndo(null)
   if (!isRestored) return false
   // The restore has quarantined the data that the reset created, which its scenario can recreate.
-  for (const moment of await runtime.quarantined()) if (!known.includes(moment)) await runtime.discard(moment)
+  for (const moment of await runtime.store.storage.quarantined())
+    if (!known.includes(moment)) await runtime.store.discard(moment)
   if (token !== undefined) host.token.set(token, scope)
   return true
 }

@@ -100,7 +100,7 @@ function useMailbox(): { mails: readonly Mail[]; reading: Reading; markOpened: (
     // The epoch is read together with the emails, because a reset changes both.
     (context: Context) => ({
       mails: mailsOf(context),
-      epoch: runtime.identity?.epoch ?? '',
+      epoch: runtime.store.identity?.epoch ?? '',
       now: context.now,
     }),
     [runtime],

@@ -35,7 +35,7 @@ export function useWorld<T>(select: (context: Context) => T): T | undefined {
       // A hidden page could be frozen halfway, with the world's lock.
       if (document.visibilityState === 'visible') void readAgain()
     }
-    const unsubscribe = runtime.subscribe(follow)
+    const unsubscribe = runtime.store.subscribe(follow)
     // The runtime notices changes in other tabs only when it reads.
     window.addEventListener('focus', follow)
     document.addEventListener('visibilitychange', follow)
@@ -52,8 +52,8 @@ export function useWorld<T>(select: (context: Context) => T): T | undefined {
 }
 
 /** The scenario, seed and epoch of the current world; null before it has opened. */
-export function useIdentity(): Runtime['identity'] {
+export function useIdentity(): Runtime['store']['identity'] {
   const { runtime } = usePanel()
-  const subscribe = useCallback((listener: () => void) => runtime.subscribe(listener), [runtime])
-  return useSyncExternalStore(subscribe, () => runtime.identity)
+  const subscribe = useCallback((listener: () => void) => runtime.store.subscribe(listener), [runtime])
+  return useSyncExternalStore(subscribe, () => runtime.store.identity)
 }

@@ -12,7 +12,7 @@ const file = v.object({
 
 it('a data file has every row of every collection, by id', async () => {
   const { runtime } = await createTestBackend()
-  const text = await runtime.read((context) => worldAsJson(context, runtime.identity))
+  const text = await runtime.read((context) => worldAsJson(context, runtime.store.identity))
   const world = v.parse(file, JSON.parse(text))
   const sizes = await runtime.read(sizesOf)
 
@@ -30,13 +30,13 @@ it('a data file has every row of every collection, by id', async () => {
 
 describe('reading a file', async () => {
   const backend = await createTestBackend()
-  const text = await backend.runtime.read((context) => worldAsJson(context, backend.runtime.identity))
+  const text = await backend.runtime.read((context) => worldAsJson(context, backend.runtime.store.identity))
 
   it('returns every row', async () => {
     const { scenario, seed, rows } = readWorldFile(text)
     expect([scenario, seed]).toEqual(['everyday', 7])
     const other = await createTestBackend('empty')
-    await other.runtime.reset(scenario, seed, { isUndoable: true, rows })
+    await other.runtime.store.reset(scenario, seed, { isUndoable: true, rows })
     expect(await worldOf(other)).toEqual(await worldOf(backend))
   })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Context, Runtime } from '../operation.ts'
-import { iso } from '../engine/call/clock.ts'
+import { iso } from '../engine/base/clock.ts'
 import type { WorldData } from '../engine/data/world.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
 
@@ -47,7 +47,7 @@ export function readWorldFile(text: string): { scenario: string; seed: number; r
 
 /** Downloads the world as JSON. @returns the file's name */
 export async function downloadWorld(runtime: Runtime): Promise<string> {
-  const { identity } = runtime
+  const { identity } = runtime.store
   const name = `world-${identity?.scenario ?? 'unknown'}-${identity?.seed ?? 0}.json`
   const text = await runtime.read((context) => worldAsJson(context, identity))
   download(name, new Blob([text], { type: 'application/json' }))

@@ -1,4 +1,4 @@
-import type { Chosen } from '../operation.ts'
+import type { Chosen } from '../assumptions.ts'
 import { type Machine } from './machine.ts'
 
 const minute = 60_000

@@ -21,7 +21,7 @@ import { employeeLinkMachine } from './employee-link.ts'
 import { featuredFor, featuringMachine, featuringOf } from './featuring.ts'
 import { autoApprovalAfter, jobStateMachine } from './job-state.ts'
 import { jobStatusMachine } from './job-status.ts'
-import { after, type Machine } from './machine.ts'
+import { after, eventsFrom, type Machine } from './machine.ts'
 import { machines } from './machines.ts'
 import { intentMachine, paymentMachine } from './payments.ts'
 import { sessionLifetime, sessionMachine } from './sessions.ts'
@@ -103,6 +103,31 @@ describe('every machine', () => {
   it.each(machines)('$name has one target for each state and event', ({ transitions }) => {
     const steps = transitions.flatMap(({ from, event }) => from.map((state) => `${state} ${event}`))
     expect(steps).toHaveLength(new Set(steps).size)
+  })
+})
+
+describe('a machine', () => {
+  const lamp: Machine<'off' | 'on', 'press' | 'break'> = {
+    name: 'Lamp',
+    source: 'rules 1',
+    initial: 'off',
+    states: { off: 'dark', on: 'bright' },
+    transitions: [
+      { from: ['off'], event: 'press', to: 'on', by: 'anyone' },
+      { from: ['on'], event: 'press', to: 'off', by: 'anyone' },
+      { from: ['on'], event: 'break', to: 'off', by: 'time' },
+    ],
+  }
+
+  it('returns the state after an event, if it is allowed', () => {
+    expect(after(lamp, 'off', 'press')).toBe('on')
+    expect(after(lamp, 'on', 'press')).toBe('off')
+    expect(after(lamp, 'off', 'break')).toBeUndefined()
+  })
+
+  it('returns the events that a state allows', () => {
+    expect(eventsFrom(lamp, 'off')).toEqual(['press'])
+    expect(eventsFrom(lamp, 'on')).toEqual(['press', 'break'])
   })
 })
 

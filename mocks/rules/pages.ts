@@ -1,4 +1,4 @@
-import type { Chosen } from '../operation.ts'
+import type { Chosen } from '../assumptions.ts'
 
 /** The number of entries on a page (rules 5). */
 export const pageSize = 10

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { nameOfStatus } from './application-status.ts'
 import { codeLifetime, codeState, maxTries, mayResend, resendAfter } from './codes.ts'
 import { nextDefault } from './cv-default.ts'
 import { afterApproval, afterPayment, featuredFor, featuringOf, isFeatured } from './featuring.ts'
 import { byRelevance, matcher, type SearchableJob } from './job-search.ts'
 import { autoApprovalAfter, waitedLongEnough } from './job-state.ts'
+import { jobStatuses } from './job-status.ts'
 import { pageOf, pageSize } from './pages.ts'
 import { relativeTime } from './relative-time.ts'
 import { hasExpired, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
-import { folded, wordsOf } from './text.ts'
-import { normalisedEmail } from './email.ts'
-import { viewCounts, viewCountsAgainAfter } from './views.ts'
-import { isListed, mayOpen, takesApplications } from './visibility.ts'
+import { folded, wordsOf, normalisedEmail } from './text.ts'
+import { viewCounts, viewCountsAgainAfter, isListed, mayOpen, takesApplications } from './visibility.ts'
 
 describe('pages (rules 5)', () => {
   const list = Array.from({ length: 23 }, (_, index) => index)
@@ -230,5 +230,35 @@ describe('search (rules 15)', () => {
     ]
     const sorted = rows.sort(byRelevance((row) => row.featured_until !== null))
     expect(sorted.map(({ id }) => id)).toEqual([3, 4, 2, 1])
+  })
+})
+
+describe('the values of the rules', () => {
+  const minute = 60_000
+  const day = 86_400_000
+
+  it('include ten entries on a page (rules 5)', () => {
+    expect(pageSize).toBe(10)
+  })
+
+  it('include ten minutes, five tries and one minute for a code (rules 9)', () => {
+    expect([codeLifetime, maxTries, resendAfter]).toEqual([10 * minute, 5, minute])
+  })
+
+  it('include 30 days for a session (rules 12), and for featuring (rules 23)', () => {
+    expect([sessionLifetime, featuredFor]).toEqual([30 * day, 30 * day])
+  })
+
+  it('include a minute to automatic approval (rules 13), and half an hour between views (rules 17)', () => {
+    expect([autoApprovalAfter, viewCountsAgainAfter]).toEqual([minute, 30 * minute])
+  })
+
+  it('include the statuses of a job (rules 14), and the names of application statuses (rules 20)', () => {
+    expect(jobStatuses).toEqual(['active', 'in_active'])
+    expect((['in_review', 'accepted', 'not_considered'] as const).map(nameOfStatus)).toEqual([
+      'In review',
+      'Accepted',
+      'Not considered',
+    ])
   })
 })

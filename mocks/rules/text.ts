@@ -37,3 +37,8 @@ const plain = /^[ -~\t\r\n]*$/
 export function wordsOf(text: string): string[] {
   return folded(text).split(/\s+/).filter(Boolean)
 }
+
+/** An email address as stored and compared: trimmed, in lower case (rules 8). */
+export function normalisedEmail(email: string): string {
+  return email.trim().toLowerCase()
+}

@@ -22,3 +22,11 @@ export function mayOpen(job: JobVisibility): boolean {
 export function takesApplications(job: JobVisibility): boolean {
   return isListed(job)
 }
+
+/** The minimum time between two counted views by an account, in milliseconds: 30 minutes (rules 17). */
+export const viewCountsAgainAfter = 30 * 60_000
+
+/** Whether another view by the same account counts. Times are in milliseconds. */
+export function viewCounts(last: { viewed_at: number } | undefined, now: number): boolean {
+  return last === undefined || now >= last.viewed_at + viewCountsAgainAfter
+}

@@ -1,6 +1,6 @@
 import type { Row } from '../model/tables.ts'
-import type { Random } from '../engine/call/random.ts'
-import { day, minute } from '../engine/call/clock.ts'
+import type { Random } from '../engine/base/random.ts'
+import { day, minute } from '../engine/base/clock.ts'
 import { fields } from './content/index.ts'
 import { closings, headings, localOffers, offers, salaryNote } from './content/phrases.ts'
 import { lands } from './content/crowd.ts'

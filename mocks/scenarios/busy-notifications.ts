@@ -1,8 +1,8 @@
 import type { Row } from '../model/tables.ts'
 import { applicationNotice, decisionNotice, deletionNotice } from '../services/notices.ts'
 import { nameOfStatus } from '../rules/application-status.ts'
-import type { Random } from '../engine/call/random.ts'
-import { day, hour, minute } from '../engine/call/clock.ts'
+import type { Random } from '../engine/base/random.ts'
+import { day, hour, minute } from '../engine/base/clock.ts'
 import { between, type Firm, type Seeker } from './busy-people.ts'
 import { courseOf, endOf, type LinkHistory, noticesOfLink, numbered, type Unnumbered } from './events.ts'
 

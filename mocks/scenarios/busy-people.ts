@@ -1,7 +1,7 @@
 import { blankProfile } from '../model/accounts.ts'
 import type { Row } from '../model/tables.ts'
-import type { Random } from '../engine/call/random.ts'
-import { day, hour } from '../engine/call/clock.ts'
+import type { Random } from '../engine/base/random.ts'
+import { day, hour } from '../engine/base/clock.ts'
 import { hashPassword } from '../services/passwords.ts'
 import {
   authorityLines,

@@ -1,5 +1,5 @@
 import type { Row } from '../model/tables.ts'
-import type { Random } from '../engine/call/random.ts'
+import type { Random } from '../engine/base/random.ts'
 import { between, filledIn, type Firm, one, type Seeker, withArticle } from './busy-people.ts'
 import { captions, companyCaptions, works } from './content/crowd.ts'
 import { numbered, type Unnumbered } from './events.ts'

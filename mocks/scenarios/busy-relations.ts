@@ -1,5 +1,5 @@
 import type { Row } from '../model/tables.ts'
-import type { Random } from '../engine/call/random.ts'
+import type { Random } from '../engine/base/random.ts'
 import { between, byShare, type Firm, one, type Seeker } from './busy-people.ts'
 import { type LinkHistory, numbered, type Unnumbered } from './events.ts'
 import { busy } from './personas.ts'

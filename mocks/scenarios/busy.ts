@@ -1,5 +1,5 @@
 import type { Scenario } from '../operation.ts'
-import { Random } from '../engine/call/random.ts'
+import { Random } from '../engine/base/random.ts'
 import { applicationsOf } from './busy-applications.ts'
 import { featuringOf } from './busy-featuring.ts'
 import { jobsOf } from './busy-jobs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Random } from '../engine/call/random.ts'
+import { Random } from '../engine/base/random.ts'
 import { World } from '../engine/data/world.ts'
 import { type Row, tables } from '../model/tables.ts'
 import { busy } from './busy.ts'

@@ -1,7 +1,7 @@
 import type { Row } from '../model/tables.ts'
 import type { SeededFaker } from './faker.ts'
 import { type StatusChoice, statusChoices } from '../rules/application-status.ts'
-import { day } from '../engine/call/clock.ts'
+import { day } from '../engine/base/clock.ts'
 
 /** A row without its id. */
 export type Unnumbered<R> = Omit<R, 'id'>

@@ -1,6 +1,6 @@
 import type { Row } from '../model/tables.ts'
 import { applicationStatuses } from '../rules/application-status.ts'
-import { day, hour } from '../engine/call/clock.ts'
+import { day, hour } from '../engine/base/clock.ts'
 import { companies } from './content/companies.ts'
 import { people } from './content/people.ts'
 import type { SeededFaker } from './faker.ts'

@@ -1,7 +1,7 @@
 import type { Row } from '../model/tables.ts'
 import { featuredFor } from '../rules/featuring.ts'
 import { isListed, mayOpen } from '../rules/visibility.ts'
-import { day, hour, iso, minute } from '../engine/call/clock.ts'
+import { day, hour, iso, minute } from '../engine/base/clock.ts'
 import { companies } from './content/companies.ts'
 import { fields } from './content/index.ts'
 import { people } from './content/people.ts'

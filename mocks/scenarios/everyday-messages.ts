@@ -1,6 +1,6 @@
 import type { Row } from '../model/tables.ts'
 import { nameOfStatus } from '../rules/application-status.ts'
-import { day, hour, minute } from '../engine/call/clock.ts'
+import { day, hour, minute } from '../engine/base/clock.ts'
 import { contactMessage, news, statusNews, subscription, welcome } from '../services/letters.ts'
 import { composed, type Letter } from '../services/mailbox.ts'
 import { companies } from './content/companies.ts'

@@ -1,6 +1,6 @@
 import { blankProfile } from '../model/accounts.ts'
 import type { Row } from '../model/tables.ts'
-import { day, hour } from '../engine/call/clock.ts'
+import { day, hour } from '../engine/base/clock.ts'
 import { hashPassword } from '../services/passwords.ts'
 import { companies } from './content/companies.ts'
 import { people, type PersonDraft } from './content/people.ts'

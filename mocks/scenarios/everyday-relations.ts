@@ -1,6 +1,6 @@
 import type { Row } from '../model/tables.ts'
 import { isListed } from '../rules/visibility.ts'
-import { day, minute } from '../engine/call/clock.ts'
+import { day, minute } from '../engine/base/clock.ts'
 import { companies } from './content/companies.ts'
 import { people } from './content/people.ts'
 import type { SeededFaker } from './faker.ts'

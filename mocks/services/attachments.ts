@@ -1,5 +1,5 @@
 import type { Row } from '../model/tables.ts'
-import { Refused, refuseField } from '../engine/call/errors.ts'
+import { Refused, refuseField } from '../engine/base/errors.ts'
 import type { FileStaging } from '../engine/call/operation.ts'
 import type { Upload } from '../engine/contract/files.ts'
 

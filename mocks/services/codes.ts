@@ -2,8 +2,8 @@ import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { type CodeEvent, codeMachine, codeState, codeText, maxTries, mayResend } from '../rules/codes.ts'
 import { after } from '../rules/machine.ts'
-import { normalisedEmail } from '../rules/email.ts'
-import { Refused } from '../engine/call/errors.ts'
+import { normalisedEmail } from '../rules/text.ts'
+import { Refused } from '../engine/base/errors.ts'
 
 type Purpose = Row<'codes'>['purpose']
 

@@ -2,7 +2,7 @@ import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { type EmployeeEvent, employeeLinkMachine } from '../rules/employee-link.ts'
 import { after } from '../rules/machine.ts'
-import { Refused } from '../engine/call/errors.ts'
+import { Refused } from '../engine/base/errors.ts'
 import type { News } from './letters.ts'
 import { type NoticeDraft, notify } from './notices.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallContext } from '../operation.ts'
-import { Refused } from '../engine/call/errors.ts'
+import { Refused } from '../engine/base/errors.ts'
 import { createTestBackend, type TestBackend } from '../../tests/support/backend.ts'
 import { jobChoices } from './job-input.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../model/tables.ts'
 import type { CallContext } from '../operation.ts'
-import { type FieldErrors, Refused } from '../engine/call/errors.ts'
+import { type FieldErrors, Refused } from '../engine/base/errors.ts'
 
 /**
  * Checks what the contract's schemas cannot express (rules 14): the category and currency are known, a job has a

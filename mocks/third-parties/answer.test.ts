@@ -66,8 +66,7 @@ describe('third parties at their URLs', () => {
     const broken = {
       read: () => Promise.reject(new Error('no world')),
       mutate: () => Promise.reject(new Error('no world')),
-      identity: null,
-      scenarios: [],
+      personas: [],
     }
     const address = 'https://api.stripe.com/v1/payment_intents/pi_1?key=k'
     const response = await answerThirdParty(broken, new URL(address), new Request(address), scriptText)

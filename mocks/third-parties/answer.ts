@@ -1,5 +1,5 @@
 import type { ThirdParties } from '../engine/backend.ts'
-import type { JobBoard, Runtime } from '../operation.ts'
+import type { JobBoard, WorldAccess } from '../operation.ts'
 import { answerGoogle } from './google-api.ts'
 import { json } from './http.ts'
 import { answerStripe } from './stripe-api.ts'
@@ -10,9 +10,6 @@ type ScriptText = (name: ScriptName) => Promise<string>
 /** The look-alike scripts: Stripe's card fields, Google's login button and the chat widget. */
 export type ScriptName = 'stripe' | 'google' | 'chat'
 
-/** The parts of the simulated backend that the simulated third parties use. */
-export type Backend = Pick<Runtime, 'mutate' | 'read' | 'identity' | 'scenarios'>
-
 /** The hosts of the simulated third parties. Requests to them never reach the network. */
 export const thirdPartyHosts = ['js.stripe.com', 'api.stripe.com', 'accounts.google.com', 'code.tidio.co']
 
@@ -22,7 +19,7 @@ export const thirdPartyHosts = ['js.stripe.com', 'api.stripe.com', 'accounts.goo
  * @returns undefined if the URL belongs to none of them
  */
 export async function answerThirdParty(
-  backend: Backend,
+  backend: WorldAccess,
   url: URL,
   request: Request,
   scripts: ScriptText,
@@ -44,7 +41,7 @@ export function scriptAt({ host, pathname }: URL): ScriptName | undefined {
 }
 
 async function answerOf(
-  backend: Backend,
+  backend: WorldAccess,
   url: URL,
   request: Request,
   scripts: ScriptText,

@@ -1,8 +1,6 @@
-import type { Context } from '../operation.ts'
+import type { Context, WorldAccess } from '../operation.ts'
 import { issueCredential } from '../services/identity-provider.ts'
 import { newestFirst } from '../rules/pages.ts'
-import { personasOf } from '../views/accounts.ts'
-import type { Backend } from './answer.ts'
 import { formFields, json } from './http.ts'
 
 /** How many of the newest accounts the dialog offers, besides the personas. */
@@ -13,7 +11,7 @@ const newest = 3
  * @returns undefined for a URL that is not simulated
  */
 export async function answerGoogle(
-  backend: Backend,
+  backend: WorldAccess,
   url: URL,
   request: Request,
 ): Promise<Response | undefined> {
@@ -44,10 +42,10 @@ function isKnown({ tx }: Context, fields: URLSearchParams): boolean {
 }
 
 /** Returns the scenario's personas, the newest accounts and, last, an email address without an account. */
-function accountsOf(backend: Backend, { tx, pageUrl }: Context) {
+function accountsOf(backend: WorldAccess, { tx, pageUrl }: Context) {
   const latest = tx.accounts.all().toSorted(newestFirst).slice(0, newest)
   const ids = new Set([
-    ...personasOf(backend).map(({ account_id }) => account_id),
+    ...backend.personas.map(({ account_id }) => account_id),
     ...latest.map(({ id }) => id),
   ])
   const known = [...ids].flatMap((id) => {

@@ -1,9 +1,8 @@
-import type { Context } from '../operation.ts'
+import type { Context, WorldAccess } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import type { Card, CardError } from '../rules/cards.ts'
 import { type Attempt, authenticateIntent, confirmIntent, isOpen } from '../services/card-provider.ts'
 import { followIntent } from '../services/feature-payments.ts'
-import type { Backend } from './answer.ts'
 import { formFields, json } from './http.ts'
 
 type Intent = Readonly<Row<'intents'>>
@@ -21,7 +20,7 @@ interface ApiError {
  * Answers the look-alike Stripe script, which retrieves, confirms and authenticates payment intents. Each request needs
  * the publishable key and the intent's client secret. The product records each result at once, as from a webhook.
  */
-export async function answerStripe(backend: Backend, url: URL, request: Request): Promise<Response> {
+export async function answerStripe(backend: WorldAccess, url: URL, request: Request): Promise<Response> {
   const { method } = request
   const [, name, action] =
     /^\/v1\/payment_intents\/([^/]+)(?:\/(confirm|authenticate))?$/.exec(url.pathname) ?? []

@@ -1,4 +1,4 @@
-import type { Runtime, Schema } from '../operation.ts'
+import type { Schema } from '../operation.ts'
 import type { Row, Tx } from '../model/tables.ts'
 
 /** An account as its owner sees it, with the number of unread notifications. */
@@ -39,9 +39,4 @@ export function linkedPerson({ id, name, email, profile_image }: Row<'accounts'>
 export function talentCard(account: Row<'accounts'>): Schema<'TalentCard'> {
   const { id, name, email, about, profile_image, currently_working, currently_located } = account
   return { id, name, email, about, profile_image, currently_working, currently_located }
-}
-
-/** The personas of the open world's scenario. */
-export function personasOf({ scenarios, identity }: Pick<Runtime, 'scenarios' | 'identity'>) {
-  return scenarios.find(({ name }) => name === identity?.scenario)?.personas ?? []
 }

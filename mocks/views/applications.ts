@@ -1,6 +1,6 @@
 import type { Schema } from '../operation.ts'
 import type { Row, Tx } from '../model/tables.ts'
-import { iso } from '../engine/call/clock.ts'
+import { iso } from '../engine/base/clock.ts'
 import { applicant } from './accounts.ts'
 
 /** A CV, without its account and upload time. */

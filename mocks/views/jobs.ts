@@ -2,7 +2,7 @@ import type { Schema } from '../operation.ts'
 import { vacanciesByCategory } from '../model/job-search-index.ts'
 import type { Row, Tx } from '../model/tables.ts'
 import { isFeatured } from '../rules/featuring.ts'
-import { iso } from '../engine/call/clock.ts'
+import { iso } from '../engine/base/clock.ts'
 import { jobOwner } from './accounts.ts'
 
 /** The reader and the time, on which the views of jobs and posts depend. */

@@ -86,7 +86,7 @@ export const BothSides: Story = {
   tags: ['full'],
   beforeEach: () => {
     const sides = {
-      epoch: runtime.identity?.epoch ?? '',
+      epoch: runtime.store.identity?.epoch ?? '',
       people: { job_seeker: personas.ada, recruiter: personas.harbour },
       path: '/',
       isSwapped: false,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { undoReset } from '../../mocks/panel/reset.ts'
 import { Admin } from '../../mocks/admin/admin.ts'
-import { hour } from '../../mocks/engine/call/clock.ts'
+import { hour } from '../../mocks/engine/base/clock.ts'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { openAt, PanelBesideAPage, panelHost } from '../support/panel.tsx'
@@ -74,13 +74,13 @@ export const QuarantinedData: Story = {
   name: 'Restores quarantined data',
   tags: ['behaviour'],
   beforeEach: () => {
-    runtime.notice = 'damaged'
+    runtime.store.notice = 'damaged'
     let moments = [Date.UTC(2025, 10, 20), Date.UTC(2025, 10, 19)]
     const spies = [
-      spyOn(runtime, 'quarantined').mockImplementation(() => Promise.resolve(moments)),
+      spyOn(runtime.store.storage, 'quarantined').mockImplementation(() => Promise.resolve(moments)),
       spyOn(runtime, 'download').mockResolvedValue(new Blob(['zip'])),
-      spyOn(runtime, 'restore').mockResolvedValue(false),
-      spyOn(runtime, 'discard').mockImplementation((moment) => {
+      spyOn(runtime.store, 'restore').mockResolvedValue(false),
+      spyOn(runtime.store, 'discard').mockImplementation((moment) => {
         moments = moments.filter((other) => other !== moment)
         return Promise.resolve()
       }),
@@ -120,7 +120,7 @@ export const MigratedData: Story = {
   name: 'Migrated data',
   tags: ['state'],
   beforeEach: () => {
-    runtime.notice = 'migrated'
+    runtime.store.notice = 'migrated'
     return openAt('data')
   },
   play: async ({ canvas }) => {

@@ -43,12 +43,12 @@ export function openAt(section: Section): () => void {
 
 /** Shows the guide in a state. @returns a function that cleans up */
 export function showGuide(guide: Partial<Guide>): () => void {
-  const epoch = runtime.identity?.epoch ?? ''
+  const epoch = runtime.store.identity?.epoch ?? ''
   localStorage.setItem(guideKey, JSON.stringify({ ...firstGuide, epoch, ...guide }))
   return () => {
     localStorage.removeItem(frameKey)
     localStorage.removeItem(guideKey)
     delete document.documentElement.dataset['simulator']
-    runtime.notice = null
+    runtime.store.notice = null
   }
 }

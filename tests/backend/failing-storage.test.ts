@@ -78,7 +78,7 @@ describe.each([
     void tab.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, token)
     await storage.dead
     const next = await createTestBackend('everyday', shared)
-    expect(next.runtime.notice).toBeNull()
+    expect(next.runtime.store.notice).toBeNull()
     expect(await traces(next)).toEqual(before.map((count) => count + Number(written)))
     // The user tries again. Whether or not the first attempt was stored, there is one application.
     await next.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, token)
@@ -106,7 +106,7 @@ describe.each([
     void createTestBackend('everyday', storage)
     await storage.dead
     const next = await createTestBackend('everyday', shared)
-    expect(next.runtime.notice).toBeNull()
+    expect(next.runtime.store.notice).toBeNull()
     expect(await worldOf(next)).toEqual(await worldOf(await createTestBackend()))
   })
 
@@ -121,7 +121,7 @@ describe.each([
     void compactJournal(tab)
     await storage.dead
     const next = await createTestBackend('everyday', shared)
-    expect(next.runtime.notice).toBeNull()
+    expect(next.runtime.store.notice).toBeNull()
     expect(await worldOf(next)).toEqual(before)
   })
 })

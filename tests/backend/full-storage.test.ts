@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { SqliteStorage } from '../../mocks/engine/storage/sqlite.ts'
 import { Database } from '../../mocks/engine/storage/sqlite-database.ts'
-import { day } from '../../mocks/engine/call/clock.ts'
+import { day } from '../../mocks/engine/base/clock.ts'
 import type { WorldStorage } from '../../mocks/engine/storage/storage.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { createTestBackend, pdfFile, type TestBackend } from '../support/backend.ts'
@@ -132,7 +132,7 @@ describe.each([
     const upload = { file: pdfFile('cv.pdf', 2 * megabyte), title: 'Mine' }
     await backend.call('cvs/upload', upload, token)
     fill()
-    await backend.runtime.reset()
+    await backend.runtime.store.reset()
     expect((await backend.call('subscribe', { email: 'ann@example.com' })).success.status).toBe('success')
     close()
   })

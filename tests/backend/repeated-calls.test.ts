@@ -1,7 +1,7 @@
 import type { CallName } from '../../mocks/operation.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cvs, jobs, password, personas } from '../../mocks/scenarios/personas.ts'
-import { minute } from '../../mocks/engine/call/clock.ts'
+import { minute } from '../../mocks/engine/base/clock.ts'
 import {
   createTestBackend,
   type FormInput,

@@ -87,7 +87,7 @@ describe('any request', () => {
   })
 
   beforeEach(async () => {
-    await backend.runtime.reset()
+    await backend.runtime.store.reset()
     tokens.clear()
   })
 
@@ -236,7 +236,7 @@ describe('any request', () => {
 
   /** Lists the tables that a refused call changed, except `codes`, which counts wrong codes (rules 9). */
   function tracesSince(before: number): string[] {
-    const epoch = backend.runtime.identity?.epoch ?? ''
+    const epoch = backend.runtime.store.identity?.epoch ?? ''
     return storage.written
       .slice(before)
       .flatMap((entry) => readEntry(epoch, entry).changes)

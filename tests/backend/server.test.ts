@@ -328,18 +328,6 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(response.headers.get('content-length')).toBe(String(body.length))
     })
 
-    it('is served in parts', async () => {
-      const whole = Buffer.from(await (await get()).arrayBuffer()).toString('latin1')
-      const part = await get('bytes=5-9')
-      expect(part.status).toBe(206)
-      expect(part.headers.get('content-range')).toBe(`bytes 5-9/${whole.length}`)
-      expect(await part.text()).toBe(whole.slice(5, 10))
-      expect(await (await get('bytes=-4')).text()).toBe(whole.slice(-4))
-      const beyond = await get('bytes=99999999-')
-      expect(beyond.status).toBe(416)
-      expect(beyond.headers.get('content-range')).toBe(`bytes */${whole.length}`)
-    })
-
     it('has its length for HEAD', async () => {
       const response = await get(undefined, 'HEAD')
       expect(response.status).toBe(200)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { Random } from '../../mocks/engine/call/random.ts'
+import { Random } from '../../mocks/engine/base/random.ts'
 import { pdfFile, worldOf } from '../support/backend.ts'
 import { endProgramsAfterwards, Program } from '../support/program.ts'
 import { call, signIn, testServers } from '../support/server.ts'
@@ -53,7 +53,7 @@ describe('a server that is killed during writes', () => {
       answered.filter((email) => tx.mails.by('to', email).length !== 1),
     )
     expect(lost).toEqual([])
-    expect(server.runtime.notice).toBeNull()
+    expect(server.runtime.store.notice).toBeNull()
     await servers.stopped(server)
   })
 })
@@ -96,14 +96,14 @@ describe('a store that was damaged while no server ran', () => {
       cpSync(sound, data, { recursive: true })
       damage(join(data, 'world.sqlite'), part)
       const server = await servers.start({ data })
-      const { notice } = server.runtime
+      const { notice } = server.runtime.store
       const now = JSON.stringify(await worldOf(server))
       const answer = await call(server, 'jobs/fetch', { page: 1, time_zone: 'Europe/Oslo' })
       expect({ part, status: answer.body.status }).toEqual({ part, status: 'success' })
       // The world must be the complete old one or, after reported damage, a new one.
       expect({
         part,
-        whole: now === world.before || server.runtime.notice === 'damaged',
+        whole: now === world.before || server.runtime.store.notice === 'damaged',
         notice,
       }).toMatchObject({
         part,

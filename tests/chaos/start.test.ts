@@ -225,8 +225,8 @@ describe('a server that is killed', () => {
       expect(answered).toBeLessThan(600)
 
       const server = await startServer({ ...testSetup(data), scenario: 'empty', seed: 1 })
-      expect(server.runtime.identity?.scenario).toBe('everyday')
-      expect(server.runtime.notice).toBeNull()
+      expect(server.runtime.store.identity?.scenario).toBe('everyday')
+      expect(server.runtime.store.notice).toBeNull()
       const found = await server.runtime.read(({ tx }) => ({
         bookmarks: new Set(tx.bookmarks.all().map((row) => `${row.account_id}/${row.type}/${row.target_id}`)),
         cvs: new Map(tx.cvs.all().map((row) => [`${row.account_id}/${row.title}`, row.path])),

@@ -4,7 +4,7 @@ import { runKit } from '../../conformance/kit.ts'
 import { contractOf } from '../../conformance/contract.ts'
 import { simulate } from '../../conformance/simulated.ts'
 import { jobBoard } from '../../mocks/backend.ts'
-import { Refused } from '../../mocks/engine/call/errors.ts'
+import { Refused } from '../../mocks/engine/base/errors.ts'
 import type { CallName } from '../../mocks/operation.ts'
 
 type Board = typeof jobBoard

@@ -142,11 +142,11 @@ describe('the cost of a write', () => {
         }
       })
     await lend(loans)
-    await runtime.idle()
+    await runtime.store.idle()
     Object.assign(taken, { journaled: 0, rewritten: 0 })
     for (let number = 0; number < 600; number += 1) {
       await lend(1)
-      await runtime.idle()
+      await runtime.store.idle()
     }
     return taken
   }

@@ -24,11 +24,11 @@ beforeEach(async () => {
 const page = async () => await openLibrary({ storage: await IndexedDbStorage.open(name) })
 
 const listOf = ({ runtime }: TestLibrary) =>
-  runtime.history.map(({ origin }) => origin && [origin.who, origin.what])
+  runtime.store.history.steps.map(({ origin }) => origin && [origin.who, origin.what])
 const storedRows = async () =>
   Object.fromEntries(Object.entries(await rowsOf(open)).map(([table, rows]) => [table, { rows }]))
 const headOf = ({ runtime }: TestLibrary, what: string) =>
-  runtime.history.find(({ origin }) => origin?.what === what)?.head ?? -1
+  runtime.store.history.steps.find(({ origin }) => origin?.what === what)?.head ?? -1
 
 describe('the history', () => {
   it('lists the actor, name and time of each change', async () => {
@@ -39,7 +39,7 @@ describe('the history', () => {
       ['Ann (member)', 'books/lend'],
       ['Simulator', 'Remove a book'],
     ])
-    expect(open.runtime.history[1]?.origin?.at).toBe(open.runtime.now())
+    expect(open.runtime.store.history.steps[1]?.origin?.at).toBe(open.runtime.now())
   })
 
   it('leaves out calls that change nothing or are refused', async () => {
@@ -61,8 +61,8 @@ describe('the history', () => {
   })
 
   it('is cleared when another world is opened', async () => {
-    await open.runtime.reset()
-    expect(open.runtime.history).toEqual([])
+    await open.runtime.store.reset()
+    expect(open.runtime.store.history.steps).toEqual([])
   })
 })
 
@@ -93,7 +93,7 @@ describe('going back', () => {
   it('omits the changes that the caller excludes', async () => {
     const ben = await open.logIn('Ben')
     await open.call('books/lend', { id: free }, ben)
-    const steps = open.runtime.history.slice(-2)
+    const steps = open.runtime.store.history.steps.slice(-2)
     const keepsSessions = (undo: readonly Change[]) => undo.filter(({ table }) => table !== 'sessions')
     await open.runtime.backTo(steps[0]?.head ?? -1, keepsSessions, 'Back')
     expect((await open.call('loans/my', undefined, ben)).success.loans).toHaveLength(1)
@@ -110,20 +110,20 @@ describe('a reset', () => {
   it('can be undone, with all earlier changes', async () => {
     await open.call('books/lend', { id: free }, ann)
     const before = await rowsOf(open)
-    const moment = await open.runtime.reset(undefined, undefined, { isUndoable: true })
+    const moment = await open.runtime.store.reset(undefined, undefined, { isUndoable: true })
     expect(await rowsOf(open)).not.toEqual(before)
-    expect(await open.runtime.restore(moment ?? 0)).toBe(true)
+    expect(await open.runtime.store.restore(moment ?? 0)).toBe(true)
     expect(await rowsOf(open)).toEqual(before)
   })
 
   it('accepts given rows, and keeps this world if they are invalid', async () => {
     const before = await rowsOf(open)
     const rows = { ...(await storedRows()), loans: { rows: [] } }
-    await open.runtime.reset(undefined, undefined, { isUndoable: true, rows })
+    await open.runtime.store.reset(undefined, undefined, { isUndoable: true, rows })
     expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
     const orphans = { ...rows, people: { rows: [] } }
     await expect(
-      open.runtime.reset(undefined, undefined, { isUndoable: true, rows: orphans }),
+      open.runtime.store.reset(undefined, undefined, { isUndoable: true, rows: orphans }),
     ).rejects.toThrow()
     expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
   })
@@ -133,22 +133,22 @@ describe('a reset', () => {
     const before = await rowsOf(open)
     const isUndoable = true
     const replace = vi.spyOn(storage, 'replace').mockRejectedValue(new StorageFull('full'))
-    await expect(open.runtime.reset(undefined, undefined, { isUndoable })).rejects.toThrow(StorageFull)
+    await expect(open.runtime.store.reset(undefined, undefined, { isUndoable })).rejects.toThrow(StorageFull)
     expect(await rowsOf(open)).toEqual(before)
     replace.mockRestore()
 
-    const moment = (await open.runtime.reset(undefined, undefined, { isUndoable })) ?? 0
+    const moment = (await open.runtime.store.reset(undefined, undefined, { isUndoable })) ?? 0
     const after = await rowsOf(open)
     vi.spyOn(storage, 'restore').mockRejectedValueOnce(new StorageFull('full'))
-    await expect(open.runtime.restore(moment)).rejects.toThrow(StorageFull)
+    await expect(open.runtime.store.restore(moment)).rejects.toThrow(StorageFull)
     expect(await rowsOf(open)).toEqual(after)
-    expect(await open.runtime.restore(moment)).toBe(true)
+    expect(await open.runtime.store.restore(moment)).toBe(true)
     expect(await rowsOf(open)).toEqual(before)
   })
 
   it('quarantines nothing by default', async () => {
-    expect(await open.runtime.reset()).toBeNull()
-    expect(await open.runtime.quarantined()).toEqual([])
+    expect(await open.runtime.store.reset()).toBeNull()
+    expect(await open.runtime.store.storage.quarantined()).toEqual([])
   })
 })
 

@@ -62,7 +62,7 @@ describe('over HTTP', { timeout: 30_000 }, () => {
     const { book } = (await client().call('books/add', { ...novel, cover: pngFile() }, lou)).success
     await server.stop()
     server = await start()
-    expect(server.runtime.notice).toBeNull()
+    expect(server.runtime.store.notice).toBeNull()
     expect((await client().call('loans/my', undefined, ann)).success.loans).toHaveLength(1)
     expect((await fetch(server.url + book.cover)).headers.get('content-type')).toBe('image/png')
   })
@@ -79,6 +79,18 @@ describe('over HTTP', { timeout: 30_000 }, () => {
     ])
     expect(logged.mock.calls.join(' ')).toContain('world.sqlite')
     expect(server.runtime.log.entries[0]?.message).toContain('world.sqlite')
+  })
+
+  it('logs who made a call that their role may not make', async () => {
+    const { call, logIn } = client()
+    await call('books/add', novel, await logIn('Ann'))
+    expect(server.runtime.log.entries[0]).toMatchObject({ outcome: 'error', caller: 'Ann (member)' })
+  })
+
+  it('counts the text of a form in bytes', async () => {
+    const form = new FormData()
+    for (const name of ['a', 'b', 'c']) form.set(name, 'é'.repeat(500_000))
+    expect((await client().raw('books/search', form)).status).toBe(413)
   })
 
   it('has no admin pages and no third parties', async () => {

@@ -61,7 +61,7 @@ describe('persistence', () => {
     expect(await storage.load()).toMatchObject({ journal: [], head: (before?.head ?? 0) + 1 })
     expect(await loansOf(other)).toHaveLength(1)
     const reloaded = await tab()
-    expect(reloaded.runtime.notice).toBeNull()
+    expect(reloaded.runtime.store.notice).toBeNull()
     expect(await loansOf(reloaded)).toHaveLength(1)
   })
 
@@ -73,7 +73,7 @@ describe('persistence', () => {
     for (let loan = 2; loan < 40; loan += 1) {
       await small.call('books/lend', { id: lent }, ben)
       await small.call('books/return', { id: loan }, ben)
-      await small.runtime.idle()
+      await small.runtime.store.idle()
     }
     expect(compact).toHaveBeenCalled()
     expect((await storage.load())?.journal.length).toBeLessThan(40)
@@ -127,7 +127,7 @@ describe('two tabs', () => {
     const other = await tab()
     await loansOf(other)
     const heard = vi.fn()
-    other.runtime.subscribe(heard)
+    other.runtime.store.subscribe(heard)
     await open.call('books/lend', { id: free }, ann)
     expect(await loansOf(other)).toHaveLength(1)
     expect(heard).toHaveBeenCalled()
@@ -137,10 +137,10 @@ describe('two tabs', () => {
   it('follow a reset', async () => {
     const other = await tab()
     await open.call('books/lend', { id: free }, ann)
-    await other.runtime.reset(undefined, 8)
-    expect(open.runtime.identity?.seed).toBe(7)
+    await other.runtime.store.reset(undefined, 8)
+    expect(open.runtime.store.identity?.seed).toBe(7)
     expect((await open.call('loans/my', undefined, ann)).httpStatus).toBe(401)
-    expect(open.runtime.identity?.seed).toBe(8)
+    expect(open.runtime.store.identity?.seed).toBe(8)
   })
 
   it('create only one world if both open at once, without locks', async () => {
@@ -148,7 +148,7 @@ describe('two tabs', () => {
     name = `library-${(databases += 1)}`
     const tabs = await Promise.all([tab(), tab()])
     const [first, second] = await Promise.all(tabs.map((one) => one.logIn('Ann')))
-    expect(tabs[0].runtime.identity).toEqual(tabs[1].runtime.identity)
+    expect(tabs[0].runtime.store.identity).toEqual(tabs[1].runtime.store.identity)
     const both = await tab()
     for (const token of [first, second]) expect((await both.call('loans/my', {}, token)).httpStatus).toBe(200)
   })
@@ -166,7 +166,7 @@ describe('two tabs', () => {
     const other = await tab()
     const append = storage.append.bind(storage)
     vi.spyOn(storage, 'append').mockImplementationOnce(async (...entry) => {
-      const epoch = open.runtime.identity?.epoch ?? ''
+      const epoch = open.runtime.store.identity?.epoch ?? ''
       await append(encodeEntry(epoch, [{ table: 'books', remove: 3 }]), new Map(), [])
       return await append(...entry)
     })
@@ -200,12 +200,12 @@ describe('a world from another build', () => {
   it('is migrated if new fields have defaults', async () => {
     await open.call('books/lend', { id: free }, ann)
     const fresh = await tab(later({ card: 'none' }))
-    expect(fresh.runtime.notice).toBe('migrated')
+    expect(fresh.runtime.store.notice).toBe('migrated')
     expect(await loansOf(fresh)).toHaveLength(1)
     expect((await rowsOf(fresh))['people']).toMatchObject(Array.from({ length: 3 }, () => ({ card: 'none' })))
     await fresh.call('books/return', { id: 2 }, ann)
     expect((await storage.load())?.journal).toHaveLength(1)
-    expect((await tab(later({ card: 'none' }))).runtime.notice).toBeNull()
+    expect((await tab(later({ card: 'none' }))).runtime.store.notice).toBeNull()
   })
 
   it('is quarantined if new fields have no defaults, can be downloaded, and is replaced by a new world', async () => {
@@ -213,11 +213,11 @@ describe('a world from another build', () => {
     const fresh = await tab(incompatible())
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
-    expect(fresh.runtime.notice).toBe('incompatible')
-    const [moment = 0] = await fresh.runtime.quarantined()
+    expect(fresh.runtime.store.notice).toBe('incompatible')
+    const [moment = 0] = await fresh.runtime.store.storage.quarantined()
     const files = unzipSync(new Uint8Array(await (await fresh.runtime.download(moment)).arrayBuffer()))
     expect(strFromU8(files['world.json'] ?? new Uint8Array())).toContain(
-      `"format":"${open.runtime.identity?.format}"`,
+      `"format":"${open.runtime.store.identity?.format}"`,
     )
     expect((await fresh.call('books/search', {})).success.total).toBe(3)
   })
@@ -230,20 +230,20 @@ describe('a world from another build', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const fresh = await tab(incompatible())
     expect((await fresh.file(book.cover ?? '')).status).toBe(404)
-    const [moment = 0] = await fresh.runtime.quarantined()
+    const [moment = 0] = await fresh.runtime.store.storage.quarantined()
     const other = await tab(incompatible())
-    expect(await other.runtime.restore(moment)).toBe(false)
-    expect(other.runtime.identity).toEqual(fresh.runtime.identity)
+    expect(await other.runtime.store.restore(moment)).toBe(false)
+    expect(other.runtime.store.identity).toEqual(fresh.runtime.store.identity)
 
     // The earlier build can read the quarantined world.
-    const [again = 0] = await other.runtime.quarantined()
+    const [again = 0] = await other.runtime.store.storage.quarantined()
     const earlier = await openLibrary({ storage })
-    const [migrated = 0] = await earlier.runtime.quarantined()
+    const [migrated = 0] = await earlier.runtime.store.storage.quarantined()
     expect(migrated).toBe(again)
-    expect(await earlier.runtime.restore(again)).toBe(true)
+    expect(await earlier.runtime.store.restore(again)).toBe(true)
     expect(await rowsOf(earlier)).toEqual(before)
     expect((await earlier.file(book.cover ?? '')).status).toBe(200)
-    expect(await earlier.runtime.quarantined()).toHaveLength(1)
+    expect(await earlier.runtime.store.storage.quarantined()).toHaveLength(1)
   })
 
   it.each<[string, string, object]>([
@@ -252,12 +252,12 @@ describe('a world from another build', () => {
   ])('is quarantined if a row %s, although the tables are the same', async (_what, named, row) => {
     await storeRow(named, row)
     // The build that stored the rows doesn't check them again, so that opening is fast.
-    expect((await tab()).runtime.notice).toBeNull()
+    expect((await tab()).runtime.store.notice).toBeNull()
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const next = await openLibrary({ storage, build: 'next' })
     expect(warned).toHaveBeenCalledOnce()
-    expect(next.runtime.notice).toBe('incompatible')
-    expect(await next.runtime.quarantined()).toHaveLength(1)
+    expect(next.runtime.store.notice).toBe('incompatible')
+    expect(await next.runtime.store.storage.quarantined()).toHaveLength(1)
     expect((await next.call('books/search', {})).success.total).toBe(3)
   })
 
@@ -265,7 +265,7 @@ describe('a world from another build', () => {
     await storeRow('loans', { id: 1, book_id: lent, person_id: 1, due_at: 0 })
     const loans = { ...tables.loans, defaults: { state: 'out' } }
     const next = await openLibrary({ storage, build: 'next' }, { ...library, tables: { ...tables, loans } })
-    expect(next.runtime.notice).toBe('migrated')
+    expect(next.runtime.store.notice).toBe('migrated')
     expect((await rowsOf(next))['loans']).toMatchObject([{ book_id: lent, state: 'out' }])
   })
 
@@ -329,7 +329,7 @@ describe('an unreadable stored world', () => {
     ['no content, not even the engine’s state', 'incompatible', () => ({ segments: new Map(), journal: [] })],
   ])('is quarantined: %s', async (_what, notice, spoil) => {
     const fresh = await reopened(spoil)
-    expect(fresh.runtime.notice).toBe(notice)
+    expect(fresh.runtime.store.notice).toBe(notice)
   })
 
   it('is replaced by a new world if rows are unreadable on first use', async () => {
@@ -341,12 +341,12 @@ describe('an unreadable stored world', () => {
         return { ...stored, segments: new Map([...stored.segments, ...books]) }
       },
       async (opened) => {
-        expect(opened.runtime.notice).toBeNull()
+        expect(opened.runtime.store.notice).toBeNull()
         expect((await opened.call('books/search', {})).success.total).toBe(3)
       },
     )
-    expect(fresh.runtime.notice).toBe('damaged')
-    expect((await storage.load())?.identity.epoch).toBe(fresh.runtime.identity?.epoch)
+    expect(fresh.runtime.store.notice).toBe('damaged')
+    expect((await storage.load())?.identity.epoch).toBe(fresh.runtime.store.identity?.epoch)
   })
 
   it('is quarantined if it becomes unreadable while open', async () => {
@@ -355,7 +355,7 @@ describe('an unreadable stored world', () => {
     expect((await open.call('books/search', {})).success.total).toBe(3)
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
-    expect(open.runtime.notice).toBe('damaged')
+    expect(open.runtime.store.notice).toBe('damaged')
     expect((await storage.load())?.journal).toEqual([])
   })
 })

@@ -220,19 +220,6 @@ describe('files', () => {
 })
 
 describe('the network', () => {
-  it('has latency', async () => {
-    vi.useFakeTimers()
-    open.runtime.options = { ...calmNetwork, latency: { from: 300, to: 300 } }
-    const answered = vi.fn()
-    const call = open.call('books/search').then(answered)
-    await vi.advanceTimersByTimeAsync(299)
-    expect(answered).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    vi.useRealTimers()
-    await call
-    expect(answered).toHaveBeenCalledOnce()
-  })
-
   it.each([
     ['error-500', 500, /"status":"error"/],
     ['error-503', 503, /"status":"error"/],
@@ -288,9 +275,9 @@ describe('a world', () => {
   it('restarts on a reset', async () => {
     const fresh = await rowsOf(await openLibrary())
     await open.call('books/lend', { id: free }, ann)
-    await open.runtime.reset()
+    await open.runtime.store.reset()
     expect(await rowsOf(open)).toEqual(fresh)
-    expect(open.runtime.identity).toMatchObject({ scenario: library.scenarios[0]?.name, seed: 7 })
+    expect(open.runtime.store.identity).toMatchObject({ scenario: library.scenarios[0]?.name, seed: 7 })
   })
 })
 

@@ -1,8 +1,8 @@
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
-import { baseName, kindOf, mediaTypeOf } from '../../mocks/engine/contract/files.ts'
+import { baseName, mediaTypeOf } from '../../mocks/engine/contract/files.ts'
 import { archive } from '../../mocks/engine/call/archive.ts'
-import { Random } from '../../mocks/engine/call/random.ts'
+import { Random } from '../../mocks/engine/base/random.ts'
 import { fileResponse } from '../../mocks/engine/call/file-response.ts'
 
 describe('Random', () => {
@@ -21,32 +21,14 @@ describe('Random', () => {
   })
 })
 
-describe('kindOf', () => {
-  const head = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
-
-  it.each([
-    ['%PDF-1.7', 'pdf'],
-    ['\x89PNG\r\n\x1a\n', 'png'],
-    ['\xff\xd8\xff\xe0', 'jpeg'],
-    ['GIF89a', 'gif'],
-    ['RIFF....WEBPVP8 ', 'webp'],
-    ['....ftypavif', 'avif'],
-    ['....ftypisom', 'mp4'],
-    ['\x1a\x45\xdf\xa3....webm', 'webm'],
-    ['PK\x03\x04', 'unknown'],
-    ['<svg onload=alert(1)>', 'unknown'],
-    ['', 'unknown'],
-  ])('determines the kind of %j', (start, kind) => {
-    expect(kindOf(head(start))).toBe(kind)
-  })
-
-  it('removes folders and control characters from a file name', () => {
+describe('the name of a file', () => {
+  it('loses folders and control characters', () => {
     expect(baseName('../../etc/passwd')).toBe('passwd')
     expect(baseName('C:\\cover\u0000.pdf')).toBe('cover.pdf')
     expect(baseName('..\\')).toBe('file')
   })
 
-  it('derives media types from the stored extension', () => {
+  it('gives its media type by the extension', () => {
     expect(mediaTypeOf('cover-1.pdf')).toBe('application/pdf')
     expect(mediaTypeOf('strange')).toBe('application/octet-stream')
   })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { setImmediate as nextTask } from 'node:timers/promises'
-import { deleteDB, openDB } from 'idb'
+import { deleteDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { StorageBroken, StorageFull, type WorldIdentity } from '../../mocks/engine/storage/storage.ts'
@@ -144,27 +144,6 @@ describe('a write', () => {
     await expect(storage.compact(segments, 0)).rejects.toThrow(StorageBroken)
     expect(await storage.load()).toBeNull()
     await expectAllHeard()
-  })
-})
-
-describe('a world that an earlier build quarantined', () => {
-  it.each(['quarantine', 'aside'])('is listed, downloaded and deleted like any other: %s', async (key) => {
-    const name = nextName()
-    const storage = await IndexedDbStorage.open(name)
-    await storage.replace(identity, segments, cover)
-    const db = await openDB(name)
-    const head = { format: 3, scenario: 'busy', seed: 7, epoch: 'b', last: 1, base: 0, parts: 1 }
-    const earlier = { head, segments: ['rows'], journal: ['entry'] }
-    await db.put('meta', earlier, key)
-    db.close()
-    const [moment = 0, ...others] = await storage.quarantined()
-    expect(others).toEqual([])
-    expect(await storage.quarantined()).toEqual([moment])
-    const world = (await storage.contentsOf(moment)).get('world.json')
-    expect(JSON.parse((await world?.text()) ?? '')).toMatchObject({ head: earlier })
-    await storage.discard(moment)
-    expect(await storage.quarantined()).toEqual([])
-    expect(await storage.load()).toMatchObject({ identity, segments })
   })
 })
 

@@ -285,24 +285,6 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
     expect(await storage.quarantined()).toHaveLength(1)
   })
 
-  it('is listed and restored from the place where an earlier build quarantined it', async () => {
-    const moment = await storage.quarantine()
-    const later = await storage.quarantine()
-    const place = join(folder, 'quarantine')
-    await reopened(() => {
-      for (const name of quarantined(moment)) {
-        renameSync(join(place, String(moment), name), join(place, name))
-      }
-      rmSync(join(place, String(moment)), { recursive: true })
-    })
-    const earlier = (await storage.quarantined()).filter((other) => other !== later)
-    expect(earlier).toHaveLength(1)
-    await storage.quarantine()
-    await storage.restore(earlier[0] ?? 0)
-    expect(await storage.load()).toMatchObject({ identity, journal: ['first', 'second'] })
-    expect(await (await storage.file('a.pdf'))?.text()).toBe('a')
-  })
-
   it('keeps its files if the database was deleted', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     await reopened(() => {

@@ -198,14 +198,6 @@ describe('an unreadable stored world', () => {
     const storage = await spoiled(spoil)
     await expect(storage.load()).rejects.toThrow(StorageBroken)
   })
-
-  it('is quarantined, so that a new world can start', async () => {
-    const storage = await spoiled((db) => db.delete('journal', 1))
-    await storage.quarantine()
-    expect(await storage.load()).toBeNull()
-    await storage.replace({ ...identity, epoch: 'b' }, rows(1), none)
-    expect((await storage.load())?.identity.epoch).toBe('b')
-  })
 })
 
 describe('a database that is deleted while open', () => {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../mocks/engine/call/errors.ts'
+import type { FieldErrors } from '../../mocks/engine/base/errors.ts'
 import type { BackendTypes, Body, CallName, Success } from '../../mocks/engine/call/types.ts'
 import type { Validator } from '../../mocks/engine/contract/types.ts'
 

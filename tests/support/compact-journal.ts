@@ -14,5 +14,5 @@ export async function compactJournal<B extends BackendTypes>({
   // `due` is read after the write and before the first step.
   due.mockReturnValueOnce(true).mockReturnValueOnce(true)
   await runtime.mutate(({ files }: Context<B>) => files.drop('none'))
-  await runtime.idle()
+  await runtime.store.idle()
 }

@@ -68,7 +68,7 @@ export class Play {
   /** Reopens the current tab with the stored world. */
   async reload(): Promise<void> {
     const fresh = await createTestBackend('everyday', this.storage)
-    must(fresh.runtime.notice === null, 'the world is read again')
+    must(fresh.runtime.store.notice === null, 'the world is read again')
     this.#tabs = this.#current === 0 ? [fresh, this.#tabs[1]] : [this.#tabs[0], fresh]
   }
 

@@ -1,6 +1,6 @@
 import { operation as define } from '../../operation.ts'
 import { mayOpen } from '../../rules/visibility.ts'
-import { Refused } from '../../engine/call/errors.ts'
+import { Refused } from '../../engine/base/errors.ts'
 
 /** POST /api/bookmarks/toggle: job seekers bookmark jobs; any account likes posts (rules 26). */
 export const operation = define('bookmarks/toggle', ({ body, actor, tx, now }) => {

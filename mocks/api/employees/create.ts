@@ -1,8 +1,8 @@
 import { operation as define } from '../../operation.ts'
 import { employeeLinkMachine } from '../../rules/employee-link.ts'
 import { after } from '../../rules/machine.ts'
-import { normalisedEmail } from '../../rules/email.ts'
-import { refuseField } from '../../engine/call/errors.ts'
+import { normalisedEmail } from '../../rules/text.ts'
+import { refuseField } from '../../engine/base/errors.ts'
 import { notify } from '../../services/notices.ts'
 import { employeeLink } from '../../views/profile.ts'
 

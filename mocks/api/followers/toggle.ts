@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { Refused } from '../../engine/call/errors.ts'
+import { Refused } from '../../engine/base/errors.ts'
 
 /** POST /api/followers/toggle: only job seekers can follow, and only recruiters can be followed (rules 27). */
 export const operation = define('followers/toggle', ({ body, actor, tx, now }) => {

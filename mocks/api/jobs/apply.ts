@@ -1,7 +1,7 @@
 import { operation as define } from '../../operation.ts'
 import { applicationStatusMachine } from '../../rules/application-status.ts'
 import { mayOpen, takesApplications } from '../../rules/visibility.ts'
-import { Refused, refuseField } from '../../engine/call/errors.ts'
+import { Refused, refuseField } from '../../engine/base/errors.ts'
 import { applicationNotice, notify } from '../../services/notices.ts'
 
 /** POST /api/jobs/apply: applies once, with one of the caller's CVs, for a job open to applications (rules 19, 20). */

@@ -1,7 +1,7 @@
 import { operation as define } from '../../operation.ts'
 import { applicationStatusMachine, nameOfStatus } from '../../rules/application-status.ts'
 import { after } from '../../rules/machine.ts'
-import { refuseField } from '../../engine/call/errors.ts'
+import { refuseField } from '../../engine/base/errors.ts'
 import { statusNews } from '../../services/letters.ts'
 import { notify, statusNotice } from '../../services/notices.ts'
 import { receivedApplication } from '../../services/ownership.ts'

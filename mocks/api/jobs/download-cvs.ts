@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { Refused } from '../../engine/call/errors.ts'
+import { Refused } from '../../engine/base/errors.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
 /** POST /api/jobs/download-cvs: the CVs of chosen applications for the caller's job, as one ZIP (rules 22). */

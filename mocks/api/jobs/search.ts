@@ -1,7 +1,7 @@
 import { operation as define } from '../../operation.ts'
 import { findJobs } from '../../model/job-search-index.ts'
 import { wantedPage } from '../../rules/pages.ts'
-import { Refused } from '../../engine/call/errors.ts'
+import { Refused } from '../../engine/base/errors.ts'
 import { company, linkedPerson } from '../../views/accounts.ts'
 import { jobCard } from '../../views/jobs.ts'
 

@@ -2,7 +2,7 @@ import { operation as define } from '../../operation.ts'
 import { jobStateMachine } from '../../rules/job-state.ts'
 import { jobStatusMachine } from '../../rules/job-status.ts'
 import { after } from '../../rules/machine.ts'
-import { refuseField } from '../../engine/call/errors.ts'
+import { refuseField } from '../../engine/base/errors.ts'
 import { jobChoices } from '../../services/job-input.ts'
 import { ownedJob } from '../../services/ownership.ts'
 

@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { iso } from '../../engine/call/clock.ts'
+import { iso } from '../../engine/base/clock.ts'
 import { newestFirst } from '../../rules/pages.ts'
 import { subjectOf } from '../../views/notifications.ts'
 

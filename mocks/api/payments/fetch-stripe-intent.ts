@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { Refused } from '../../engine/call/errors.ts'
+import { Refused } from '../../engine/base/errors.ts'
 import { cardPayment, reusesIntent, paidUnverified, refuseNeedless } from '../../services/feature-payments.ts'
 import { ownedJob } from '../../services/ownership.ts'
 

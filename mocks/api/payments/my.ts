@@ -1,6 +1,6 @@
 import { operation as define } from '../../operation.ts'
 import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
-import { iso } from '../../engine/call/clock.ts'
+import { iso } from '../../engine/base/clock.ts'
 
 /** POST /api/payments/my: the recruiter's payments, newest first; card amounts are in cents (product: constants). */
 export const operation = define('payments/my', (context) => {

@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { refuseField } from '../../engine/call/errors.ts'
+import { refuseField } from '../../engine/base/errors.ts'
 import { attach, checkCount } from '../../services/attachments.ts'
 import { post } from '../../views/profile.ts'
 

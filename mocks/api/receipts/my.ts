@@ -1,6 +1,6 @@
 import { operation as define } from '../../operation.ts'
 import { newestFirst, pageOf, wantedPage } from '../../rules/pages.ts'
-import { iso } from '../../engine/call/clock.ts'
+import { iso } from '../../engine/base/clock.ts'
 
 /** POST /api/receipts/my: the recruiter's receipts, newest first. */
 export const operation = define('receipts/my', (context) => {

@@ -1,5 +1,5 @@
 import { operation as define } from '../../operation.ts'
-import { Refused } from '../../engine/call/errors.ts'
+import { Refused } from '../../engine/base/errors.ts'
 import { publicAccount } from '../../views/accounts.ts'
 import { cv } from '../../views/applications.ts'
 import { postsOf, projectsOf } from '../../views/profile.ts'

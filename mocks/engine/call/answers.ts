@@ -1,4 +1,4 @@
-import { ContractViolation, Refused } from './errors.ts'
+import { ContractViolation, Refused } from '../base/errors.ts'
 import type { FaultKind } from '../network/network.ts'
 import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { Refused } from './errors.ts'
+import { Refused } from '../base/errors.ts'
 import type { FileAnswer } from './operation.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Backend } from '../backend.ts'
 import { extensionOf } from '../contract/files.ts'
 import type { CommitOptions, WorldSetup, WorldStore } from '../storage/world-store.ts'
-import { simulatedNow } from './clock.ts'
+import { simulatedNow } from '../base/clock.ts'
 import type { Context } from './operation.ts'
-import { Random } from './random.ts'
+import { Random } from '../base/random.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
 /** Sources of values that strangers must not guess. The defaults are predictable: the seed and a fixed key. */
@@ -30,7 +30,7 @@ export type BeginContext<B extends BackendTypes> = () => {
 /** Returns the function that begins a context, for a call or for a change outside of a call. */
 export function contextsOf<B extends BackendTypes>(
   backend: Backend<B>,
-  store: WorldStore<B>,
+  store: WorldStore<B['tables']>,
   { realNow = () => Date.now(), appUrl, secrets = {} }: ContextSetup,
   otherwise: () => Chosen<string>,
 ): BeginContext<B> {

@@ -1,17 +1,15 @@
 import * as v from 'valibot'
-import type { Backend, WhenFull } from '../backend.ts'
+import type { Backend } from '../backend.ts'
 import { mediaTypeOf } from '../contract/files.ts'
 import { checkFiles, fieldErrors, type RawBody, readBody, type ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
-import type { Origin } from '../data/history.ts'
 import type { Network } from '../network/network.ts'
-import { StorageBroken, StorageFull, StoreMoved } from '../storage/storage.ts'
-import type { CommitOptions, WorldStore } from '../storage/world-store.ts'
-import { admit } from './access.ts'
+import { StorageBroken, StoreMoved } from '../storage/storage.ts'
+import type { CommitOptions, WhenFull, WorldStore } from '../storage/world-store.ts'
 import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
 import type { BeginContext } from './context.ts'
-import { ContractViolation, Refused } from './errors.ts'
+import { ContractViolation, Refused, sessionOver } from '../base/errors.ts'
 import type { Context, FileAnswer, Operation } from './operation.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
@@ -27,7 +25,7 @@ export interface DispatcherSetup {
 
 interface Collaborators<B extends BackendTypes> extends DispatcherSetup {
   backend: Backend<B>
-  store: WorldStore<B>
+  store: WorldStore<B['tables']>
   begin: BeginContext<B>
   network: Network
   otherwise(): Chosen<string>
@@ -76,15 +74,17 @@ export class Dispatcher<B extends BackendTypes> {
   async #settle(received: Received<B>, readForm: () => Promise<FormData>): Promise<Settled> {
     const { admitFirst, begin, store } = this.#with
     const { contract, request } = received
+    let name: string | undefined
     try {
       if (admitFirst && contract.auth === 'required') {
-        const look = () => this.#callerOf(request, begin().context).role
-        admit(contract, await store.exclusive(() => Promise.resolve(look())))
+        const caller = await store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
+        name = caller.name
+        admit(contract, caller.role)
       }
       received.form = await readBody(request, contract, readForm)
       return await this.#otherwise(received, await store.exclusive(() => this.#run(received)))
     } catch (error) {
-      return await this.#otherwise(received, refusal(error))
+      return await this.#otherwise(received, refusal(error, name))
     }
   }
 
@@ -102,8 +102,10 @@ export class Dispatcher<B extends BackendTypes> {
   #callerOf(request: Request, { tx, now }: Context<B>) {
     const { session: rules } = this.#with.backend
     const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-    const { session, actor } = (token !== undefined && rules.find(tx, token, now)) || nobody
-    return { session, actor, role: actor && rules.roleOf(actor) }
+    const found = token === undefined ? undefined : rules.find(tx, token, now)
+    if (!found) return { session: null, actor: null, role: null, name: 'visitor' }
+    const role = rules.roleOf(found.actor)
+    return { ...found, role, name: `${rules.nameOf(found.actor)} (${role})` }
   }
 
   /** Runs a call as one unit of work: all of its changes apply, or none. */
@@ -111,9 +113,12 @@ export class Dispatcher<B extends BackendTypes> {
     const { backend, begin, otherwise } = this.#with
     const { context, commit } = begin()
     const { tx, now } = context
-    const { session, actor, role } = this.#callerOf(request, context)
-    const caller = actor ? `${backend.session.nameOf(actor)} (${role})` : 'visitor'
-    const origin = { who: caller, what: call, at: now }
+    const { session, actor, role, name: caller } = this.#callerOf(request, context)
+    const whenFull: Readonly<Record<string, WhenFull | undefined>> = backend.whenFull ?? {}
+    const options: CommitOptions = {
+      whenFull: whenFull[call],
+      origin: { who: caller, what: call, at: now },
+    }
     try {
       backend.beforeCall?.(context)
       admit(contract, role)
@@ -123,30 +128,13 @@ export class Dispatcher<B extends BackendTypes> {
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
       const result = operation.run({ ...context, session, actor, body })
       const { response, violations } = await this.#respond(call, result)
-      await this.#store(call, commit, origin)
+      await commit(options)
       const message = 'message' in result ? String(result.message) : ''
       return { response, outcome: 'success', message, caller, violations }
     } catch (error) {
       if (error instanceof StorageBroken || error instanceof StoreMoved) throw error
-      if (error instanceof Refused && error.keepChanges) await this.#store(call, commit, origin)
+      if (error instanceof Refused && error.keepChanges) await commit(options)
       return refusal(error, caller)
-    }
-  }
-
-  /** Commits a call's changes. If the store is full, calls marked `reads` in `whenFull` succeed without them. */
-  async #store(
-    call: string,
-    commit: (options: CommitOptions) => Promise<void>,
-    origin: Origin,
-  ): Promise<void> {
-    const { whenFull = {} }: { whenFull?: Readonly<Record<string, WhenFull | undefined>> } =
-      this.#with.backend
-    const mayUseReserve = whenFull[call] === 'deletes' ? 'to delete' : whenFull[call] === 'reserved'
-    const isReading = whenFull[call] === 'reads'
-    try {
-      await commit({ mayUseReserve, origin: isReading ? null : origin })
-    } catch (error) {
-      if (!isReading || !(error instanceof StorageFull)) throw error
     }
   }
 
@@ -182,7 +170,19 @@ export class Dispatcher<B extends BackendTypes> {
 
 const emptyForm: ReceivedForm = { body: {}, sent: new Set() }
 
-const nobody = { session: null, actor: null }
+/** Values of `x-access` that are not roles. */
+const withoutRole = new Set(['public', 'signed-in', 'owner'])
+
+/**
+ * Checks a caller against the contract (rules 6, 7). Operations check ownership themselves.
+ * @param role the caller's role; null for a visitor
+ * @throws Refused if the caller may not make the call
+ */
+function admit({ auth, access }: Pick<CallContract, 'auth' | 'access'>, role: string | null): void {
+  if (auth === 'required' && role === null) throw sessionOver()
+  if (withoutRole.has(access) || role === null || role === access) return
+  throw new Refused(`This needs a ${access.replaceAll('_', ' ')} account. Please log in with one.`)
+}
 
 function violationsOf(validate: Validator | undefined, envelope: object): string[] {
   if (!validate || validate(envelope)) return []

@@ -1,6 +1,6 @@
 import type { Upload } from '../contract/files.ts'
-import { Refused, sessionOver } from './errors.ts'
-import type { Random } from './random.ts'
+import { Refused, sessionOver } from '../base/errors.ts'
+import type { Random } from '../base/random.ts'
 import type { Answer, BackendTypes, Body, CallName, Chosen, OtherwiseOf, Tx } from './types.ts'
 
 /** The payload of call `K` as its handler receives it: each file is an `Upload`. */

@@ -30,6 +30,17 @@ describe('file types by content (rules 21, 29, 30)', () => {
     expect(kindOf(head)).toBe(kind)
   })
 
+  it.each([
+    ['GIF89a', 'gif'],
+    ['RIFF....WEBPVP8 ', 'webp'],
+    ['\x1a\x45\xdf\xa3....webm', 'webm'],
+    ['PK\x03\x04', 'unknown'],
+    ['<svg onload=alert(1)>', 'unknown'],
+    ['', 'unknown'],
+  ])('determines the kind of %j', (start, kind) => {
+    expect(kindOf(bytes(start))).toBe(kind)
+  })
+
   it('finds a PDF header only within the first 1024 bytes', () => {
     const pdf = (gap: number) => bytes(`${' '.repeat(gap - 1)}\n%PDF-1.7`)
     expect(kindOf(pdf(1_000))).toBe('pdf')

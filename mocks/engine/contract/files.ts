@@ -10,6 +10,9 @@ export interface Upload {
   kind: FileKind
 }
 
+/** The contents of stored files, by name. */
+export type StoredFiles = ReadonlyMap<string, Blob>
+
 const mediaTypes: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',

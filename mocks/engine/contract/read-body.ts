@@ -1,6 +1,6 @@
 import { lookInto, mediaTypeOfKind, type Upload } from './files.ts'
 import type { CallContract, CallField, ValidationError } from './types.ts'
-import { type FieldErrors, Refused } from '../call/errors.ts'
+import { type FieldErrors, Refused } from '../base/errors.ts'
 
 /** A payload read from form data, typed by the contract's field kinds (rules 3). */
 export type RawBody = Record<string, unknown>

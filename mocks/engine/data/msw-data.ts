@@ -1,6 +1,5 @@
 import { Collection } from '@msw/data'
 import * as v from 'valibot'
-import type { Identified } from './table.ts'
 
 // The undocumented parts of `@msw/data` that the tables rely on: the symbols that mark its records, and the live array
 // that `all()` returns. `msw-data.test.ts` fails if a version changes either.
@@ -35,8 +34,8 @@ export async function learnMarks(): Promise<void> {
  */
 export function markRecord<T>(
   _collection: Collection<v.GenericSchema<unknown, T>>,
-  row: Identified,
-): asserts row is Identified & RecordOf<T> {
+  row: { id: number },
+): asserts row is { id: number } & RecordOf<T> {
   if (!marks) throw new Error('Call `learnMarks` before adding rows.')
   if (marks.primaryKey in row) return
   Object.defineProperty(row, marks.primaryKey, { value: String(row.id) })

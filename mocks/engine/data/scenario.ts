@@ -1,4 +1,4 @@
-import type { StoredFiles } from '../storage/storage.ts'
+import type { StoredFiles } from '../contract/files.ts'
 import type { TableSpecs } from './table.ts'
 import type { TxOf, WorldData } from './world.ts'
 

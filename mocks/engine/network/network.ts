@@ -1,4 +1,4 @@
-import { Random } from '../call/random.ts'
+import { Random } from '../base/random.ts'
 
 /** Ways a call can fail (rules 2). Only `lost-answer` runs the call: its changes apply, but its answer is lost. */
 export const faultKinds = [

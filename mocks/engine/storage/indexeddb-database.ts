@@ -2,8 +2,6 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type St
 import { type PageLife, realTime } from './page-life.ts'
 import { ignore, StorageFull, StoreUnavailable } from './storage.ts'
 
-// The database of `IndexedDbStorage`: its schema, and transactions that always end.
-
 /** Keys of the world are plain; those of a quarantined one are prefixed with its time: `[moment, key]`. */
 export type Key = PlainKey | PlainKey[]
 export type PlainKey = string | number
@@ -22,7 +20,7 @@ export interface Schema extends DBSchema {
 export type Mode = 'readonly' | 'readwrite'
 export type Name = StoreNames<Schema>
 
-/** Sends a request to one store of a transaction. `transact` handles requests that are not awaited. */
+/** Sends a request to one store of a transaction. Requests need not be awaited. */
 export type Ask<M extends Mode> = <N extends Name, T>(
   name: N,
   request: (store: IDBPObjectStore<Schema, Name[], N, M>) => Promise<T>,
@@ -34,8 +32,136 @@ export const everything: Name[] = ['meta', 'segments', 'journal', 'files']
 /** Timeout for opening the database, and for a transaction without progress, in milliseconds. */
 const timeout = { open: 15_000, progress: 10_000 }
 
+/** Maximum attempts: clearing the site's data can also interrupt the connection that replaces the first one. */
+const attempts = 4
+
+/** Names of the errors that occur when the browser closes a connection or aborts a transaction. */
+const cutOff = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError', 'UnknownError'])
+
+/** The database of `IndexedDbStorage`, with transactions that always end. */
+export class Database {
+  readonly #name: string
+  readonly #life: PageLife
+  readonly #check: () => void
+  #connection: Promise<IDBPDatabase<Schema>> | undefined
+  /** What ends each running transaction, and whether it has progressed since the last look. */
+  readonly #running = new Map<() => void, boolean>()
+  #isLooking = false
+
+  /** @param check called before each transaction; may throw */
+  constructor(name: string, life: PageLife, check: () => void) {
+    this.#name = name
+    this.#life = life
+    this.#check = check
+  }
+
+  /** Returns the open database. The browser closes it when the site's data is cleared; the next call reopens it. */
+  connect(): Promise<IDBPDatabase<Schema>> {
+    if (this.#connection) return this.#connection
+    const opening = open(this.#name, () => this.#forget(opening))
+    opening.catch(() => this.#forget(opening))
+    this.#connection = opening
+    return opening
+  }
+
+  #forget(opening: Promise<unknown>): void {
+    if (this.#connection === opening) this.#connection = undefined
+  }
+
+  /**
+   * Runs a transaction atomically. If the browser interrupts it, it is rolled back and retried on a new connection.
+   * @param work need not await its requests: a write transaction is awaited to its end
+   * @throws StorageFull
+   * @throws StoreUnavailable if the browser neither completes nor aborts it
+   */
+  async transact<M extends Mode, T>(mode: M, work: (ask: Ask<M>) => Promise<T>): Promise<T> {
+    for (let left = attempts; ; left -= 1) {
+      this.#check()
+      const opening = this.connect()
+      try {
+        return await this.#attempt(await opening, mode, work)
+      } catch (error) {
+        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+        if (isFull) throw new StorageFull('This browser', { cause: error })
+        if (left === 1 || !(error instanceof DOMException && cutOff.has(error.name))) throw error
+        this.#forget(opening)
+        void opening.then((db) => db.close(), ignore)
+      }
+    }
+  }
+
+  /**
+   * Runs a transaction, and rejects with a single error: an aborted one also rejects its requests and its `done`. It is
+   * aborted if the page is about to be frozen, as it would then block other pages.
+   */
+  async #attempt<M extends Mode, T>(
+    db: IDBPDatabase<Schema>,
+    mode: M,
+    work: (ask: Ask<M>) => Promise<T>,
+  ): Promise<T> {
+    const tx = db.transaction(everything, mode)
+    tx.done.catch(ignore)
+    const abort = () => {
+      try {
+        tx.abort()
+      } catch {
+        // The transaction has finished, or is being committed.
+      }
+    }
+    const stopListening = this.#life.onPause(abort)
+    const { promise: stalled, reject } = Promise.withResolvers<never>()
+    stalled.catch(ignore)
+    const end = () => reject(noAnswer())
+    const note = () => {
+      if (this.#running.has(end)) this.#running.set(end, true)
+    }
+    this.#running.set(end, true)
+    if (!this.#isLooking) void this.#endStalled()
+    const asked: Promise<unknown>[] = []
+    const ask: Ask<M> = (name, request) => {
+      // Async, so that a request that throws is handled like one that rejects.
+      const answer = (async () => await request(tx.objectStore(name)))()
+      answer.then(note, note)
+      asked.push(answer)
+      return answer
+    }
+    const complete = async () => {
+      const result = await work(ask)
+      if (mode === 'readwrite') {
+        // Requests first: their errors are more specific.
+        await Promise.all(asked)
+        await tx.done
+      }
+      return result
+    }
+    try {
+      return await Promise.race([complete(), stalled])
+    } catch (error) {
+      abort()
+      await Promise.race([tx.done.catch(ignore), stalled.catch(ignore)])
+      throw error
+    } finally {
+      stopListening()
+      this.#running.delete(end)
+    }
+  }
+
+  /** Ends transactions without progress. One timer for all: one for each would cost more than most of them take. */
+  async #endStalled(): Promise<void> {
+    this.#isLooking = true
+    while (this.#running.size > 0) {
+      await realTime(timeout.progress)
+      for (const [end, hasProgressed] of this.#running) {
+        this.#running.set(end, false)
+        if (!hasProgressed) end()
+      }
+    }
+    this.#isLooking = false
+  }
+}
+
 /** @param onClosed called when the connection closes unexpectedly, or for another tab */
-export async function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+async function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   const opening = openDB<Schema>(name, databaseVersion, {
     upgrade(database, _from, _to, transaction) {
       // Ignored, because the opening request reports the same failure.
@@ -56,104 +182,6 @@ export async function openDatabase(name: string, onClosed: () => void): Promise<
   throw noAnswer()
 }
 
-/**
- * Runs a transaction atomically and rejects with a single error. An aborted transaction also rejects its requests and
- * its `done`; these rejections are caught here. It is aborted if the page is about to be frozen, as it would then block
- * other pages.
- * @param work need not await its requests: a write transaction is awaited to its end
- * @throws StoreUnavailable if the browser neither completes nor aborts it
- */
-export async function transact<M extends Mode, T>(
-  db: IDBPDatabase<Schema>,
-  mode: M,
-  work: (ask: Ask<M>) => Promise<T>,
-  { life, watchdog }: { life: PageLife; watchdog: Watchdog },
-): Promise<T> {
-  const tx = db.transaction(everything, mode)
-  tx.done.catch(ignore)
-  const abort = () => {
-    try {
-      tx.abort()
-    } catch {
-      // The transaction has finished, or is being committed.
-    }
-  }
-  const watch = watchdog.watch()
-  const asked: Promise<unknown>[] = []
-  const ask: Ask<M> = (name, request) => {
-    // Async, so that a request that throws is handled like one that rejects.
-    const answer = (async () => await request(tx.objectStore(name)))()
-    answer.then(watch.note, watch.note)
-    asked.push(answer)
-    return answer
-  }
-  const complete = async () => {
-    const result = await work(ask)
-    if (mode === 'readwrite') {
-      // Requests first: their errors are more specific.
-      await Promise.all(asked)
-      await tx.done
-    }
-    return result
-  }
-  const stopListening = life.onPause(abort)
-  try {
-    return await Promise.race([complete(), watch.stalled])
-  } catch (error) {
-    abort()
-    await Promise.race([tx.done.catch(ignore), watch.stalled.catch(ignore)])
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-      throw new StorageFull('This browser', { cause: error })
-    }
-    throw error
-  } finally {
-    stopListening()
-    watch.stop()
-  }
-}
-
-/** Ends transactions without progress. One timer looks at all: one for each would cost more than most of them take. */
-export class Watchdog {
-  /** What ends each running transaction, and whether it has progressed since the last look. */
-  readonly #running = new Map<() => void, boolean>()
-  #isLooking = false
-
-  /** Watches a transaction. `stalled` rejects if `note` isn't called for a while. */
-  watch() {
-    const { promise: stalled, reject } = Promise.withResolvers<never>()
-    stalled.catch(ignore)
-    const end = () => reject(noAnswer())
-    this.#running.set(end, true)
-    if (!this.#isLooking) void this.#look()
-    return {
-      stalled,
-      note: () => {
-        if (this.#running.has(end)) this.#running.set(end, true)
-      },
-      stop: () => void this.#running.delete(end),
-    }
-  }
-
-  async #look(): Promise<void> {
-    this.#isLooking = true
-    while (this.#running.size > 0) {
-      await realTime(timeout.progress)
-      for (const [end, hasProgressed] of this.#running) {
-        this.#running.set(end, false)
-        if (!hasProgressed) end()
-      }
-    }
-    this.#isLooking = false
-  }
-}
-
 function noAnswer(): StoreUnavailable {
   return new StoreUnavailable('This browser’s storage doesn’t answer. Reload the page and try again.')
-}
-
-/** Names of the errors that occur when the browser closes a connection or aborts a transaction. */
-const cutOff = new Set(['AbortError', 'InvalidStateError', 'TransactionInactiveError', 'UnknownError'])
-
-export function isCutOff(error: unknown): boolean {
-  return error instanceof DOMException && cutOff.has(error.name)
 }

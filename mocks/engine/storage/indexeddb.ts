@@ -1,30 +1,24 @@
-import type { IDBPDatabase } from 'idb'
+import type { StoredFiles } from '../contract/files.ts'
 import {
   type Ask,
+  Database,
   everything,
-  isCutOff,
   type Key,
   type Mode,
   type Name,
-  openDatabase,
   type PlainKey,
-  type Schema,
   type StoredFile,
-  transact,
-  Watchdog,
 } from './indexeddb-database.ts'
 import { PageLife } from './page-life.ts'
 import {
   expectPosition,
   type Head,
   headOf,
-  ignore,
   packed,
   type Plan,
   type Position,
   quarantineAfter,
   reserveSize,
-  type StoredFiles,
   WorldStorage,
 } from './storage.ts'
 import { TabLock } from './tab-lock.ts'
@@ -40,22 +34,18 @@ const quarantinedAt = (moment: number) => IDBKeyRange.bound([moment], [moment, [
 /** Segments to read at a time. For the busy world, all 238 took 417 MB, 64 take 145 MB, 16 take 0.6 s longer. */
 const readAtOnce = 64
 
-/** Maximum attempts: clearing the site's data can also interrupt the connection that replaces the first one. */
-const attempts = 4
-
 /** A store in IndexedDB, shared by all tabs of this origin (`TabLock`). A commit is one transaction, including files. */
 export class IndexedDbStorage extends WorldStorage {
   readonly kind = 'indexeddb'
-  readonly #name: string
-  readonly #limits = { life: new PageLife(), watchdog: new Watchdog() }
+  readonly #life = new PageLife()
   readonly #lock: TabLock
-  #connection: Promise<IDBPDatabase<Schema>> | undefined
+  readonly #db: Database
   #takesBlobs: Promise<boolean> | undefined
 
   private constructor(name: string) {
     super()
-    this.#name = name
-    this.#lock = new TabLock(`${name}-world`, this.#limits.life)
+    this.#lock = new TabLock(`${name}-world`, this.#life)
+    this.#db = new Database(name, this.#life, () => this.#lock.check())
   }
 
   /**
@@ -66,7 +56,7 @@ export class IndexedDbStorage extends WorldStorage {
    */
   static async open(name: string): Promise<IndexedDbStorage> {
     const storage = new IndexedDbStorage(name)
-    await storage.#connect()
+    await storage.#db.connect()
     return storage
   }
 
@@ -84,23 +74,25 @@ export class IndexedDbStorage extends WorldStorage {
    * transaction with one would never end there.
    */
   takesBlobs(): Promise<boolean> {
-    this.#takesBlobs ??= this.#transact('readwrite', async (ask) => {
-      const stored = ask('files', (store) => store.put(new Blob(['.']), probeKey))
-      await stored.catch((error: unknown) => {
-        throw isRefusal(error) ? noBlobs : error
+    this.#takesBlobs ??= this.#db
+      .transact('readwrite', async (ask) => {
+        const stored = ask('files', (store) => store.put(new Blob(['.']), probeKey))
+        await stored.catch((error: unknown) => {
+          throw isRefusal(error) ? noBlobs : error
+        })
+        await ask('files', (store) => store.delete(probeKey))
+        return true
       })
-      await ask('files', (store) => store.delete(probeKey))
-      return true
-    }).catch((error: unknown) => {
-      if (error === noBlobs) return false
-      this.#takesBlobs = undefined
-      throw error
-    })
+      .catch((error: unknown) => {
+        if (error === noBlobs) return false
+        this.#takesBlobs = undefined
+        throw error
+      })
     return this.#takesBlobs
   }
 
   after(epoch: string, since: number): Promise<readonly string[] | 'reload'> {
-    return this.#transact('readonly', async (ask) => {
+    return this.#db.transact('readonly', async (ask) => {
       const head = headOf(await ask('meta', (meta) => meta.get('head')))
       if (head?.epoch !== epoch || since < head.base) return 'reload'
       if (since === head.last) return []
@@ -109,7 +101,7 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   quarantine(after?: Position): Promise<number> {
-    return this.#transact('readwrite', async (ask) => {
+    return this.#db.transact('readwrite', async (ask) => {
       expectPosition(await ask('meta', (meta) => meta.get('head')), after)
       const moment = quarantineAfter(await momentsIn(ask))
       await move(ask, inUse(), (key) => [moment, keyOf(key)])
@@ -118,12 +110,12 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   quarantined(): Promise<readonly number[]> {
-    return this.#transact('readwrite', momentsIn)
+    return this.#db.transact('readonly', momentsIn)
   }
 
   contentsOf(quarantined: number): Promise<StoredFiles> {
     const range = quarantinedAt(quarantined)
-    return this.#transact('readonly', async (ask) => {
+    return this.#db.transact('readonly', async (ask) => {
       const head = await ask('meta', (meta) => meta.get([quarantined, 'head']))
       const segments = await recordsIn(ask, 'segments', range)
       const journal = await ask('journal', (store) => store.getAll(range))
@@ -135,11 +127,11 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   restore(quarantined: number): Promise<void> {
-    return this.#transact('readwrite', (ask) => move(ask, quarantinedAt(quarantined), keyOf))
+    return this.#db.transact('readwrite', (ask) => move(ask, quarantinedAt(quarantined), keyOf))
   }
 
   discard(quarantined: number): Promise<void> {
-    return this.#transact('readwrite', (ask) => {
+    return this.#db.transact('readwrite', (ask) => {
       for (const name of everything) void ask(name, (store) => store.delete(quarantinedAt(quarantined)))
       return Promise.resolve()
     })
@@ -147,13 +139,13 @@ export class IndexedDbStorage extends WorldStorage {
 
   async file(name: string): Promise<Blob | undefined> {
     // Needs no turn, so it waits while the page is about to be frozen.
-    await this.#limits.life.awake()
-    const stored = await this.#transact('readonly', (ask) => ask('files', (files) => files.get(name)))
+    await this.#life.awake()
+    const stored = await this.#db.transact('readonly', (ask) => ask('files', (files) => files.get(name)))
     return stored && blobOf(stored)
   }
 
   protected read() {
-    return this.#transact('readonly', async (ask) => {
+    return this.#db.transact('readonly', async (ask) => {
       const [stored, keys, journal, files] = await Promise.all([
         ask('meta', (meta) => meta.get('head')),
         ask('segments', (store) => store.getAllKeys(inUse())),
@@ -174,23 +166,24 @@ export class IndexedDbStorage extends WorldStorage {
     const takesBlobs = (files.size === 0 && !keepsReserve) || (await this.takesBlobs())
     const stored = new Map<string, StoredFile>(files)
     if (!takesBlobs) for (const [name, blob] of files) stored.set(name, await bytesOf(blob))
-    return await this.#write(plan, stored, keepsReserve ? () => reserve(takesBlobs) : undefined)
-  }
-
-  /** @param filling makes the content of the reserve, if it must be there afterwards */
-  #write(plan: Plan, files: ReadonlyMap<string, StoredFile>, filling?: () => StoredFile): Promise<Head> {
-    return this.#transact('readwrite', async (ask) => {
-      if (filling && (await ask('files', (store) => store.count(reserveKey))) === 0) {
-        void ask('files', (store) => store.put(filling(), reserveKey))
+    return await this.#db.transact('readwrite', async (ask) => {
+      if (keepsReserve && (await ask('files', (store) => store.count(reserveKey))) === 0) {
+        void ask('files', (store) => store.put(reserve(takesBlobs), reserveKey))
       }
-      const stored = await ask('meta', (meta) => meta.get('head'))
-      const { head, upTo = 0, entry, segments, isWhole, removed = [] } = plan(stored)
+      const {
+        head,
+        upTo = 0,
+        entry,
+        segments,
+        isWhole,
+        removed = [],
+      } = plan(await ask('meta', (meta) => meta.get('head')))
       if (upTo > 0) void ask('journal', (store) => store.delete(IDBKeyRange.upperBound(upTo)))
       if (entry !== undefined) void ask('journal', (store) => store.add(entry, head.last))
       if (isWhole) void ask('segments', (store) => store.delete(inUse()))
       for (const [key, text] of segments ?? []) void ask('segments', (store) => store.put(text, key))
       if (removed === 'all') void ask('files', (store) => store.delete(inUse()))
-      for (const [name, file] of files) void ask('files', (store) => store.put(file, name))
+      for (const [name, file] of stored) void ask('files', (store) => store.put(file, name))
       for (const name of removed === 'all' ? [] : removed) void ask('files', (store) => store.delete(name))
       // Requests of one transaction run in order, so this counts after the writes.
       const parts = segments ? await ask('segments', (store) => store.count(inUse())) : head.parts
@@ -200,57 +193,16 @@ export class IndexedDbStorage extends WorldStorage {
   }
 
   protected releaseReserve(): Promise<void> {
-    return this.#transact('readwrite', (ask) => ask('files', (store) => store.delete(reserveKey)))
-  }
-
-  /**
-   * Runs a transaction. If the browser interrupts it, it is rolled back and retried on a new connection.
-   * @throws StoreMoved if it belongs to a turn that has lapsed, which also ends it
-   */
-  async #transact<M extends Mode, T>(mode: M, work: (ask: Ask<M>) => Promise<T>): Promise<T> {
-    for (let left = attempts; ; left -= 1) {
-      this.#lock.check()
-      const opening = this.#connect()
-      try {
-        return await transact(await opening, mode, work, this.#limits)
-      } catch (error) {
-        if (left === 1 || !isCutOff(error)) throw error
-        this.#forget(opening)
-        void opening.then((db) => db.close(), ignore)
-      }
-    }
-  }
-
-  /** Returns the open database. The browser closes it when the site's data is cleared; the next call reopens it. */
-  #connect(): Promise<IDBPDatabase<Schema>> {
-    if (this.#connection) return this.#connection
-    const opening = openDatabase(this.#name, () => this.#forget(opening))
-    opening.catch(() => this.#forget(opening))
-    this.#connection = opening
-    return opening
-  }
-
-  #forget(opening: Promise<unknown>): void {
-    if (this.#connection === opening) this.#connection = undefined
+    return this.#db.transact('readwrite', (ask) => ask('files', (store) => store.delete(reserveKey)))
   }
 }
 
-async function momentsIn(ask: Ask<'readwrite'>): Promise<readonly number[]> {
+async function momentsIn<M extends Mode>(ask: Ask<M>): Promise<readonly number[]> {
   const keys = await Promise.all(
     everything.map((name) => ask(name, (store) => store.getAllKeys(allQuarantined()))),
   )
-  const moments = [...new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))]
-  // Earlier builds quarantined only one world, as a single record without segment names and files. It can be downloaded
-  // or deleted, but not restored.
-  for (const key of ['quarantine', 'aside']) {
-    const earlier = await ask('meta', (meta) => meta.get(key))
-    if (earlier === undefined) continue
-    const moment = quarantineAfter(moments)
-    void ask('meta', (meta) => meta.put(earlier, [moment, 'head']))
-    void ask('meta', (meta) => meta.delete(key))
-    moments.push(moment)
-  }
-  return moments.toSorted((a, b) => b - a)
+  const moments = new Set(keys.flat().map((key) => (Array.isArray(key) ? Number(key[0]) : 0)))
+  return [...moments].toSorted((a, b) => b - a)
 }
 
 /** Returns the original key of a quarantined record. */

@@ -1,12 +1,5 @@
-import {
-  type Head,
-  inTurn,
-  packed,
-  type Plan,
-  quarantineAfter,
-  type StoredFiles,
-  WorldStorage,
-} from './storage.ts'
+import type { StoredFiles } from '../contract/files.ts'
+import { type Head, inTurn, packed, type Plan, quarantineAfter, WorldStorage } from './storage.ts'
 
 interface Contents {
   head?: Head

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { StoredFiles } from '../contract/files.ts'
 import {
   Database,
   databaseName,
@@ -20,7 +21,6 @@ import {
   quarantineAfter,
   reserveSize,
   StorageFull,
-  type StoredFiles,
   WorldStorage,
 } from './storage.ts'
 
@@ -65,7 +65,6 @@ export class SqliteStorage extends WorldStorage {
     await mkdir(folder, { recursive: true })
     const lock = holdLock(folder)
     try {
-      await adoptEarlier(folder)
       const { db, wasBroken } = await openStore(folder)
       const storage = new SqliteStorage(folder, lock, db, wasBroken)
       const lacking = db.lacking()
@@ -232,15 +231,6 @@ async function openStore(folder: string): Promise<{ db: Database; wasBroken: boo
 
 function placeOf(folder: string, quarantined: number): string {
   return join(folder, quarantineName, String(quarantined))
-}
-
-/** Moves a world that an earlier build quarantined directly in `quarantine/` into its own folder there. */
-async function adoptEarlier(folder: string): Promise<void> {
-  const place = join(folder, quarantineName)
-  const database = join(place, databaseName)
-  if (!existsSync(database)) return
-  const { mtimeMs } = await stat(database)
-  await moveWorld(place, placeOf(folder, Math.floor(mtimeMs)))
 }
 
 async function quarantinedIn(folder: string): Promise<number[]> {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import type { StoredFiles } from '../contract/files.ts'
 
 const identitySchema = v.object({
-  /** Format of the rows, from `formatOf`; a number in earlier builds. */
-  format: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  /** Format of the rows, from `formatOf`. */
+  format: v.string(),
   scenario: v.string(),
   seed: v.number(),
   /** Changes with every reset and migration, so that other tabs reload the world. */
@@ -24,8 +25,6 @@ export interface StoredWorld {
 
 /** The segments of a snapshot, encoded as strings, by key. */
 export type Segments = ReadonlyMap<string, string>
-
-export type StoredFiles = ReadonlyMap<string, Blob>
 
 /** The store is full. The message is for the user. */
 export class StorageFull extends Error {

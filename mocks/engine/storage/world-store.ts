@@ -1,8 +1,9 @@
-import type { BackendTypes } from '../call/types.ts'
-import type { Backend } from '../backend.ts'
-import type { RealClock } from '../call/clock.ts'
-import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
-import { History, type Origin, type Step } from '../data/history.ts'
+import type { StoredFiles } from '../contract/files.ts'
+import type { RealClock } from '../base/clock.ts'
+import type { Scenario } from '../data/scenario.ts'
+import type { TableSpecs } from '../data/table.ts'
+import { type TxOf, type UnitOfWork, World, type WorldData } from '../data/world.ts'
+import { History, type Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegments, encodeWorld, type Entry, readEntry, readSegments } from './segments.ts'
@@ -10,7 +11,6 @@ import {
   StorageBroken,
   type Position,
   StorageFull,
-  type StoredFiles,
   type StoredWorld,
   StoreMoved,
   StoreUnavailable,
@@ -57,19 +57,35 @@ export interface ResetOptions {
   rows?: WorldData
 }
 
+/**
+ * What may happen when the store is full: `reads` succeeds without saving its side effects, `reserved` may use the
+ * reserved space (to delete something or log in), and `deletes` may use it only to delete a row.
+ */
+export type WhenFull = 'reads' | 'reserved' | 'deletes'
+
 export interface CommitOptions {
-  /** Whether the changes may use the reserved space; `'to delete'`: only if they delete a row. */
-  mayUseReserve?: boolean | 'to delete'
+  /** By default, the commit fails. */
+  whenFull?: WhenFull | undefined
   origin?: Origin | null
 }
 
+/** What the store needs to know about a backend. */
+export interface Stored<S extends TableSpecs> {
+  tables: S
+  scenarios: readonly Scenario<S>[]
+  state(tx: TxOf<S>): { need(id: number): unknown }
+}
+
 /** Keeps the rows in memory consistent with the store, across tabs, resets and builds. */
-export class WorldStore<B extends BackendTypes> {
+export class WorldStore<S extends TableSpecs> {
   notice: Notice = null
-  protected readonly backend: Backend<B>
-  protected readonly setup: WorldSetup
+  /** The latest changes since this page opened the world, made by this page or others. */
+  readonly history = new History()
+  readonly storage: WorldStorage
+  readonly #backend: Stored<S>
+  readonly #setup: WorldSetup
   readonly #build: string
-  readonly #world: World<B['tables']>
+  readonly #world: World<S>
   #identity: WorldIdentity | null = null
   /** Number of the last journal entry applied in memory. */
   #head = 0
@@ -77,15 +93,14 @@ export class WorldStore<B extends BackendTypes> {
   #stale = true
   #compaction = new Compaction(new Map(), 0)
   #compacting: Promise<void> | null = null
-  /** The latest changes since this page opened the world, made by this page or others. */
-  protected readonly past = new History()
   readonly #listeners = new Set<(origin: Origin | null) => void>()
 
-  constructor(backend: Backend<B>, setup: WorldSetup) {
-    this.backend = backend
-    this.setup = setup
+  constructor(backend: Stored<S>, setup: WorldSetup) {
+    this.storage = setup.storage
+    this.#backend = backend
+    this.#setup = setup
     this.#build = setup.build ?? thisRun
-    this.#world = new World<B['tables']>(backend.tables)
+    this.#world = new World(backend.tables)
   }
 
   /** The open world; null before the first call. */
@@ -93,13 +108,8 @@ export class WorldStore<B extends BackendTypes> {
     return this.#identity
   }
 
-  /** The latest changes since this page opened the world, oldest first. Every change creates a new list. */
-  get history(): readonly Step[] {
-    return this.past.steps
-  }
-
   /** Starts a unit of work. Call it inside `exclusive` to read or change rows. */
-  begin(): UnitOfWork<B['tables']> {
+  begin(): UnitOfWork<S> {
     return this.#world.begin()
   }
 
@@ -108,7 +118,7 @@ export class WorldStore<B extends BackendTypes> {
    * world. If another tab wrote in the meantime (where tabs can't be serialised), it runs again on the current one.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
-    return await this.turn(async () => {
+    return await this.#turn(async () => {
       await this.#catchUp()
       try {
         return await work()
@@ -122,10 +132,10 @@ export class WorldStore<B extends BackendTypes> {
   }
 
   /** Runs `work` while no other page uses the store. Repeats it if another page used the store all the same. */
-  protected async turn<T>(work: () => Promise<T>): Promise<T> {
+  async #turn<T>(work: () => Promise<T>): Promise<T> {
     for (let left = attempts; ; left -= 1) {
       try {
-        return await this.setup.storage.exclusive(work)
+        return await this.storage.exclusive(work)
       } catch (error) {
         if (!(error instanceof StoreMoved) || left === 1) throw error
         // Without jitter, the same tab could always win.
@@ -141,9 +151,9 @@ export class WorldStore<B extends BackendTypes> {
    * @returns the argument of `restore` that undoes the reset; null if not `isUndoable` or if both worlds did not fit
    */
   async reset(scenario?: string, seed?: number, options: ResetOptions = {}): Promise<number | null> {
-    const { storage } = this.setup
+    const { storage } = this
     const wanted = { scenario, seed, rows: options.rows, over: true }
-    const quarantined = await this.turn(async () => {
+    const quarantined = await this.#turn(async () => {
       const moment = options.isUndoable ? await storage.quarantine() : null
       try {
         await this.#seed(wanted)
@@ -167,10 +177,10 @@ export class WorldStore<B extends BackendTypes> {
    * @throws StorageFull
    */
   async restore(quarantined: number): Promise<boolean> {
-    const { storage } = this.setup
+    const { storage } = this
     const { notice } = this
     this.notice = null
-    const isRestored = await this.turn(async () => {
+    const isRestored = await this.#turn(async () => {
       if (!(await storage.quarantined()).includes(quarantined)) return false
       const current = await storage.quarantine()
       for (const moment of [quarantined, current]) {
@@ -188,17 +198,29 @@ export class WorldStore<B extends BackendTypes> {
     return isRestored
   }
 
+  /** Deletes a quarantined world permanently. */
+  async discard(quarantined: number): Promise<void> {
+    await this.#turn(() => this.storage.discard(quarantined))
+  }
+
   /** Commits changes and their files. Call it inside `exclusive`. @throws StorageFull */
   async commit(
     changes: readonly Change[],
     files: ReadonlyMap<string, Blob>,
     dropped: readonly string[],
-    { mayUseReserve = false, origin = null }: CommitOptions = {},
+    { whenFull, origin: given = null }: CommitOptions = {},
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
+    const origin = whenFull === 'reads' ? null : given
     const entry = encodeEntry(this.#identity.epoch, changes, origin)
-    const mayUse = mayUseReserve === 'to delete' ? changes.some((each) => 'remove' in each) : mayUseReserve
-    await this.setup.storage.append(entry, files, dropped, { after: this.#position, mayUseReserve: mayUse })
+    const mayUseReserve =
+      whenFull === 'reserved' || (whenFull === 'deletes' && changes.some((each) => 'remove' in each))
+    try {
+      await this.storage.append(entry, files, dropped, { after: this.#position, mayUseReserve })
+    } catch (error) {
+      if (whenFull === 'reads' && error instanceof StorageFull) return
+      throw error
+    }
     await this.#apply({ origin, changes }, entry.length)
     this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()
@@ -228,14 +250,14 @@ export class WorldStore<B extends BackendTypes> {
     try {
       let due = true
       while (due) {
-        due = await this.turn(async () => {
+        due = await this.#turn(async () => {
           await this.#catchUp()
           const compaction = this.#compaction
           if (!this.#identity || !compaction.due) return false
           const { epoch } = this.#identity
           const { keys, upTo } = compaction.next()
           const segments = encodeSegments(epoch, keys, this.#world)
-          await this.setup.storage.compact(segments, upTo, this.#position)
+          await this.storage.compact(segments, upTo, this.#position)
           compaction.done(segments, upTo)
           return compaction.due
         })
@@ -259,7 +281,7 @@ export class WorldStore<B extends BackendTypes> {
   async #follow(): Promise<boolean> {
     if (this.#stale || !this.#identity) return false
     const { epoch } = this.#identity
-    const entries = await this.setup.storage.after(epoch, this.#head)
+    const entries = await this.storage.after(epoch, this.#head)
     if (entries === 'reload') return false
     try {
       for (const entry of entries) await this.#apply(readEntry(epoch, entry), entry.length)
@@ -277,7 +299,7 @@ export class WorldStore<B extends BackendTypes> {
     await this.#world.apply(changes)
     this.#compaction.note(changes, size)
     this.#head += 1
-    this.past.add({ head: this.#head, origin, undo })
+    this.history.add({ head: this.#head, origin, undo })
     this.#stale = false
   }
 
@@ -287,7 +309,7 @@ export class WorldStore<B extends BackendTypes> {
    */
   async #load(): Promise<boolean> {
     try {
-      const stored = await this.setup.storage.load()
+      const stored = await this.storage.load()
       if (!stored) return false
       const isKnown = stored.identity.format === this.#world.format
       if (!isKnown && this.#identity) {
@@ -301,30 +323,30 @@ export class WorldStore<B extends BackendTypes> {
       return true
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
-      await this.#quarantine(error, this.setup.storage.loaded)
+      await this.#quarantine(error, this.storage.loaded)
       return false
     }
   }
 
   async #read({ identity, segments, journal, head }: StoredWorld): Promise<void> {
     this.#stale = true
-    this.past.clear()
+    this.history.clear()
     await this.#world.open(readSegments(identity.epoch, segments))
     this.#head = head
-    this.#compaction = new Compaction(segments, head - journal.length, this.setup.leastJournal)
+    this.#compaction = new Compaction(segments, head - journal.length, this.#setup.leastJournal)
     for (const entry of journal) {
       // Not added to the history, because computing the undo would load the tables.
       const { changes } = readEntry(identity.epoch, entry)
       await this.#world.apply(changes)
       this.#compaction.note(changes, entry.length)
     }
-    this.backend.state(this.#world.begin().tx).need(1)
+    this.#backend.state(this.#world.begin().tx).need(1)
   }
 
   async #markChecked({ identity }: StoredWorld): Promise<void> {
     this.#identity = { ...identity, checkedBy: this.#build }
     try {
-      await this.setup.storage.markChecked(this.#build, this.#position)
+      await this.storage.markChecked(this.#build, this.#position)
     } catch (error) {
       // The store is full: the world will be checked again next time.
       if (!(error instanceof StorageFull)) throw error
@@ -343,7 +365,7 @@ export class WorldStore<B extends BackendTypes> {
 
   /** @param position of the unreadable world */
   async #quarantine(error: unknown, position: Position): Promise<void> {
-    await this.setup.storage.quarantine(position)
+    await this.storage.quarantine(position)
     console.warn('The stored world could not be read and was quarantined.', error)
     this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
@@ -353,18 +375,18 @@ export class WorldStore<B extends BackendTypes> {
    * @param over whether to replace a world that another tab has stored in the meantime
    */
   async #seed({
-    scenario = this.#identity?.scenario ?? this.setup.scenario,
-    seed = this.#identity?.seed ?? this.setup.seed ?? defaultSeed,
+    scenario = this.#identity?.scenario ?? this.#setup.scenario,
+    seed = this.#identity?.seed ?? this.#setup.seed ?? defaultSeed,
     rows,
     over = false,
   }: { scenario?: string; seed?: number; rows?: WorldData; over?: boolean } = {}): Promise<void> {
-    const { realNow = Date.now } = this.setup
-    const { scenarios } = this.backend
+    const { realNow = Date.now } = this.#setup
+    const { scenarios } = this.#backend
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
     if (!chosen) throw new Error('A backend needs a scenario.')
     const { data, files } = chosen.build(seed, realNow())
     this.#stale = true
-    this.past.clear()
+    this.history.clear()
     this.#head = 0
     await this.#world.load(rows ?? data)
     const options = over ? { mayUseReserve: true } : { after: null }
@@ -386,9 +408,9 @@ export class WorldStore<B extends BackendTypes> {
     const epoch = newEpoch()
     const segments = encodeWorld(epoch, this.#world.dump())
     const identity = { scenario, seed, epoch, format: this.#world.format, checkedBy: this.#build }
-    await this.setup.storage.replace(identity, segments, files, options)
+    await this.storage.replace(identity, segments, files, options)
     this.#identity = identity
-    this.#compaction = new Compaction(segments, this.#head, this.setup.leastJournal)
+    this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)
   }
 
   #changed(origin: Origin | null = null): void {

@@ -5,7 +5,6 @@ import { FailureLine } from '../../../src/ui/FailureLine.tsx'
 import { CircleCheck, CircleDashed, Columns2, X } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { useMedia } from '../../../src/ui/useMedia.ts'
-import { personasOf } from '../../views/accounts.ts'
 import { followPage } from '../follow-page.ts'
 import type { Section } from '../frame.ts'
 import { reasonOf, usePanel } from '../panel-context.ts'
@@ -37,10 +36,10 @@ export function GuideCard({
   const { runtime } = usePanel()
   const { person } = usePersonHere()
   const history = useSyncExternalStore(
-    useCallback((listener: () => void) => runtime.subscribe(listener), [runtime]),
-    () => runtime.history,
+    useCallback((listener: () => void) => runtime.store.subscribe(listener), [runtime]),
+    () => runtime.store.history.steps,
   )
-  const epoch = runtime.identity?.epoch ?? ''
+  const epoch = runtime.store.identity?.epoch ?? ''
   const isNarrow = useMedia('(max-width: 48rem)')
   const story = guidedStories.find(({ id }) => id === guide.story)
 
@@ -188,10 +187,10 @@ function Help({
   const [failure, setFailure] = useState<string>()
   if (!help) return null
 
-  const personas = personasOf(runtime).map(({ account_id }) => account_id)
+  const personas = runtime.personas.map(({ account_id }) => account_id)
   const logIn = async () => {
     const type = 'loginAs' in done ? done.loginAs : 'job_seeker'
-    const { history } = runtime
+    const history = runtime.store.history.steps
     const person = await runtime.read(
       (context) => partiesOf(context, history)?.[type] ?? castOf(context, personas)[type][0],
     )
@@ -206,7 +205,7 @@ function Help({
     goTo(path === '/' ? path : path + end)
   }
   const goToApplicants = async () => {
-    const { history } = runtime
+    const history = runtime.store.history.steps
     const parties = await runtime.read((context) => partiesOf(context, history))
     goTo(parties ? `/jobs/${parties.job}` : '/my')
   }

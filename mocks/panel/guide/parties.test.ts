@@ -5,7 +5,7 @@ import { partiesOf } from './parties.ts'
 
 it('finds the applicant, the job and its recruiter', async () => {
   const { runtime, call, signIn } = await createTestBackend()
-  const parties = async () => await runtime.read((context) => partiesOf(context, runtime.history))
+  const parties = async () => await runtime.read((context) => partiesOf(context, runtime.store.history.steps))
   expect(await parties()).toBeUndefined()
   const cv_id = await runtime.read(({ tx }) => tx.cvs.by('account_id', personas.ada)[0]?.id ?? 0)
   await call('jobs/apply', { id: jobs.open, cv_id }, await signIn(personas.ada))

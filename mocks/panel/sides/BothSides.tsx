@@ -14,7 +14,6 @@ import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { useMedia } from '../../../src/ui/useMedia.ts'
 import type { Context } from '../../operation.ts'
-import { personasOf } from '../../views/accounts.ts'
 import type { Person } from '../accounts.ts'
 import { limited, resizedByKey } from '../frame.ts'
 import { reasonOf, usePanel } from '../panel-context.ts'
@@ -47,7 +46,7 @@ export function BothSides({
     (context: Context) =>
       castOf(
         context,
-        personasOf(runtime).map(({ account_id }) => account_id),
+        runtime.personas.map(({ account_id }) => account_id),
       ),
     [runtime],
   )

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { personasOf } from '../../views/accounts.ts'
 import { reasonOf, usePanel } from '../panel-context.ts'
 import { tabStorage, useSaved } from '../saved.ts'
 import type { Focusable } from '../useNextFocus.ts'
@@ -18,8 +17,8 @@ export function useSides(on: { onShow: () => void; onClose: (opener: Focusable) 
   const opener = useRef<HTMLElement>(null)
 
   const first = useCallback(async () => {
-    const personas = personasOf(runtime).map(({ account_id }) => account_id)
-    const { epoch: current = '' } = runtime.identity ?? {}
+    const personas = runtime.personas.map(({ account_id }) => account_id)
+    const { epoch: current = '' } = runtime.store.identity ?? {}
     return await runtime.read((context) => firstSides(context, personas, current))
   }, [runtime])
 
@@ -32,7 +31,7 @@ export function useSides(on: { onShow: () => void; onClose: (opener: Focusable) 
   async function showBothSides() {
     const { activeElement } = document
     const title = 'We can’t show both sides'
-    if (runtime.storageKind !== 'indexeddb') {
+    if (runtime.store.storage.kind !== 'indexeddb') {
       host.notify(
         title,
         'This browser doesn’t let the page store data, so each side would have its own. Allow it to store data, then try again.',

@@ -1,5 +1,5 @@
 import { box, disc, line, type Motif, n, painter, path, times } from './drawing.ts'
-import type { Random } from '../../engine/call/random.ts'
+import type { Random } from '../../engine/base/random.ts'
 
 const width = 960
 const height = 320

@@ -1,4 +1,4 @@
-import { Random } from '../../engine/call/random.ts'
+import { Random } from '../../engine/base/random.ts'
 
 /** Four related colours and a contrasting accent. None is amber, because amber marks featured jobs in the app. */
 export interface Scheme {

@@ -32,7 +32,7 @@ export function followOtherPages<B extends BackendTypes>(
     if (isOutdated) await follow()
   }
 
-  runtime.subscribe((origin) => {
+  runtime.store.subscribe((origin) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays within its origin
     if (origin) channel?.postMessage(null)
   })

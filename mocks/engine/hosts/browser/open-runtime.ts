@@ -5,7 +5,17 @@ import { IndexedDbStorage } from '../../storage/indexeddb.ts'
 import { MemoryStorage } from '../../storage/memory.ts'
 import { ignore, type WorldStorage } from '../../storage/storage.ts'
 import { savedOptions, savedOtherwise } from './saved.ts'
-import type { PageHost } from './start.ts'
+
+/** The page that the engine runs in. */
+export interface PageHost {
+  readonly basePath: string
+
+  /** Shows a message until the user dismisses it. */
+  notify(title: string, message: string): void
+
+  /** Shows a message with an action until it is chosen, dismissed or withdrawn. @returns a function that withdraws it */
+  offer?(title: string, message: string, action: { label: string; run: () => void }): () => void
+}
 
 /** How long the stored world may take to open before the user can start without it, in milliseconds. */
 const longWait = 10_000

@@ -6,19 +6,8 @@ import { quarantineReasons } from '../../storage/world-store.ts'
 import { answererFor } from './handlers.ts'
 import { intercept, noScripts } from './intercept.ts'
 import { simulatorMarker } from './marker.ts'
-import { type Lifetime, openRuntime } from './open-runtime.ts'
+import { type Lifetime, openRuntime, type PageHost } from './open-runtime.ts'
 import { isFirstTime } from './saved.ts'
-
-/** The page that the engine runs in. */
-export interface PageHost {
-  readonly basePath: string
-
-  /** Shows a message until the user dismisses it. */
-  notify(title: string, message: string): void
-
-  /** Shows a message with an action until it is chosen, dismissed or withdrawn. @returns a function that withdraws it */
-  offer?(title: string, message: string, action: { label: string; run: () => void }): () => void
-}
 
 const lifetimeNotices: Record<Exclude<Lifetime, 'stored'>, string> = {
   visit: 'This browser blocks storage, so you’ll lose your changes when you close or reload the page.',
@@ -44,7 +33,7 @@ export async function startInBrowser<B extends BackendTypes>(
   const answer = answererFor({ handle }, location.origin, basePath, elsewhere)
   const [runtime] = await Promise.all([opening, intercept({ answer, basePath, hosts, scripts })])
   document.documentElement.dataset['backend'] = simulatorMarker
-  const { notice } = runtime
+  const { notice } = runtime.store
   if (notice !== null && notice !== 'migrated') {
     host.notify(
       'A fresh start',

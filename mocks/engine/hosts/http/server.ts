@@ -7,8 +7,8 @@ import { readForm, tooLarge, uploadLimits } from './uploads.ts'
 import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
-import { Refused } from '../../call/errors.ts'
-import { SystemRandom } from '../../call/random.ts'
+import { Refused } from '../../base/errors.ts'
+import { SystemRandom } from '../../base/random.ts'
 import { isForm } from '../../contract/read-body.ts'
 import { Runtime, type RuntimeSetup } from '../../runtime.ts'
 import { SqliteStorage } from '../../storage/sqlite.ts'
@@ -132,7 +132,7 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
       // Calls continue even if their client hung up.
       await Promise.all(answering.values())
       await detach?.()
-      await runtime.idle()
+      await runtime.store.idle()
       await storage.exclusive(() => Promise.resolve())
       storage.close()
     }
@@ -278,8 +278,8 @@ async function openWorld<B extends BackendTypes>(
   const world = { storage, scenario, seed, build, appUrl }
   const runtime = new Runtime(backend, { ...world, violations: 'report', secrets, admitFirst: true })
   if (otherwise) runtime.otherwise = otherwise
-  if (storage.foundBroken) runtime.notice = 'damaged'
-  if (reset) await runtime.reset(scenario, seed)
+  if (storage.foundBroken) runtime.store.notice = 'damaged'
+  if (reset) await runtime.store.reset(scenario, seed)
   else await runtime.open()
   return runtime
 }

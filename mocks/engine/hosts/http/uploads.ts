@@ -7,7 +7,7 @@ import { Busboy } from '@fastify/busboy'
 import { maxParts } from '../../contract/read-body.ts'
 import type { CallContract } from '../../contract/types.ts'
 import { bytesOf } from './exchange.ts'
-import { Refused } from '../../call/errors.ts'
+import { Refused } from '../../base/errors.ts'
 import { isDiskFull } from '../../storage/sqlite.ts'
 
 const megabyte = 1_048_576
@@ -75,6 +75,7 @@ export async function readForm(
     reason ??= why
     end.abort()
   }
+  /** The size of the text fields, in bytes. */
   let texts = 0
 
   const parser = new Busboy({
@@ -86,7 +87,7 @@ export async function readForm(
     limits: { ...partLimits, fileSize: limits.largestFile + 1 },
   })
   parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
-    texts += value.length
+    texts += Buffer.byteLength(value)
     if (isCut) giveUp(tooLarge('A field of the form', partLimits.fieldSize))
     else if (texts > limits.textSize) giveUp(tooLarge('The form', limits.textSize))
     else if (name === undefined) giveUp(new Error('A part has no name'))
