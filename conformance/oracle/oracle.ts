@@ -1,5 +1,5 @@
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
-import { Random } from '../../mocks/engine/call/random.ts'
+import { Random } from '../../mocks/engine/base/random.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import type { Result } from '../check.ts'
 import { NotChecked } from '../failures.ts'

@@ -19,10 +19,10 @@ const counting = /\/(?:verify|reset-password)$/
 async function stageIn(scenario: string) {
   const { target, setup, runtime } = await simulate(jobBoard, scenario)
   const fetch = async (request: Request) => {
-    const before = runtime.history
+    const before = runtime.store.history.steps
     const response = await target.fetch(request)
     const isRefusal = (await response.clone().text()).includes('"status":"error"')
-    if (isRefusal && runtime.history !== before && !counting.test(request.url)) {
+    if (isRefusal && runtime.store.history.steps !== before && !counting.test(request.url)) {
       throw new Error('the refusal changed the world')
     }
     return response

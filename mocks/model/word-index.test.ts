@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explored } from '../../tests/support/sample.ts'
-import { growth, linear } from '../../tests/support/timing.ts'
 import { folded, wordsOf } from '../rules/text.ts'
 import { WordIndex } from './word-index.ts'
 
