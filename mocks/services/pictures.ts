@@ -67,15 +67,21 @@ class Key {
   }
 }
 
-/** The size of each kind of picture, and what stands for the `{…}` in its parts. */
-const kinds = {
+type Parts = Readonly<Record<string, string>>
+
+interface Kind {
+  width: number
+  height: number
+  /** Returns what stands for each `{…}`, beginning with `{picture}`. */
+  parts: (key: Key) => Parts
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
   logo: { width: 96, height: 96, parts: (key: Key) => scene(key, drawn.logo) },
   cover: { width: 960, height: 320, parts: (key: Key) => scene(key, drawn.cover) },
   photo: { width: 960, height: 640, parts: (key: Key) => scene(key, drawn.photo) },
   portrait: { width: 120, height: 120, parts: portrait },
 }
-
-type Parts = Readonly<Record<string, string>>
 
 /** The monogram of a logo comes from the last word: `pair-rose-jp`. */
 function scene(key: Key, motifs: Readonly<Record<string, string>>): Parts {
@@ -119,9 +125,10 @@ function portrait(key: Key): Parts {
  * @returns an SVG without scripts, styles or references; undefined for other names
  */
 export function drawPicture(name: string): string | undefined {
-  const [, kind = '', key = ''] = /^(\w+)-([\w-]+)\.svg$/.exec(name) ?? []
-  if (!Object.hasOwn(kinds, kind)) return undefined
-  const { width, height, parts } = kinds[kind as keyof typeof kinds]
+  const [, kind = '', key = ''] = /^(logo|portrait|cover|photo)-([\w-]+)\.svg$/.exec(name) ?? []
+  const found = kinds[kind]
+  if (!found) return undefined
+  const { width, height, parts } = found
   const values = parts(new Key(key))
   let svg = '{picture}'
   // Parts have parts, down to the colours.
