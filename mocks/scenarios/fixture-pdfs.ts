@@ -1,7 +1,7 @@
 import { Random } from '../engine/call/random.ts'
 import type { Tx } from '../model/tables.ts'
 import { makePdf } from '../services/pdf.ts'
-import { trades } from './content/families.ts'
+import { trades } from './content/index.ts'
 import type { PersonDraft } from './content/people.ts'
 
 /** Makes a job seeker's CV as a PDF. `title` is the title of the CV. */
