@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { Admin } from './admin/admin.ts'
 import { answerAdminApi } from './admin/admin-api.ts'
 import { AdminPages } from './admin/admin-page.ts'
@@ -136,8 +136,29 @@ async function refuseGuessable(runtime: Runtime): Promise<void> {
   )
 }
 
+const bundles = new Map<string, Promise<string>>()
+
+/** Returns a look-alike script of a third party, bundled when it is first asked for. */
 function scriptText(name: string): Promise<string> {
-  return readFile(new URL(`./third-parties/scripts/${name}.js`, import.meta.url), 'utf8')
+  const text = bundles.get(name) ?? bundle(name)
+  bundles.set(name, text)
+  return text
+}
+
+/** Bundles a script with its modules, as one script without imports. */
+async function bundle(name: string): Promise<string> {
+  const { build } = await import('vite')
+  const input = fileURLToPath(new URL(`./third-parties/scripts/${name}.ts`, import.meta.url))
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  })
+  return [built]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output[0].code : []))
+    .join('')
 }
 
 /** Reports each email sent from now on. @returns a function that waits until all of them are reported */

@@ -1,6 +1,5 @@
 import type { Row } from '../model/tables.ts'
-import { applicationNotice, decisionNotice, deletionNotice } from '../services/notices.ts'
-import { nameOfStatus } from '../rules/application-status.ts'
+import { applicationNotice, decisionNotice, deletionNotice, statusNotice } from '../services/notices.ts'
 import type { Random } from '../engine/base/random.ts'
 import { day, hour, minute } from '../engine/base/clock.ts'
 import { between, type Firm, type Seeker } from './busy-people.ts'
@@ -39,17 +38,13 @@ export function notificationsOf(random: Random, now: number, told: Told): Row<'n
     if (common.length >= notificationCount * 1.3) break
     const job = jobOf(application.job_id)
     if (!job) continue
-    const { id, account_id, status, created_at } = application
+    const { account_id, status, created_at } = application
     common.push({ ...applicationNotice(job, seekerOf(account_id)), created_at, read_at: null })
     const steps = courseOf(status)
     const share = (endOf(job, now) - created_at) / Math.max(1, steps.length)
     for (const [index, step] of steps.entries()) {
       common.push({
-        account_id,
-        type: 'job_application_status_changed',
-        title: 'Application status changed',
-        content: `${firmOf(job.account_id)} moved your application for “${job.title}” to “${nameOfStatus(step)}”.`,
-        table_id: id,
+        ...statusNotice(application, step, { company: firmOf(job.account_id), title: job.title }),
         created_at: between(random, created_at + index * share, created_at + (index + 1) * share),
         read_at: null,
       })

@@ -14,7 +14,8 @@ import {
   personSeconds,
   secondWords,
 } from './content/crowd.ts'
-import { type Family, type Trade, trades } from './content/families.ts'
+import type { Family, Trade } from './content/field.ts'
+import { trades } from './content/index.ts'
 import { busy, password } from './personas.ts'
 import { slugOf } from './fixture-pdfs.ts'
 

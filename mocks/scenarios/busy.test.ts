@@ -9,7 +9,7 @@ import { kindOf } from '../engine/contract/files.ts'
 import { passwordMatches } from '../services/passwords.ts'
 import { drawPicture } from '../services/pictures.ts'
 import { busy } from './busy.ts'
-import { trades } from './content/families.ts'
+import { trades } from './content/index.ts'
 import { fixturePdf } from './fixture-pdfs.ts'
 import { busy as named, password } from './personas.ts'
 

@@ -3,14 +3,15 @@ import { featuredFor } from '../rules/featuring.ts'
 import { isListed, mayOpen } from '../rules/visibility.ts'
 import { day, hour, iso, minute } from '../engine/base/clock.ts'
 import { companies } from './content/companies.ts'
+import type { JobDraft } from './content/field.ts'
 import { fields } from './content/index.ts'
 import { people } from './content/people.ts'
-import type { SeededFaker } from './faker.ts'
+import { closings, headings, localOffers, offers, salaryNote } from './content/phrases.ts'
+import { type SeededFaker, Supply } from './faker.ts'
 import { between, endOf, numbered } from './events.ts'
 import { featurePrice } from './foundation.ts'
 import { receiptOf } from './fixture-pdfs.ts'
 import { jobs as named, personas } from './personas.ts'
-import { descriptions } from './prose.ts'
 
 type Job = Row<'jobs'>
 type Application = Row<'applications'>
@@ -60,6 +61,32 @@ export function jobRows(faker: SeededFaker, now: number): Job[] {
       }
     })
     .sort((a, b) => a.id - b.id)
+}
+
+/**
+ * Returns a function that writes job descriptions. After the job's own text, it takes offers in turn from shuffled
+ * lists, so that consecutive jobs share few lines.
+ */
+function descriptions(faker: SeededFaker): (job: JobDraft) => string {
+  const everywhere = new Supply(faker, offers)
+  const local = new Supply(faker, localOffers)
+  const ends = new Supply(faker, closings)
+  const own = new Map(companies.map((company) => [company.id, new Supply(faker, company.offers ?? [])]))
+  return (job) => {
+    const { lead, tasks, asks, pay, nature } = job
+    if (!tasks || !asks) return lead
+    const [work, you, we] = faker.helpers.arrayElement(headings)
+    const bullet = faker.helpers.arrayElement(['•', '–'])
+    const list = (heading: string, lines: readonly string[]) =>
+      [heading, ...lines.map((line) => `${bullet} ${line}`)].join('\n')
+    const gives = [
+      ...(own.get(job.by)?.take(2) ?? []),
+      ...everywhere.take(1),
+      ...(job.type === 'remote' ? [] : local.take(faker.number.int(1))),
+    ]
+    const ending = [...(pay ? [salaryNote(pay[3], nature)] : []), ...ends.take(1)].join(' ')
+    return [lead, list(work, tasks), list(you, asks), list(we, gives), ending].join('\n\n')
+  }
 }
 
 /** Payments for featuring. `age` is in days. */

@@ -1,5 +1,4 @@
 import type { Row } from '../model/tables.ts'
-import { nameOfStatus } from '../rules/application-status.ts'
 import { day, hour, minute } from '../engine/base/clock.ts'
 import { contactMessage, news, statusNews, subscription, welcome } from '../services/letters.ts'
 import { composed, type Letter } from '../services/mailbox.ts'
@@ -15,7 +14,7 @@ import {
   numbered,
   type Unnumbered,
 } from './events.ts'
-import { applicationNotice, decisionNotice, deletionNotice } from '../services/notices.ts'
+import { applicationNotice, decisionNotice, deletionNotice, statusNotice } from '../services/notices.ts'
 import { personas } from './personas.ts'
 
 type Job = Row<'jobs'>
@@ -54,10 +53,9 @@ export function applicationNotices(
   applications: readonly Application[],
 ): Notice[] {
   return applications.flatMap((application) => {
-    const { id, job_id, account_id, status, created_at } = application
+    const { job_id, account_id, status, created_at } = application
     const job = jobs.find((one) => one.id === job_id)
     if (!job) return []
-    const title = job.title
     const company = companies.find((one) => one.id === job.account_id)?.name ?? ''
     const applicant = people.find((person) => person.id === account_id)?.name ?? ''
     const arrived: Notice = { ...applicationNotice(job, applicant), created_at, read_at: null }
@@ -68,11 +66,7 @@ export function applicationNotices(
       const share = (last - created_at) / steps.length
       const at = between(faker, created_at + index * share, created_at + (index + 1) * share)
       return {
-        account_id,
-        type: 'job_application_status_changed',
-        title: 'Application status changed',
-        content: `${company} moved your application for “${title}” to “${nameOfStatus(step)}”.`,
-        table_id: id,
+        ...statusNotice(application, step, { company, title: job.title }),
         // Ada was accepted or invited to an interview within the last five hours, so the notification is unread.
         created_at: fresh && index === steps.length - 1 ? between(faker, now - 5 * hour, now - hour) : at,
         read_at: null,

@@ -1,7 +1,7 @@
+import { Random } from '../engine/base/random.ts'
 import type { Tx } from '../model/tables.ts'
-import { Subject } from '../services/pictures/drawing.ts'
 import { makePdf } from '../services/pdf.ts'
-import { trades } from './content/families.ts'
+import { trades } from './content/index.ts'
 import type { PersonDraft } from './content/people.ts'
 
 /** Makes a job seeker's CV as a PDF. `title` is the title of the CV. */
@@ -74,7 +74,7 @@ export function fixturePdf(name: string, tx: Tx): Blob | undefined {
   const [, mailbox, post, cv] =
     /^cv-of-([a-z0-9.-]+)--([a-z0-9-]+)--(\d+)(?:_[0-9a-f]+)?\.pdf$/.exec(name) ?? []
   if (mailbox !== undefined && post !== undefined) {
-    return tx.cvs.get(Number(cv))?.path === path ? shortCv(name, mailbox, post) : undefined
+    return tx.cvs.get(Number(cv))?.path === path ? shortCv(Number(cv), mailbox, post) : undefined
   }
   const [, company, job, amount, date, receipt] =
     /^receipt-of-([a-z0-9-]+)--([a-z0-9-]+)--(\d+)-(\d{4}-\d\d-\d\d)--(\d+)(?:_[0-9a-f]+)?\.pdf$/.exec(
@@ -85,8 +85,8 @@ export function fixturePdf(name: string, tx: Tx): Blob | undefined {
   return receiptOf(titled(company), sentence(job), Number(amount), date)
 }
 
-function shortCv(name: string, mailbox: string, post: string): Blob {
-  const { random } = new Subject(name)
+function shortCv(id: number, mailbox: string, post: string): Blob {
+  const random = new Random(id)
   const trade = trades.find(({ families }) =>
     families.some(({ titles }) => titles.some((own) => slugOf(own) === post)),
   )

@@ -1,8 +1,22 @@
 import type { Scenario } from '../operation.ts'
 import { busy } from './busy.ts'
-import { empty } from './empty.ts'
 import { everyday } from './everyday.ts'
 import { extremes } from './extremes.ts'
+import { categories, collection, settings, withoutKeys } from './foundation.ts'
+
+/** A world without accounts or jobs, in which no third parties are set up. */
+const empty: Scenario = {
+  name: 'empty',
+  about: 'The first day, with categories but no accounts: 15 rows, opens at once.',
+  personas: [],
+  build: () => ({
+    data: {
+      settings: collection([{ ...settings(), ...withoutKeys }]),
+      categories: collection(categories()),
+    },
+    files: new Map(),
+  }),
+}
 
 /** The scenarios; a new visitor gets the first one. */
 export const scenarios: readonly Scenario[] = [everyday, empty, extremes, busy]

@@ -1,5 +1,6 @@
-import type { Field } from './field.ts'
+import type { Field, Trade } from './field.ts'
 import { care } from './fields/care.ts'
+import { construction } from './fields/construction.ts'
 import { design } from './fields/design.ts'
 import { education } from './fields/education.ts'
 import { engineering } from './fields/engineering.ts'
@@ -10,7 +11,6 @@ import { publicService } from './fields/public-service.ts'
 import { retail } from './fields/retail.ts'
 import { science } from './fields/science.ts'
 import { software } from './fields/software.ts'
-import { trades } from './fields/trades.ts'
 import { transport } from './fields/transport.ts'
 import { warehouse } from './fields/warehouse.ts'
 
@@ -27,7 +27,10 @@ export const fields: readonly Field[] = [
   retail,
   science,
   software,
-  trades,
+  construction,
   transport,
   warehouse,
 ]
+
+/** The trades of the scenario `busy`. */
+export const trades: readonly Trade[] = fields.map(({ name, trade }) => ({ name, ...trade }))

@@ -1,31 +1,27 @@
 import type { BrowserScripts } from '../../engine/hosts/browser/intercept.ts'
 import { scriptAt, type ScriptName } from '../answer.ts'
 
-/** Loads a script from its own chunk when needed, because most pages need none. */
-interface Loader {
-  text(): Promise<{ default: string }>
-  run(): Promise<unknown>
+/** Runs a script as a module of this page, from its own chunk, because most pages need none. */
+const run: Readonly<Record<ScriptName, () => Promise<unknown>>> = {
+  stripe: () => import('./stripe.ts'),
+  google: () => import('./google.ts'),
+  chat: () => import('./chat.ts'),
 }
 
-const loaders: Readonly<Record<ScriptName, Loader>> = {
-  stripe: { text: () => import('./stripe.js?raw'), run: () => import('./stripe.js') },
-  google: { text: () => import('./google.js?raw'), run: () => import('./google.js') },
-  chat: { text: () => import('./chat.js?raw'), run: () => import('./chat.js') },
-}
-
-/** The look-alike scripts for the simulator in the browser. The HTTP server reads them from disk instead. */
+/** The look-alike scripts for the simulator in the browser. The HTTP server bundles them instead. */
 export const scripts: BrowserScripts = {
+  // The page that answers is the page that asks, so the script is ready before the element's `load` event.
   async text(name) {
     if (!isScript(name)) throw new Error(`Unknown script: ${name}`)
-    const { default: text } = await loaders[name].text()
-    return text
+    await run[name]()
+    return '// Runs as a module of the page.'
   },
   at(address) {
     const name = URL.canParse(address) ? scriptAt(new URL(address)) : undefined
-    return name && loaders[name].run
+    return name && run[name]
   },
 }
 
 function isScript(name: string): name is ScriptName {
-  return Object.hasOwn(loaders, name)
+  return Object.hasOwn(run, name)
 }

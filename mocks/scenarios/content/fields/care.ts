@@ -109,4 +109,78 @@ export const care: Field = {
       ],
     },
   ],
+  trade: {
+    share: 8,
+    suffixes: ['Home Care', 'Care', 'Support', 'Living', 'Trust'],
+    leads: [
+      '{n} people in {place} rely on us so that they can stay in their own homes.',
+      'Good care is mostly time. We plan our rounds around people, not minutes.',
+      'You join {n} colleagues who look after each other as well as they look after everyone else.',
+      '{firm} began around a kitchen table, and most decisions are still made there.',
+      'We are looking for someone who notices small problems before they grow.',
+      'Each of our houses has its own cook, its own garden and its own way of doing things.',
+    ],
+    tasks: [
+      'Support people with daily life, at their own pace',
+      'Record visits and changes in the care app',
+      'Work closely with families and doctors',
+    ],
+    asks: [
+      'Patience, and respect for people’s own choices',
+      'A relevant care qualification, or the willingness to study for one',
+    ],
+    families: [
+      {
+        titles: [
+          'Home care assistant',
+          'Care assistant',
+          'Community carer',
+          'Support worker',
+          'Live-in carer',
+        ],
+        turns: ['mornings', 'evenings', 'alternate weekends', 'dementia care', 'rural area', 'nights'],
+        pay: 27000,
+        like: [7],
+        tasks: [
+          'Accompany people to appointments, however long the wait',
+          'Cook with people, and make what they like to eat',
+        ],
+        asks: ['Warmth that lasts until the end of a shift', 'Written notes that the next colleague can use'],
+      },
+      {
+        titles: [
+          'Care co-ordinator',
+          'Rota planner',
+          'Team leader, home care',
+          'Deputy manager, residential care',
+        ],
+        turns: ['city centre', 'weekend rota', 'supported living', 'maternity cover'],
+        pay: 36000,
+        desk: true,
+        like: [32],
+        tasks: [
+          'Lead the weekly case review and follow up its decisions',
+          'Answer complaints in person first',
+        ],
+        asks: ['Experience of leading a small team', 'The habit of planning for bad days in advance'],
+      },
+      {
+        titles: [
+          'Youth worker',
+          'Family support worker',
+          'Social worker',
+          'Housing adviser',
+          'School social worker',
+        ],
+        turns: ['early help', 'outreach', 'young parents', 'refugee families', 'maternity cover'],
+        pay: 38000,
+        ranks: true,
+        tasks: ['Know the other local services, and who answers the phone there'],
+        asks: [
+          'Clear boundaries, kindly kept',
+          'Experience with people in crisis, and with their neighbours',
+        ],
+      },
+    ],
+  },
 }

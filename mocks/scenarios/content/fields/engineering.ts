@@ -105,4 +105,83 @@ export const engineering: Field = {
       ],
     },
   ],
+  trade: {
+    share: 9,
+    suffixes: ['Engineering', 'Works', 'Machines', 'Tools', 'Technik', 'Power'],
+    leads: [
+      'Our machines run for forty years, so we take our time over the first one.',
+      'We have {n} people, one hall, and a test stand that is fully booked until spring.',
+      'You will hear our machines before you see them, and soon recognise yours by its sound.',
+      '{firm} makes parts that nobody notices until they are missing.',
+      'You stay with a project from the first sketch to the first good part.',
+    ],
+    tasks: [
+      'Document your work so that others can continue it',
+      'Take part in design and safety reviews',
+      'Work closely with production and suppliers',
+    ],
+    asks: ['Confidence with technical drawings and standards', 'A careful way of working'],
+    families: [
+      {
+        titles: [
+          'Design engineer',
+          'Mechanical engineer',
+          'Tool designer',
+          'Process engineer',
+          'Project engineer',
+        ],
+        turns: ['pumps', 'gearboxes', 'injection moulding', 'packaging lines', 'test stands', 'hydraulics'],
+        pay: 54000,
+        ranks: true,
+        desk: true,
+        tasks: [
+          'Calculate first, then draw, then ask the shop floor',
+          'Reduce costs without reducing quality',
+        ],
+        asks: ['A degree in engineering, or equivalent experience', 'Drawings that need no explanation'],
+      },
+      {
+        titles: [
+          'Electrical engineer',
+          'Control engineer',
+          'Network planner',
+          'Commissioning engineer',
+          'Test engineer',
+        ],
+        turns: ['substations', 'drives', 'wind farms', 'rail', 'heat networks', 'storage'],
+        pay: 57000,
+        ranks: true,
+        desk: true,
+        tasks: [
+          'Write the test before the device arrives',
+          'Be on site when a system is switched on for the first time',
+        ],
+        asks: ['Respect for high voltage', 'The confidence to stop a launch'],
+      },
+      {
+        titles: [
+          'Mechatronics technician',
+          'Machine operator',
+          'CNC miller',
+          'Welder',
+          'Maintenance fitter',
+          'Quality inspector',
+        ],
+        turns: [
+          'early and late shifts',
+          'weekend crew',
+          'prototypes',
+          'stainless steel',
+          'field service',
+          'nights',
+        ],
+        pay: 39000,
+        tasks: [
+          'Set up, run and measure, and stop when values drift',
+          'Leave the machine cleaner than you found it',
+        ],
+        asks: ['A completed apprenticeship', 'The ability to read technical drawings'],
+      },
+    ],
+  },
 }

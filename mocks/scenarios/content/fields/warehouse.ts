@@ -87,4 +87,52 @@ export const warehouse: Field = {
       ],
     },
   ],
+  trade: {
+    share: 5,
+    suffixes: ['Storage', 'Depot', 'Fulfilment', 'Warehousing', 'Supply'],
+    leads: [
+      'Our warehouse near {place} is warm in winter, quiet at noon and never out of tape.',
+      'We have {n} colleagues, fourteen languages and one rule: nobody lifts alone.',
+      'You will have two weeks of training on full salary.',
+      '{firm} delivers what others promise.',
+      'You choose early or late shifts, and keep them.',
+    ],
+    tasks: [
+      'Receive, store and dispatch goods',
+      'Keep stock records accurate',
+      'Keep your work area clean and safe',
+    ],
+    asks: ['Availability for shift work', 'Physical fitness'],
+    families: [
+      {
+        titles: [
+          'Warehouse operative',
+          'Picker and packer',
+          'Warehouse team member',
+          'Goods-in clerk',
+          'Returns handler',
+        ],
+        turns: ['early shift', 'late shift', 'weekends', 'books', 'pharmacy', 'fresh food', 'textiles'],
+        pay: 28000,
+        like: [6],
+        tasks: ['Count, compare and correct', 'Mark damaged goods before they are sent'],
+        asks: ['Reliability; we teach everything else'],
+      },
+      {
+        titles: [
+          'Reach truck driver',
+          'Forklift driver',
+          'Shift leader',
+          'Stock keeper',
+          'Inventory controller',
+          'Warehouse manager',
+        ],
+        turns: ['high-bay store', 'cold store', 'nights', 'spare parts', 'weekends', 'timber yard'],
+        pay: 34000,
+        ranks: true,
+        tasks: ['Plan shifts around people first, and pallets second'],
+        asks: ['A valid truck certificate, or the willingness to take one with us'],
+      },
+    ],
+  },
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts'
 
-export const trades: Field = {
+export const construction: Field = {
   name: 'Trades & construction',
   icon: 'hard-hat',
   jobs: [
@@ -108,4 +108,84 @@ export const trades: Field = {
       ],
     },
   ],
+  trade: {
+    share: 9,
+    suffixes: ['Build', 'Roofing', 'Electric', 'Joinery', 'Heating', 'Carpentry'],
+    leads: [
+      'We are a crew of {n} with well-kept tools and work that lasts.',
+      'Our order book is full until next autumn, but we won’t rush you.',
+      'You will have a van, a mentor for your first month and Fridays that end at one.',
+      '{firm} restores what can be saved, and builds everything else to be repaired.',
+      'We start at seven, together, with a plan on one page.',
+    ],
+    tasks: [
+      'Plan your work with the site team',
+      'Keep to safety rules and building regulations',
+      'Explain the work to customers',
+    ],
+    asks: ['A driving licence', 'Experience with the usual tools of the trade'],
+    families: [
+      {
+        titles: [
+          'Electrician',
+          'Photovoltaic installer',
+          'Heating engineer',
+          'Plumber',
+          'Refrigeration technician',
+          'Lift mechanic',
+        ],
+        turns: [
+          'hospitals',
+          'hotels',
+          'new buildings',
+          'customer service',
+          'old town',
+          'schools',
+          'on call one week in six',
+        ],
+        pay: 41000,
+        ranks: true,
+        tasks: ['Label every wire, valve and switch so that anyone can find it at night'],
+        asks: ['A completed apprenticeship in the trade'],
+      },
+      {
+        titles: [
+          'Carpenter',
+          'Joiner',
+          'Roofer',
+          'Bricklayer',
+          'Painter',
+          'Plasterer',
+          'Tiler',
+          'Stonemason',
+        ],
+        turns: [
+          'restoration',
+          'listed buildings',
+          'new buildings',
+          'churches',
+          'private homes',
+          'schools',
+          'small repairs',
+        ],
+        pay: 38000,
+        tasks: ['Measure twice on site, and order once', 'Leave the site swept'],
+        asks: ['Sure-footedness and punctuality'],
+      },
+      {
+        titles: [
+          'Site manager',
+          'Site supervisor',
+          'Quantity surveyor',
+          'Landscaper',
+          'Road builder',
+          'Excavator driver',
+        ],
+        turns: ['housing', 'bridges', 'parks', 'railway', 'harbour', 'schools', 'cycle paths'],
+        pay: 45000,
+        tasks: ['Keep a complete site diary', 'Coordinate trades before their work clashes'],
+        asks: ['Natural authority, without shouting'],
+      },
+    ],
+  },
 }
