@@ -1,5 +1,6 @@
+import { expect, waitFor } from 'storybook/test'
 import { screen as page, userEvent, within } from 'storybook/test'
-import type { Canvas } from './screen.tsx'
+import type { Canvas } from './story.ts'
 
 export const ada = 'ada.lindqvist@example.org'
 
@@ -35,4 +36,12 @@ export async function fill(
     await userEvent.type(canvas.getByLabelText(label), text)
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }))
+}
+
+/** Waits for the countdown after a new code. A busy button is disabled too, but without a description. */
+export async function waitForTheCountdown(again: HTMLElement) {
+  await waitFor(() =>
+    expect(again).toHaveAccessibleDescription('You can request a new code a minute after the last one.'),
+  )
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
 }
