@@ -101,11 +101,9 @@ export const OtherScript: Story = {
   tags: ['other-script'],
   parameters: {
     as: personas.harbour,
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const { name, about, profile_image } = tx.accounts.need(personas.rightToLeft)
-        tx.accounts.patch(personas.ada, { name, about, profile_image })
-      })
+    prepare: ({ tx }) => {
+      const { name, about, profile_image } = tx.accounts.need(personas.rightToLeft)
+      tx.accounts.patch(personas.ada, { name, about, profile_image })
     },
   },
   play: async ({ canvas }) => {
@@ -175,10 +173,8 @@ export const FileMissing: Story = {
   name: 'CV missing',
   tags: ['error'],
   parameters: {
-    prepare: async (world) => {
-      await world.mutate(({ tx, files }) => {
-        for (const { path } of tx.cvs.by('account_id', personas.ada)) files.drop(path)
-      })
+    prepare: ({ tx, files }) => {
+      for (const { path } of tx.cvs.by('account_id', personas.ada)) files.drop(path)
     },
   },
   play: async ({ canvas }) => {

@@ -110,14 +110,12 @@ export const RemovesTheLastOfAPage: Story = {
   name: 'Removes the last bookmark of a page',
   parameters: {
     at: '/bookmarks?page=2',
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const own = tx.bookmarks
-          .by('account_id', personas.ada)
-          .filter(({ type }) => type === 'job')
-          .toSorted((a, b) => b.created_at - a.created_at)
-        for (const { id } of own.slice(11)) tx.bookmarks.remove(id)
-      })
+    prepare: ({ tx }) => {
+      const own = tx.bookmarks
+        .by('account_id', personas.ada)
+        .filter(({ type }) => type === 'job')
+        .toSorted((a, b) => b.created_at - a.created_at)
+      for (const { id } of own.slice(11)) tx.bookmarks.remove(id)
     },
   },
   play: async ({ canvas }) => {

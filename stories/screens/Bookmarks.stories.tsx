@@ -56,13 +56,11 @@ export const LongText: Story = {
   parameters: {
     as: extremes.person,
     scenario: 'extremes',
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const own = tx.bookmarks
-          .by('account_id', extremes.person)
-          .toSorted((a, b) => b.created_at - a.created_at)
-        if (own[0]) tx.jobs.patch(own[0].target_id, { title: 'Lighthouse'.repeat(1_000) })
-      })
+    prepare: ({ tx }) => {
+      const own = tx.bookmarks
+        .by('account_id', extremes.person)
+        .toSorted((a, b) => b.created_at - a.created_at)
+      if (own[0]) tx.jobs.patch(own[0].target_id, { title: 'Lighthouse'.repeat(1_000) })
     },
   },
   globals: narrow,

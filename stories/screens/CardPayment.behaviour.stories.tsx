@@ -55,8 +55,7 @@ let confirmed = 0
 export const DoubleClick: Story = {
   name: 'Pays once on a double click',
   parameters: {
-    prepare: async () => {
-      await Promise.resolve()
+    prepare: () => {
       confirmed = 0
     },
     thirdParty: async ({ pathname }, answer) => {
@@ -105,8 +104,7 @@ export const NeedsAuthentication: Story = {
 function breaking(before: boolean): World {
   let isBroken = false
   return {
-    prepare: async () => {
-      await Promise.resolve()
+    prepare: () => {
       isBroken = false
     },
     thirdParty: async ({ pathname }, answer) => {
@@ -169,11 +167,10 @@ export const NotVerified: Story = {
 export const ReturnAfterPaying: Story = {
   name: 'Finds an earlier payment',
   parameters: {
-    prepare: async (backend) =>
-      backend.mutate((context) => {
-        const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
-        confirmIntent(context, intent, { number: cards.paid, expMonth: '12', expYear: '34', cvc: '123' })
-      }),
+    prepare: (context) => {
+      const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+      confirmIntent(context, intent, { number: cards.paid, expMonth: '12', expYear: '34', cvc: '123' })
+    },
   },
   play: async ({ canvas }) => await expectPaidOnce(canvas),
 }
@@ -195,8 +192,7 @@ let tries = 0
 export const LibraryRetried: Story = {
   name: 'Retries the card form',
   parameters: {
-    prepare: async () => {
-      await Promise.resolve()
+    prepare: () => {
       tries = 0
     },
   },

@@ -157,9 +157,7 @@ export const NoCards: Story = {
   name: 'Card payments unavailable',
   tags: ['state'],
   parameters: {
-    prepare: async (backend) => {
-      await backend.mutate(({ tx }) => tx.settings.patch(1, { stripe_pk: null }))
-    },
+    prepare: ({ tx }) => tx.settings.patch(1, { stripe_pk: null }),
   },
   play: async ({ canvas }) =>
     expect(await canvas.findByText('Card payments are not available here.')).toBeVisible(),

@@ -103,12 +103,10 @@ export const Deleting: Story = {
 export const DeletingTheLast: Story = {
   name: 'Deletes the last CV',
   parameters: {
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        for (const { id } of tx.applications.by('account_id', personas.ada)) tx.applications.remove(id)
-        for (const { id, is_default } of tx.cvs.by('account_id', personas.ada))
-          if (!is_default) tx.cvs.remove(id)
-      })
+    prepare: ({ tx }) => {
+      for (const { id } of tx.applications.by('account_id', personas.ada)) tx.applications.remove(id)
+      for (const { id, is_default } of tx.cvs.by('account_id', personas.ada))
+        if (!is_default) tx.cvs.remove(id)
     },
   },
   play: async ({ canvas }) => {

@@ -61,11 +61,9 @@ export const OtherScript: Story = {
   tags: ['other-script'],
   parameters: {
     as: personas.rightToLeft,
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const [first] = tx.cvs.by('account_id', personas.rightToLeft)
-        if (first) tx.cvs.patch(first.id, { title: 'السيرة الذاتية — مهندسة واجهات (2026)' })
-      })
+    prepare: ({ tx }) => {
+      const [first] = tx.cvs.by('account_id', personas.rightToLeft)
+      if (first) tx.cvs.patch(first.id, { title: 'السيرة الذاتية — مهندسة واجهات (2026)' })
     },
   },
   play: says('السيرة الذاتية — مهندسة واجهات (2026)'),

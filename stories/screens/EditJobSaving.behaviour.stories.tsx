@@ -218,8 +218,8 @@ export const SavedDraft: Story = {
 export const DraftOfAnOlderVersion: Story = {
   name: 'Draft of an older version',
   parameters: {
-    prepare: async (backend) => {
-      const { location, ...job } = await backend.read(({ tx }) => tx.jobs.need(jobs.open))
+    prepare: ({ tx }) => {
+      const { location, ...job } = tx.jobs.need(jobs.open)
       const numbers = { salary_from: '46000', salary_to: '54000', vacancies: '1' }
       const base = { ...job, ...numbers, location: location ?? '', title: 'Planner' }
       const stored = {

@@ -90,7 +90,7 @@ export const OnlyBank: Story = {
   tags: ['state'],
   parameters: {
     at: paymentPage(plain, 'card'),
-    prepare: (world) => world.mutate(({ tx }) => void tx.settings.patch(1, { stripe_pk: null })),
+    prepare: ({ tx }) => void tx.settings.patch(1, { stripe_pk: null }),
   },
   play: async ({ canvas }) => {
     await expect(await standing(canvas, 'Pay by bank transfer')).toBeVisible()
@@ -130,12 +130,11 @@ export const TransferNotFound: Story = {
   tags: ['state'],
   parameters: {
     at: paymentPage(jobs.paymentPending),
-    prepare: (world) =>
-      world.mutate((context) => {
-        for (const payment of context.tx.payments.by('job_id', jobs.paymentPending)) {
-          decideTransfer(context, payment, 'rejected')
-        }
-      }),
+    prepare: (context) => {
+      for (const payment of context.tx.payments.by('job_id', jobs.paymentPending)) {
+        decideTransfer(context, payment, 'rejected')
+      }
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We couldn’t find your transfer.')).toBeVisible()
@@ -231,10 +230,9 @@ export const OtherScriptNarrow: Story = {
   name: 'Other script, narrow',
   tags: ['other-script'],
   parameters: {
-    prepare: (world) =>
-      world.mutate(({ tx }) => {
-        tx.jobs.patch(plain, { title: `${tx.jobs.need(jobs.otherScript).title} `.repeat(5).trim() })
-      }),
+    prepare: ({ tx }) => {
+      tx.jobs.patch(plain, { title: `${tx.jobs.need(jobs.otherScript).title} `.repeat(5).trim() })
+    },
   },
   globals: narrow,
   play: async ({ canvas }) => {

@@ -71,12 +71,11 @@ export const PaidByCardBeforeApproval: Story = {
 
 /** A world in which a card payment for `jobs.open` succeeded but was not verified. */
 const lostTheWayBack: World = {
-  prepare: (world) =>
-    world.mutate((context) => {
-      const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
-      const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
-      followIntent(context, confirmIntent(context, intent, card).intent)
-    }),
+  prepare: (context) => {
+    const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+    const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+    followIntent(context, confirmIntent(context, intent, card).intent)
+  },
 }
 
 /** Opening the page verifies an earlier payment and charges nothing (rules 25). */
@@ -94,13 +93,12 @@ export const PaidBeforeReload: Story = {
   name: 'Finds a payment after a reload',
   parameters: {
     ...offline('payments/fetch-stripe-intent'),
-    prepare: (world) =>
-      world.mutate((context) => {
-        const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
-        const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
-        confirmIntent(context, intent, card)
-        openPayment(personas.harbour, jobs.open).set(intent.client_secret)
-      }),
+    prepare: (context) => {
+      const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+      const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+      confirmIntent(context, intent, card)
+      openPayment(personas.harbour, jobs.open).set(intent.client_secret)
+    },
   },
   play: async ({ canvas }) => {
     await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()

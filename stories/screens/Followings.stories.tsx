@@ -49,13 +49,11 @@ export const LongText: Story = {
   tags: ['long-text'],
   parameters: {
     as: personas.newcomer,
-    prepare: async (world) => {
-      await world.mutate(({ tx, now }) => {
-        for (const recruiter_id of [personas.longNameCompany, personas.plainCompany]) {
-          tx.followings.insert({ account_id: personas.newcomer, recruiter_id, created_at: now })
-        }
-        tx.accounts.patch(personas.plainCompany, { name: 'Lighthouse'.repeat(1_000) })
-      })
+    prepare: ({ tx, now }) => {
+      for (const recruiter_id of [personas.longNameCompany, personas.plainCompany]) {
+        tx.followings.insert({ account_id: personas.newcomer, recruiter_id, created_at: now })
+      }
+      tx.accounts.patch(personas.plainCompany, { name: 'Lighthouse'.repeat(1_000) })
     },
   },
   globals: narrow,

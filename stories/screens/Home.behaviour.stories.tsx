@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { timesCalled } from '../support/flow.ts'
 import { runtime } from '../support/backend.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { listed, lower } from '../support/home.ts'
@@ -82,7 +83,7 @@ export const SubscribesToTheNewsletter: Story = {
     await expect(
       within(canvas.getByRole('region', { name: 'Messages' })).getByText('Subscribe'),
     ).toBeVisible()
-    await expect(calls('subscribe')).toBe(1)
+    await expect(timesCalled('subscribe')).toBe(1)
   },
 }
 
@@ -100,15 +101,13 @@ export const ChangesTestimonials: Story = {
   },
 }
 
-function calls(name: string): number {
-  return runtime.log.entries.filter((entry) => entry.call === name).length
-}
-
 export const ScenarioFromToolbar: Story = {
   name: 'A scenario without the story’s person shows a visitor',
   parameters: {
     as: personas.ada,
-    prepare: () => Promise.reject(new Error('A row of `everyday` is missing.')),
+    prepare: () => {
+      throw new Error('A row of `everyday` is missing.')
+    },
   },
   globals: { scenario: 'empty' },
   play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Login' })),

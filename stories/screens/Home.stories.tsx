@@ -31,7 +31,7 @@ export const JobSeeker: Story = {
   tags: ['full'],
   parameters: {
     as: personas.ada,
-    prepare: async () => {
+    prepare: () => {
       const saved = [{ nature: 'part_time', location: 'Rotterdam' }]
       localStorage.setItem('fieldwork.searches', JSON.stringify({ saved, recent: [] }))
     },
@@ -144,11 +144,10 @@ export const OtherScript: Story = {
   tags: ['other-script'],
   parameters: {
     as: personas.rightToLeft,
-    prepare: (world) =>
-      world.mutate(({ tx, now }) => {
-        for (const id of [jobs.otherScript, jobs.japanese])
-          tx.jobs.patch(id, { featured_until: now + 86_400_000 })
-      }),
+    prepare: ({ tx, now }) => {
+      for (const id of [jobs.otherScript, jobs.japanese])
+        tx.jobs.patch(id, { featured_until: now + 86_400_000 })
+    },
   },
   play: says(arabicTitle),
 }
@@ -190,7 +189,7 @@ export const RecentSearches: Story = {
   name: 'Recent searches',
   tags: ['state'],
   parameters: {
-    prepare: async () => {
+    prepare: () => {
       const recent = [
         { keyword: 'nurse', location: 'Bath' },
         { nature: 'part_time', types: 'remote' },

@@ -114,12 +114,10 @@ export const DescriptionWithLists: Story = {
   name: 'Description with lists',
   tags: ['state'],
   parameters: {
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        tx.jobs.patch(jobs.open, {
-          description:
-            'You plan where ships berth.\nNights are rare.\n\nWhat you do\n- Plan the yard\n- Talk to the crews\n\nWhat you bring:\n• A calm head\n• <b>No HTML</b>, **no** markup\n\nThis is what we offer.\n– A canteen',
-        })
+    prepare: ({ tx }) => {
+      tx.jobs.patch(jobs.open, {
+        description:
+          'You plan where ships berth.\nNights are rare.\n\nWhat you do\n- Plan the yard\n- Talk to the crews\n\nWhat you bring:\n• A calm head\n• <b>No HTML</b>, **no** markup\n\nThis is what we offer.\n– A canteen',
       })
     },
   },

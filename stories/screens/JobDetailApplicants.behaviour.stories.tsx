@@ -308,23 +308,22 @@ export const SeveralStatuses: Story = {
 export const HundredsOfApplicants: Story = {
   name: 'Hundreds of applicants',
   parameters: {
-    prepare: async (backend) =>
-      await backend.mutate(({ tx, now }) => {
-        const { id: _id, ...person } = tx.accounts.need(personas.ada)
-        const [cv] = tx.cvs.by('account_id', personas.ada)
-        if (!cv) throw new Error('There is no CV to apply with.')
-        for (let place = tx.applications.count('job_id', jobs.crowded); place < 600; place += 1) {
-          const name = `Applicant ${place}`
-          const { id } = tx.accounts.insert({ ...person, name, email: `${place}@example.org` })
-          tx.applications.insert({
-            job_id: jobs.crowded,
-            account_id: id,
-            cv_id: cv.id,
-            status: 'applied',
-            created_at: now - place * 60_000,
-          })
-        }
-      }),
+    prepare: ({ tx, now }) => {
+      const { id: _id, ...person } = tx.accounts.need(personas.ada)
+      const [cv] = tx.cvs.by('account_id', personas.ada)
+      if (!cv) throw new Error('There is no CV to apply with.')
+      for (let place = tx.applications.count('job_id', jobs.crowded); place < 600; place += 1) {
+        const name = `Applicant ${place}`
+        const { id } = tx.accounts.insert({ ...person, name, email: `${place}@example.org` })
+        tx.applications.insert({
+          job_id: jobs.crowded,
+          account_id: id,
+          cv_id: cv.id,
+          status: 'applied',
+          created_at: now - place * 60_000,
+        })
+      }
+    },
   },
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Applicants' })

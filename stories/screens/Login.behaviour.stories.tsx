@@ -36,10 +36,7 @@ export const SignedUp: Story = {
 export const LoginToComeBack: Story = {
   name: 'Returns to the page after login',
   parameters: {
-    prepare: async () => {
-      await Promise.resolve()
-      returnTo.remember('/notifications')
-    },
+    prepare: () => returnTo.remember('/notifications'),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('After you log in, you’ll return to where you were.')).toBeVisible()

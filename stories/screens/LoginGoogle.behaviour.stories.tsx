@@ -79,10 +79,7 @@ export const GoogleAnswer: Story = {
 export const GoogleSignsIn: Story = {
   name: 'Logs in with a known Google account',
   parameters: {
-    prepare: async () => {
-      await Promise.resolve()
-      returnTo.remember('/notifications')
-    },
+    prepare: () => returnTo.remember('/notifications'),
   },
   play: async ({ canvas }) => {
     const google = await openGoogle()
@@ -131,8 +128,7 @@ let isMissing = true
 export const GoogleMissing: Story = {
   name: 'Retries after Google’s script failed',
   parameters: {
-    prepare: async () => {
-      await Promise.resolve()
+    prepare: () => {
       isMissing = true
     },
     thirdParty: async ({ pathname }, answer) =>

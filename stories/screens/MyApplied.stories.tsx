@@ -60,11 +60,10 @@ export const OtherScript: Story = {
   tags: ['other-script'],
   parameters: {
     as: personas.rightToLeft,
-    prepare: (world) =>
-      world.mutate(({ tx }) => {
-        const [first] = tx.applications.by('account_id', personas.rightToLeft)
-        if (first) tx.applications.patch(first.id, { job_id: jobs.otherScript })
-      }),
+    prepare: ({ tx }) => {
+      const [first] = tx.applications.by('account_id', personas.rightToLeft)
+      if (first) tx.applications.patch(first.id, { job_id: jobs.otherScript })
+    },
   },
   play: says(arabicTitle),
 }

@@ -44,10 +44,9 @@ export const FeaturedJob: Story = {
   name: 'Featured job',
   tags: ['state'],
   parameters: {
-    prepare: async (backend) =>
-      await backend.mutate(({ tx, now }) => {
-        tx.jobs.patch(jobs.pending, { state: 'approved', featured_until: now + 86_400_000 })
-      }),
+    prepare: ({ tx, now }) => {
+      tx.jobs.patch(jobs.pending, { state: 'approved', featured_until: now + 86_400_000 })
+    },
   },
   play: async ({ canvas }) => {
     const [first] = await rows(canvas)
@@ -61,8 +60,8 @@ export const NewApplicants: Story = {
   tags: ['state'],
   parameters: {
     at: '/my?search=terminal+planner',
-    prepare: async (backend) => {
-      const count = await backend.read(({ tx }) => tx.applications.count('job_id', jobs.open))
+    prepare: ({ tx }) => {
+      const count = tx.applications.count('job_id', jobs.open)
       localStorage.setItem(`fieldwork.seenApplicants.${personas.harbour}.${jobs.open}`, String(count - 3))
     },
   },
@@ -73,11 +72,10 @@ export const Empty: Story = {
   tags: ['empty'],
   parameters: {
     as: personas.smallShop,
-    prepare: async (backend) =>
-      await backend.mutate(({ tx, now }) => {
-        for (const job of tx.jobs.by('account_id', personas.smallShop))
-          tx.jobs.patch(job.id, { deleted_at: now })
-      }),
+    prepare: ({ tx, now }) => {
+      for (const job of tx.jobs.by('account_id', personas.smallShop))
+        tx.jobs.patch(job.id, { deleted_at: now })
+    },
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Post your first job')

@@ -72,17 +72,15 @@ export const OtherScript: Story = {
   name: 'Other script',
   tags: ['other-script'],
   parameters: {
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const [latest] = tx.notifications.by('unread_of', personas.ada)
-        if (!latest) return
-        tx.notifications.patch(latest.id, {
-          title: 'تغيّرت حالة الطلب',
-          content: 'شركة المرفأ: طلبك لوظيفة «مصممة خدمات» قيد المراجعة الآن.',
-        })
-        const application = tx.applications.get(latest.table_id)
-        if (application) tx.jobs.patch(application.job_id, { title: 'مصممة خدمات' })
+    prepare: ({ tx }) => {
+      const [latest] = tx.notifications.by('unread_of', personas.ada)
+      if (!latest) return
+      tx.notifications.patch(latest.id, {
+        title: 'تغيّرت حالة الطلب',
+        content: 'شركة المرفأ: طلبك لوظيفة «مصممة خدمات» قيد المراجعة الآن.',
       })
+      const application = tx.applications.get(latest.table_id)
+      if (application) tx.jobs.patch(application.job_id, { title: 'مصممة خدمات' })
     },
   },
   play: async ({ canvas }) => {

@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
+import { messages, noSidewaysScroll } from '../support/flow.ts'
 import { dark, type Meta, narrow, offline, type Story } from '../support/story.ts'
-import { ada, address, askFor, messages, request } from '../support/password.ts'
+import { ada, address, askFor, request } from '../support/password.ts'
 
 export default {
   title: 'Screens/Password/Forgot',

@@ -1,7 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
+import { messages, timesCalled } from '../support/flow.ts'
 import { runtime } from '../support/backend.ts'
-import { address, fill, fresh, messages, sent, waitForTheCountdown } from '../support/password.ts'
+import { address, fill, fresh, sent, waitForTheCountdown } from '../support/password.ts'
 import type { Meta, Story } from '../support/story.ts'
 
 export default {
@@ -20,7 +21,7 @@ export const ResetIncomplete: Story = {
     await expect(within(box).getAllByRole('link')).toHaveLength(3)
     await userEvent.click(within(box).getByRole('link', { name: 'Choose a new password.' }))
     await expect(canvas.getByLabelText('New password')).toHaveFocus()
-    await expect(runtime.log.entries.some(({ call }) => call === 'reset-password')).toBe(false)
+    await expect(timesCalled('reset-password')).toBe(0)
   },
 }
 

@@ -22,7 +22,6 @@ export const Draft: Story = {
         values: { about: 'Kept from before.', experiences: [] },
       }
       localStorage.setItem('fieldwork.draft.profile', JSON.stringify(stored))
-      return Promise.resolve()
     },
   },
   play: async ({ canvas }) => {
@@ -124,18 +123,16 @@ export const AccountUnreachable: Story = {
 export const DraftOfRows: Story = {
   name: 'Merges a draft with rows saved since',
   parameters: {
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const { experiences } = tx.accounts.need(personas.ada)
-        const pier = { name: 'Pier 9', from: '2024', to: '', designation: 'Harbour pilot' }
-        tx.accounts.patch(personas.ada, { experiences: [...experiences, pier] })
-        const stored = {
-          owner: personas.ada,
-          savedAt: new Date().toISOString(),
-          values: { experiences: experiences.slice(1), before: { experiences } },
-        }
-        localStorage.setItem('fieldwork.draft.profile', JSON.stringify(stored))
-      })
+    prepare: ({ tx }) => {
+      const { experiences } = tx.accounts.need(personas.ada)
+      const pier = { name: 'Pier 9', from: '2024', to: '', designation: 'Harbour pilot' }
+      tx.accounts.patch(personas.ada, { experiences: [...experiences, pier] })
+      const stored = {
+        owner: personas.ada,
+        savedAt: new Date().toISOString(),
+        values: { experiences: experiences.slice(1), before: { experiences } },
+      }
+      localStorage.setItem('fieldwork.draft.profile', JSON.stringify(stored))
     },
   },
   play: async ({ canvas }) => {

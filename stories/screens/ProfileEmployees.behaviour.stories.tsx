@@ -104,11 +104,9 @@ export const RemovingTheLastEmployee: Story = {
   name: 'Removes the last employee',
   parameters: {
     as: personas.smallShop,
-    prepare: async (world) => {
-      await world.mutate(({ tx, now }) => {
-        const pair = { recruiter_id: personas.smallShop, employee_id: personas.newcomer }
-        tx.employee_links.insert({ ...pair, status: 'accepted', created_at: now })
-      })
+    prepare: ({ tx, now }) => {
+      const pair = { recruiter_id: personas.smallShop, employee_id: personas.newcomer }
+      tx.employee_links.insert({ ...pair, status: 'accepted', created_at: now })
     },
   },
   play: async ({ canvas }) => {

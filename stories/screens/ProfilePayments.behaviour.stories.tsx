@@ -14,15 +14,13 @@ export const PaymentsPages: Story = {
   name: 'Opens the next page of payments',
   parameters: {
     at: '/profile/payments?page=2',
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const [sample] = tx.payments.by('account_id', personas.harbour)
-        if (!sample) throw new Error('Harbour has payments.')
-        const { id: _id, ...rest } = sample
-        for (let amount = 1; amount <= 25; amount += 1) {
-          tx.payments.insert({ ...rest, method: 'other', status: 'failed', intent_id: null, amount })
-        }
-      })
+    prepare: ({ tx }) => {
+      const [sample] = tx.payments.by('account_id', personas.harbour)
+      if (!sample) throw new Error('Harbour has payments.')
+      const { id: _id, ...rest } = sample
+      for (let amount = 1; amount <= 25; amount += 1) {
+        tx.payments.insert({ ...rest, method: 'other', status: 'failed', intent_id: null, amount })
+      }
     },
   },
   play: async ({ canvas }) => {

@@ -70,11 +70,9 @@ export const ReceiptLost: Story = {
   tags: ['error'],
   parameters: {
     at: '/profile/receipts',
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        for (const { id } of tx.receipts.by('account_id', personas.harbour))
-          tx.receipts.patch(id, { path: '/storage/gone.pdf' })
-      })
+    prepare: ({ tx }) => {
+      for (const { id } of tx.receipts.by('account_id', personas.harbour))
+        tx.receipts.patch(id, { path: '/storage/gone.pdf' })
     },
   },
   play: async ({ canvas }) => {

@@ -162,14 +162,12 @@ export const FilesOfAProject: Story = {
 export const TenFilesOfAProject: Story = {
   name: 'Warns at ten files',
   parameters: {
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const first = tx.projects.by('account_id', personas.ada).find(({ files }) => files.length > 0)
-        const [file] = first?.files ?? []
-        if (!first || !file) throw new Error('There is no file.')
-        const files = Array.from({ length: 10 }, (_, place) => ({ ...file, path: `${file.path}?${place}` }))
-        tx.projects.patch(first.id, { title: 'Full', files })
-      })
+    prepare: ({ tx }) => {
+      const first = tx.projects.by('account_id', personas.ada).find(({ files }) => files.length > 0)
+      const [file] = first?.files ?? []
+      if (!first || !file) throw new Error('There is no file.')
+      const files = Array.from({ length: 10 }, (_, place) => ({ ...file, path: `${file.path}?${place}` }))
+      tx.projects.patch(first.id, { title: 'Full', files })
     },
   },
   play: async ({ canvas }) => {

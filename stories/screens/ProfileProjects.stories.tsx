@@ -36,12 +36,10 @@ export const ProjectDraft: Story = {
   tags: ['state'],
   parameters: {
     as: personas.ada,
-    prepare: async (world) => {
-      await world.mutate(({ tx }) => {
-        const ferry = tx.projects.by('account_id', personas.ada).find(({ title }) => title === 'Ferry desk')
-        if (!ferry) throw new Error('There is no such project.')
-        leaveDraft(ferry.id, { title: 'Ferry desk II', time_took: '' })
-      })
+    prepare: ({ tx }) => {
+      const ferry = tx.projects.by('account_id', personas.ada).find(({ title }) => title === 'Ferry desk')
+      if (!ferry) throw new Error('There is no such project.')
+      leaveDraft(ferry.id, { title: 'Ferry desk II', time_took: '' })
     },
   },
   play: async ({ canvas }) => {

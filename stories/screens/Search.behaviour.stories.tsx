@@ -81,7 +81,7 @@ export const SavesAndRemovesSearches: Story = {
   name: 'Saves and removes searches',
   parameters: {
     at: '/search?keyword=baker',
-    prepare: async () => {
+    prepare: () => {
       const saved = [{ keyword: 'nurse', location: 'Bath', nature: 'part_time' }, { types: 'remote' }]
       localStorage.setItem('fieldwork.searches', JSON.stringify({ saved, recent: [] }))
     },

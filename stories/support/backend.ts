@@ -86,7 +86,7 @@ export async function prepareBackend(
   // Each story draws different tokens, so that a late call from the previous story has no valid token here.
   const draws = Number.parseInt(checksum('', story).slice(0, 5), 16) * 1_000
   await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws }))
-  await prepare?.(runtime)
+  if (prepare) await runtime.mutate(prepare)
   // A scenario from the toolbar may lack the story's account.
   const session = await runtime.mutate((context) => {
     const account = typeof as === 'number' ? context.tx.accounts.get(as) : undefined

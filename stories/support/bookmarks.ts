@@ -1,4 +1,4 @@
-import type { Runtime } from '../../mocks/operation.ts'
+import type { Context } from '../../mocks/operation.ts'
 import { expect, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import type { RowList } from './removal.ts'
@@ -27,16 +27,14 @@ export const listIn = (canvas: Canvas): RowList => ({
 
 /** Returns a function that bookmarks these jobs for the new job seeker, in this order. */
 export function bookmarking(...ids: number[]) {
-  return async (world: Runtime) => {
-    await world.mutate(({ tx, now }) => {
-      for (const [at, target_id] of ids.entries()) {
-        tx.bookmarks.insert({
-          account_id: personas.newcomer,
-          type: 'job',
-          target_id,
-          created_at: now - (ids.length - at) * 1000,
-        })
-      }
-    })
+  return ({ tx, now }: Context) => {
+    for (const [at, target_id] of ids.entries()) {
+      tx.bookmarks.insert({
+        account_id: personas.newcomer,
+        type: 'job',
+        target_id,
+        created_at: now - (ids.length - at) * 1000,
+      })
+    }
   }
 }

@@ -28,8 +28,7 @@ export async function enterCode(canvas: Canvas, code: string) {
 }
 
 /** Stores a pending login whose code has expired. */
-export async function waitingForLong() {
-  await Promise.resolve()
+export function waitingForLong() {
   pendingLogin.set({ email: ada, type: 'job_seeker', sentAt: 0 })
 }
 

@@ -7,9 +7,8 @@ export const arabicTitle = 'مشرف استقبال الضيوف – الفتر�
 /** The world of `harbour`, with the Arabic and the Japanese job as its own. */
 export const withJobsInOtherScripts: World = {
   as: personas.harbour,
-  prepare: (world) =>
-    world.mutate(({ tx }) => {
-      tx.jobs.patch(jobs.otherScript, { account_id: personas.harbour })
-      tx.jobs.patch(jobs.japanese, { account_id: personas.harbour })
-    }),
+  prepare: ({ tx }) => {
+    tx.jobs.patch(jobs.otherScript, { account_id: personas.harbour })
+    tx.jobs.patch(jobs.japanese, { account_id: personas.harbour })
+  },
 }

@@ -1,5 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
-import { screen as page, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { Canvas } from './story.ts'
 
 export const ada = 'ada.lindqvist@example.org'
@@ -11,8 +10,6 @@ export const address = `/reset-password/${encodeURIComponent(ada)}`
 export const fresh = 'lanterns at noon'
 
 export const sent = 'If an account exists for this address, we’ve sent it a link and a code.'
-
-export const messages = () => within(page.getByRole('region', { name: 'Messages' }))
 
 export async function askFor(canvas: Canvas, email: string) {
   const field = await canvas.findByRole('textbox', { name: 'Email address' })

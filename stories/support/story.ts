@@ -1,6 +1,6 @@
 import type { Meta as AnyMeta, StoryContext, StoryObj } from '@storybook/react-vite'
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
-import type { Fault, NetworkOptions, Runtime } from '../../mocks/operation.ts'
+import type { Context, Fault, NetworkOptions } from '../../mocks/operation.ts'
 
 /**
  * What a story of the app shows: an address, and the world in which it is opened. `.storybook/preview.tsx` renders it.
@@ -31,8 +31,8 @@ export interface World {
   network?: Partial<NetworkOptions>
   /** The contract's assumptions that are reversed in this world. */
   otherwise?: readonly OtherwiseId[]
-  /** Changes the world before the story starts. */
-  prepare?: (runtime: Runtime) => Promise<void>
+  /** Changes the world, or what the browser has stored, before the story starts. */
+  prepare?: (context: Context) => void
   /**
    * Intercepts requests to a third party. `answer` returns the simulated party's response; `Response.error()` is a broken
    * connection.
