@@ -7,7 +7,7 @@ import type { Context, Fault, NetworkOptions } from '../../mocks/operation.ts'
  * A story's parameters are merged into those of its file. Logged in as a recruiter, offline:
  *
  * ```ts
- * export default { title: 'Screens/My jobs', parameters: { at: '/my-jobs', as: personas.harbour } } satisfies Meta
+ * export default { title: 'Screens/My jobs', parameters: { at: '/my', as: personas.harbour } } satisfies Meta
  *
  * export const Offline: Story = {
  *   tags: ['offline'],
