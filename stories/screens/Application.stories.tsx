@@ -1,5 +1,6 @@
 import { expect, screen as page, userEvent, within } from 'storybook/test'
 import { applications, personas } from '../../mocks/scenarios/personas.ts'
+import { says, saysLoading } from '../support/plays.ts'
 import { noSidewaysScroll } from '../support/flow.ts'
 import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 import { steps } from '../support/application.ts'
@@ -138,9 +139,7 @@ export const NotFound: Story = {
   name: 'Not found',
   tags: ['error'],
   parameters: { at: '/application/999999' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Application not found.')).toBeVisible()
-  },
+  play: says('Application not found.'),
 }
 
 export const InvalidAddress: Story = {
@@ -155,17 +154,13 @@ export const InvalidAddress: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: unanswered('jobs/fetch-application'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the application…')).toBeInTheDocument()
-  },
+  play: saysLoading('Loading the application…'),
 }
 
 export const Offline: Story = {
   tags: ['offline'],
   parameters: offline('jobs/fetch-application'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We couldn’t load this application.')).toBeVisible()
-  },
+  play: says('We couldn’t load this application.'),
 }
 
 /** A CV that cannot be loaded is reported in place. */

@@ -1,5 +1,6 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { says, saysLoading } from '../support/plays.ts'
 import { noSidewaysScroll } from '../support/flow.ts'
 import { dark, type Meta, narrow, offline, type Story } from '../support/story.ts'
 import { inShadow } from '../support/shadow.ts'
@@ -131,7 +132,7 @@ export const AuthenticationFailed: Story = {
 
 export const Loading: Story = {
   tags: ['loading'],
-  play: async ({ canvas }) => expect(await canvas.findByText('Loading the card form…')).toBeInTheDocument(),
+  play: saysLoading('Loading the card form…'),
   render: () => <Till load={() => new Promise(() => undefined)} />,
 }
 
@@ -159,6 +160,5 @@ export const NoCards: Story = {
   parameters: {
     prepare: ({ tx }) => tx.settings.patch(1, { stripe_pk: null }),
   },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByText('Card payments are not available here.')).toBeVisible(),
+  play: says('Card payments are not available here.'),
 }

@@ -2,7 +2,7 @@ import { expect, screen as page, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { noSidewaysScroll } from '../support/flow.ts'
-import { saysOffline } from '../support/plays.ts'
+import { says, saysOffline } from '../support/plays.ts'
 import {
   type Canvas,
   dark,
@@ -199,9 +199,7 @@ export const Cancelled: Story = {
   name: 'Job not approved',
   tags: ['state'],
   parameters: { at: paymentPage(jobs.cancelled) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This job was not approved, and nobody/)).toBeVisible()
-  },
+  play: says(/^This job was not approved, and nobody/),
 }
 
 export const Paused: Story = {
@@ -209,9 +207,7 @@ export const Paused: Story = {
   tags: ['state'],
   parameters: { at: paymentPage(jobs.closed) },
   globals: dark,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/is paused, so it doesn’t appear in the lists/)).toBeVisible()
-  },
+  play: says(/is paused, so it doesn’t appear in the lists/),
 }
 
 /** The longest title that a job can have. */
@@ -293,9 +289,7 @@ export const JobSeeker: Story = {
   tags: ['not-allowed'],
   parameters: { at: paymentPage(jobs.open), as: personas.ada },
   globals: dark,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You’re logged in with a job seeker account.')).toBeVisible()
-  },
+  play: says('You’re logged in with a job seeker account.'),
 }
 
 export const OthersJob: Story = {

@@ -2,7 +2,7 @@ import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { isKnown, noSidewaysScroll, opened } from '../support/flow.ts'
 import { arabicTitle } from '../support/other-script.ts'
-import { says, saysOffline } from '../support/plays.ts'
+import { says, saysLoading, saysOffline } from '../support/plays.ts'
 import { dark, failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 import { bookmark, rows } from '../support/jobs.ts'
 
@@ -48,17 +48,13 @@ export const Narrow: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: unanswered('jobs/fetch'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading jobs…')).toBeInTheDocument()
-  },
+  play: saysLoading('Loading jobs…'),
 }
 
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { scenario: 'empty' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No jobs found.')).toBeVisible()
-  },
+  play: says('No jobs found.'),
 }
 
 /** The longest word is on the second page. */
@@ -84,9 +80,7 @@ export const ServerError: Story = {
   name: 'Error',
   tags: ['error'],
   parameters: failing('jobs/fetch'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
-  },
+  play: says('We couldn’t load the jobs.'),
 }
 
 export const Offline: Story = {

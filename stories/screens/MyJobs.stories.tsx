@@ -65,7 +65,7 @@ export const NewApplicants: Story = {
       localStorage.setItem(`fieldwork.seenApplicants.${personas.harbour}.${jobs.open}`, String(count - 3))
     },
   },
-  play: async ({ canvas }) => await expect(await canvas.findByText('3 new')).toBeVisible(),
+  play: says('3 new'),
 }
 
 export const Empty: Story = {

@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { says } from '../support/plays.ts'
 import { messages, noSidewaysScroll } from '../support/flow.ts'
 import { dark, type Meta, narrow, offline, type Story } from '../support/story.ts'
 import { ada, address, askFor, request } from '../support/password.ts'
@@ -106,9 +107,5 @@ export const LoggedInAsAnother: Story = {
   name: 'Logged in with another account',
   tags: ['state'],
   parameters: { at: address, as: personas.newcomer },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The new password is for another account, so you’ll stay logged in.'),
-    ).toBeVisible()
-  },
+  play: says('The new password is for another account, so you’ll stay logged in.'),
 }

@@ -2,7 +2,7 @@ import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { noSidewaysScroll, opened } from '../support/flow.ts'
-import { saysOffline } from '../support/plays.ts'
+import { says, saysOffline } from '../support/plays.ts'
 import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 import { chip, found, said } from '../support/search.ts'
 
@@ -124,18 +124,14 @@ export const LoadingNewResults: Story = {
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { scenario: 'empty' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^There are no open jobs at the moment\./)).toBeVisible()
-  },
+  play: says(/^There are no open jobs at the moment\./),
 }
 
 export const ServerError: Story = {
   name: 'Error',
   tags: ['error'],
   parameters: { network: { faults: [{ call: 'jobs/search', kind: 'html', times: null }] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We couldn’t load the jobs.')).toBeVisible()
-  },
+  play: says('We couldn’t load the jobs.'),
 }
 
 export const Offline: Story = {

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
 import { noSidewaysScroll } from '../support/flow.ts'
-import { says } from '../support/plays.ts'
+import { says, saysLoading } from '../support/plays.ts'
 import { failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 import { people } from '../support/talent.ts'
 
@@ -24,25 +24,19 @@ export const NoResults: Story = {
   name: 'No results',
   tags: ['empty'],
   parameters: { at: '/find-talent?search=xylophonist' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody matches “xylophonist”.')).toBeVisible()
-  },
+  play: says('Nobody matches “xylophonist”.'),
 }
 
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { scenario: 'empty' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No job seekers yet.')).toBeVisible()
-  },
+  play: says('No job seekers yet.'),
 }
 
 export const Loading: Story = {
   tags: ['loading'],
   parameters: unanswered('users/fetch'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading job seekers…')).toBeInTheDocument()
-  },
+  play: saysLoading('Loading job seekers…'),
 }
 
 export const ServerError: Story = {
@@ -55,9 +49,7 @@ export const ServerError: Story = {
 export const Offline: Story = {
   tags: ['offline'],
   parameters: offline('users/fetch'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We couldn’t load the job seekers.')).toBeVisible()
-  },
+  play: says('We couldn’t load the job seekers.'),
 }
 
 export const LongText: Story = {

@@ -2,7 +2,7 @@ import { expect, userEvent } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { noSidewaysScroll } from '../support/flow.ts'
 import { arabicTitle } from '../support/other-script.ts'
-import { says, saysOffline } from '../support/plays.ts'
+import { says, saysLoading, saysOffline } from '../support/plays.ts'
 import { dark, failing, type Meta, narrow, type Story, unanswered } from '../support/story.ts'
 
 export default {
@@ -41,9 +41,7 @@ export const CompanyWithoutJobs: Story = {
   name: 'Without jobs',
   tags: ['empty'],
   parameters: { at: `/recruiter/${personas.smallShop}` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No open jobs at the moment.')).toBeVisible()
-  },
+  play: says('No open jobs at the moment.'),
 }
 
 /** About text and posts are optional (rules 32). */
@@ -102,9 +100,7 @@ export const CompanyLoading: Story = {
   name: 'Loading',
   tags: ['loading'],
   parameters: unanswered('jobs/search'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the company…')).toBeInTheDocument()
-  },
+  play: saysLoading('Loading the company…'),
 }
 
 export const CompanyNotFound: Story = {

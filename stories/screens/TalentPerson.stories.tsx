@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { isKnown, noSidewaysScroll } from '../support/flow.ts'
-import { says, saysOffline } from '../support/plays.ts'
+import { says, saysLoading, saysOffline } from '../support/plays.ts'
 import { dark, failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 
 export default {
@@ -95,9 +95,7 @@ export const PersonLoading: Story = {
   name: 'Loading',
   tags: ['loading'],
   parameters: unanswered('users/find'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the profile…')).toBeInTheDocument()
-  },
+  play: saysLoading('Loading the profile…'),
 }
 
 export const ServerError: Story = {

@@ -4,7 +4,7 @@ import { noAlert, tryAgain } from './flow.ts'
 import type { Canvas, Play } from './story.ts'
 
 /** Expects text on the screen. */
-export function says(words: string): Play {
+export function says(words: string | RegExp): Play {
   return async ({ canvas }) => await expect(await canvas.findByText(words)).toBeVisible()
 }
 

@@ -23,7 +23,10 @@ export interface StoryParameters extends World {
 
 /** The simulated world of a story. */
 export interface World {
-  /** The id of the logged-in account. A visitor if absent, or if the scenario has no such account. */
+  /**
+   * The id of the logged-in account. A visitor if absent, or if the scenario has no such account. In a file of stories with
+   * an account, `'visitor'` says that this one has none.
+   */
   as?: number | 'visitor'
   /** Default: `everyday`. */
   scenario?: string
