@@ -8,8 +8,6 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // By default the sidebar leaves out the stories about behaviour, because designers look for states.
-  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   env: (env) => ({ ...env, STORYBOOK_CHANGES: latestChanges() }),
 }
 

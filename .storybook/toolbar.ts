@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { scenarios } from '../mocks/scenarios/index.ts'
 import { personas } from '../mocks/scenarios/personas.ts'
-import type { StoryWorld } from '../stories/support/backend.ts'
+import type { World } from '../stories/support/story.ts'
 
 /** The menu value that leaves the choice to the story. */
 const asInStory = 'story'
@@ -96,7 +96,7 @@ export const initialGlobals = {
 }
 
 /** Returns a story's world with the toolbar's choices applied. Account ids are those of the `everyday` scenario. */
-export function chosenWorld(world: StoryWorld, { persona, scenario }: Record<string, unknown>): StoryWorld {
+export function chosenWorld(world: World, { persona, scenario }: Record<string, unknown>): World {
   const chosen = { ...world }
   const own = world.scenario ?? 'everyday'
   if (typeof scenario === 'string' && scenario !== asInStory && scenario !== own) {
@@ -104,7 +104,7 @@ export function chosenWorld(world: StoryWorld, { persona, scenario }: Record<str
     // `prepare` changes rows that another scenario may lack.
     delete chosen.prepare
   }
-  if (persona === visitor) delete chosen.as
+  if (persona === visitor) chosen.as = visitor
   else if (isPersona(persona)) chosen.as = personas[persona]
   return chosen
 }

@@ -1,589 +1,84 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { isTold, noSidewaysScroll, opened, press } from '../support/flow.ts'
-import { type Canvas, narrow, screen } from '../support/screen.tsx'
-import { applicants } from '../support/job-detail.ts'
+import { noSidewaysScroll, opened, press } from '../support/flow.ts'
+import { type Meta, narrow, type Story } from '../support/story.ts'
+import { applicants, cvIsShown } from '../support/job-detail.ts'
 
-const meta = { title: 'Screens/Job/Applicants' } satisfies Meta
-
-export default meta
-type Story = StoryObj
-
-/** Expects a download button for the open applicant's CV, and the CV itself if the browser shows PDFs. */
-async function cvIsShown(panel: Awaited<ReturnType<typeof opened>>, name: string) {
-  await expect(panel.getByRole('button', { name: 'Download CV' })).toBeVisible()
-  const frames = () => panel.queryAllByTitle(`CV of ${name}`)
-  await waitFor(() => expect(frames()).toHaveLength(navigator.pdfViewerEnabled ? 1 : 0))
-  for (const frame of frames()) await expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/))
-}
+export default {
+  title: 'Screens/Job/Applicants',
+  parameters: { at: `/jobs/${jobs.crowded}`, as: personas.harbour },
+} satisfies Meta
 
 /** The list, with a line from each profile. */
 export const Full: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        const row = await canvas.findByRole('row', { name: /Bo Ek/ })
-        await expect(within(row).getByText('Carpenter.')).toBeVisible()
-        const offer = canvas.getByRole('region', { name: /^Feature this job/ })
-        await expect(row.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-      },
-    },
-  ),
   tags: ['full'],
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Bo Ek/ })
+    await expect(within(row).getByText('Carpenter.')).toBeVisible()
+    const offer = canvas.getByRole('region', { name: /^Feature this job/ })
+    await expect(row.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
 }
 
 export const FullNarrow: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    { as: personas.harbour },
-    {
-      globals: narrow,
-      play: async ({ canvas }) => {
-        await applicants(canvas)
-        await noSidewaysScroll()
-      },
-    },
-  ),
   name: 'Full, narrow',
   tags: ['full'],
-}
-
-export const FiltersByStatus: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        await applicants(canvas)
-        const filter = within(canvas.getByRole('group', { name: 'Filter by status' }))
-        await expect(filter.getByRole('button', { name: 'All 25' })).toHaveAttribute('aria-pressed', 'true')
-        await userEvent.click(filter.getByRole('button', { name: 'Interviewing 2' }))
-        await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3))
-        // A new status changes the numbers on the filter's buttons.
-        await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Status of Owen/ }), 'Accepted')
-        await waitFor(() => expect(filter.getByRole('button', { name: 'Accepted 3' })).toBeVisible())
-        await expect(filter.getByRole('button', { name: 'Interviewing 1' })).toBeVisible()
-      },
-    },
-  ),
-  name: 'Filters by status',
-  tags: ['behaviour'],
-}
-
-/** Each decision opens the next applicant, and the last decision can be undone. */
-export const DecidesAndOpensTheNext: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?status=applied`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        const [first, second, third] = within(await applicants(canvas)).getAllByRole('button')
-        if (!first || !second || !third) throw new Error('There are not enough applicants.')
-        const [one, two, three] = [first, second, third].map(({ textContent }) => textContent)
-        await userEvent.click(first)
-        const panel = async (name: string | undefined) =>
-          within(await canvas.findByRole('complementary', { name: name ?? '' }))
-        await press(await panel(one), 'Shortlist and next')
-        await press(await panel(two), 'Not considered and next')
-        await panel(three)
-        const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
-        await expect(await bar.findByText(`${two} moved to Not considered.`)).toBeVisible()
-        await userEvent.click(bar.getByRole('button', { name: 'Undo' }))
-        await canvas.findByRole('combobox', { name: `Status of ${two}` })
-        await expect(canvas.queryByRole('combobox', { name: `Status of ${one}` })).toBeNull()
-      },
-    },
-  ),
-  name: 'Decides and opens the next applicant',
-  tags: ['behaviour'],
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await applicants(canvas)
+    await noSidewaysScroll()
+  },
 }
 
 /** The panel covers the list, so it shows the last change itself. */
 export const DecidesNarrow: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    { as: personas.harbour },
-    {
-      globals: narrow,
-      play: async ({ canvas }) => {
-        await userEvent.click(within(await applicants(canvas)).getByRole('button', { name: 'Bo Ek' }))
-        await press(await opened('dialog', 'Bo Ek'), 'Not considered and next')
-        const next = await opened('dialog', 'Grzegorz Niezgódka')
-        await expect(await next.findByText('Bo Ek moved to Not considered.')).toBeVisible()
-        await press(next, 'Undo')
-        await waitFor(() => expect(next.queryByText('Bo Ek moved to Not considered.')).toBeNull())
-        await expect(next.getByRole('button', { name: 'Shortlist and next' })).toHaveFocus()
-      },
-    },
-  ),
   name: 'Open applicant after a decision, narrow',
   tags: ['state'],
-}
-
-/** J and K move between applicants, but not in a text field. */
-export const MovesWithKeys: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        const [first, second] = within(await applicants(canvas)).getAllByRole('button')
-        if (!first || !second) throw new Error('There are not enough applicants.')
-        const panel = async (row: HTMLElement) =>
-          await canvas.findByRole('complementary', { name: row.textContent })
-        await userEvent.click(canvas.getByRole('button', { name: 'List' }))
-        await userEvent.keyboard('j')
-        await panel(first)
-        await userEvent.keyboard('j')
-        await panel(second)
-        await userEvent.keyboard('K')
-        await panel(first)
-        const search = canvas.getByRole('searchbox', { name: 'Search applicants' })
-        await userEvent.type(search, 'j')
-        await expect(search).toHaveValue('j')
-        await panel(first)
-      },
-    },
-  ),
-  name: 'Moves between applicants with J and K',
-  tags: ['behaviour'],
-}
-
-/** Drags the card of an applicant to another column of the board. */
-async function drag(canvas: Canvas, name: string, column: RegExp) {
-  const card = (await canvas.findByRole('button', { name })).closest('li')
-  if (!card) throw new Error(`${name} has no card.`)
-  const dataTransfer = new DataTransfer()
-  const target = canvas.getByRole('region', { name: column })
-  for (const [element, type] of [
-    [card, 'dragstart'],
-    [target, 'dragover'],
-    [target, 'drop'],
-    [card, 'dragend'],
-  ] as const) {
-    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-  }
-}
-
-export const DragsACard: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?view=board`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        await drag(canvas, 'Bo Ek', /^Interviewing/)
-        const column = canvas.getByRole('region', { name: /^Interviewing/ })
-        await within(column).findByRole('button', { name: 'Bo Ek' })
-        await expect(
-          await canvas.findByText('Bo Ek moved to Interviewing.', { selector: 'span' }),
-        ).toBeVisible()
-        await press(canvas, 'Undo')
-        await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
-      },
-    },
-  ),
-  name: 'Drags a card',
-  tags: ['behaviour'],
-}
-
-/** The server refuses the status: an alert says so, and the card returns to its column. */
-export const DragRefused: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?view=board`,
-    {
-      as: personas.harbour,
-      network: { faults: [{ call: 'jobs/change-application-status', kind: 'error-500', times: 1 }] },
-    },
-    {
-      play: async ({ canvas }) => {
-        await drag(canvas, 'Bo Ek', /^Accepted/)
-        await isTold('Error')
-        await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
-        await expect(canvas.queryByText('Bo Ek moved to Accepted.')).toBeNull()
-      },
-    },
-  ),
-  name: 'Moves a refused card back',
-  tags: ['behaviour'],
-}
-
-export const Board: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?view=board`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        const column = await canvas.findByRole('region', { name: /^Applied/ })
-        const [select] = within(column).getAllByRole('combobox', { name: /^Status of / })
-        if (!select) throw new Error('Nobody has applied.')
-        const name = select.getAttribute('id') ?? ''
-        await userEvent.selectOptions(select, 'Accepted')
-        // The card is in another column, and focus has followed it.
-        await waitFor(() => expect(document.activeElement?.id).toBe(name))
-        await expect(canvas.getByRole('region', { name: /^Accepted/ })).toContainElement(
-          document.getElementById(name),
-        )
-      },
-    },
-  ),
-  name: 'Moves a card with its menu',
-  tags: ['behaviour'],
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await userEvent.click(within(await applicants(canvas)).getByRole('button', { name: 'Bo Ek' }))
+    await press(await opened('dialog', 'Bo Ek'), 'Not considered and next')
+    const next = await opened('dialog', 'Grzegorz Niezgódka')
+    await expect(await next.findByText('Bo Ek moved to Not considered.')).toBeVisible()
+    await press(next, 'Undo')
+    await waitFor(() => expect(next.queryByText('Bo Ek moved to Not considered.')).toBeNull())
+    await expect(next.getByRole('button', { name: 'Shortlist and next' })).toHaveFocus()
+  },
 }
 
 /** The filter leaves only applicants with one status, so only the column of that status appears. */
 export const BoardOfOneStatus: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?view=board&status=accepted`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        const column = await canvas.findByRole('region', { name: /^Accepted/ })
-        await expect(within(column).getAllByRole('listitem')).toHaveLength(2)
-        await expect(canvas.queryByText('No applicants')).toBeNull()
-        await expect(canvas.queryByRole('region', { name: /^Interviewing/ })).toBeNull()
-      },
-    },
-  ),
   name: 'Board filtered by status',
   tags: ['state'],
-}
-
-export const FilterInView: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?status=accepted`,
-    { as: personas.harbour },
-    {
-      globals: narrow,
-      play: async ({ canvas }) => {
-        const chip = await canvas.findByRole('button', { pressed: true, name: /^Accepted/ })
-        await waitFor(() => expect(chip.getBoundingClientRect().right).toBeLessThan(window.innerWidth))
-      },
-    },
-  ),
-  name: 'Scrolls to the chosen filter on a narrow window',
-  tags: ['behaviour'],
-}
-
-/** The pressed button disappears with its bar. The board has no “select all” checkbox, so the filter takes focus. */
-export const BoardSelectionCleared: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?view=board`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Bo Ek' }))
-        const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
-        await userEvent.click(bar.getByRole('button', { name: 'Clear' }))
-        await waitFor(() =>
-          expect(
-            canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
-          ).toHaveFocus(),
-        )
-      },
-    },
-  ),
-  name: 'Clears the selection on the board',
-  tags: ['behaviour'],
-}
-
-/** None of the selected applicants match the filter any more, so the bar closes. */
-export const SeveralFilteredOut: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?status=accepted`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        await applicants(canvas)
-        await userEvent.click(canvas.getByRole('checkbox', { name: /^Select all/ }))
-        const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
-        await userEvent.click(bar.getByRole('button', { name: 'Set status' }))
-        await userEvent.click(bar.getByRole('button', { name: 'In review' }))
-        await canvas.findByText('No applicants found')
-        await waitFor(() =>
-          expect(
-            canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
-          ).toHaveFocus(),
-        )
-      },
-    },
-  ),
-  name: 'Changes all filtered applicants',
-  tags: ['behaviour'],
+  parameters: { at: `/jobs/${jobs.crowded}?view=board&status=accepted` },
+  play: async ({ canvas }) => {
+    const column = await canvas.findByRole('region', { name: /^Accepted/ })
+    await expect(within(column).getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.queryByText('No applicants')).toBeNull()
+    await expect(canvas.queryByRole('region', { name: /^Interviewing/ })).toBeNull()
+  },
 }
 
 export const BoardNarrow: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?view=board`,
-    { as: personas.harbour },
-    {
-      globals: narrow,
-      play: async ({ canvas }) => {
-        await canvas.findByRole('region', { name: /^Applied/ })
-        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-      },
-    },
-  ),
   name: 'Board, narrow',
   tags: ['full'],
-}
-
-/** Escape closes the panel and returns focus to the row. */
-export const ApplicantOpen: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        const rows = within(await applicants(canvas)).getAllByRole('button')
-        const first = rows[0]
-        const second = rows[1]
-        if (!first || !second) throw new Error('There are no applicants.')
-        await userEvent.click(first)
-        const panel = await canvas.findByRole('complementary', { name: first.textContent })
-        await expect(panel).toHaveFocus()
-        await cvIsShown(within(panel), first.textContent)
-        await userEvent.click(within(panel).getByRole('button', { name: 'Next applicant' }))
-        const next = await canvas.findByRole('complementary', { name: second.textContent })
-        await expect(
-          within(next).getByRole('combobox', { name: `Status of ${second.textContent}` }),
-        ).toBeVisible()
-        await userEvent.keyboard('{Escape}')
-        await waitFor(() => expect(second).toHaveFocus())
-        await userEvent.click(first)
-        await canvas.findByRole('complementary', { name: first.textContent })
-      },
-    },
-  ),
-  name: 'Opens an applicant',
-  tags: ['behaviour'],
+  parameters: { at: `/jobs/${jobs.crowded}?view=board` },
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: /^Applied/ })
+    await noSidewaysScroll()
+  },
 }
 
 export const ApplicantOpenNarrow: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    { as: personas.harbour },
-    {
-      globals: narrow,
-      play: async ({ canvas }) => {
-        const [first] = within(await applicants(canvas)).getAllByRole('button')
-        if (!first) throw new Error('There are no applicants.')
-        await userEvent.click(first)
-        const panel = await opened('dialog', first.textContent)
-        await cvIsShown(panel, first.textContent)
-      },
-    },
-  ),
   name: 'Open applicant, narrow',
   tags: ['full'],
-}
-
-export const SearchApplicants: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        await applicants(canvas)
-        await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'bo.ek@')
-        await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
-        await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'nowhere')
-        await canvas.findByText('No applicants found')
-      },
-    },
-  ),
-  name: 'Searches applicants',
-  tags: ['behaviour'],
-}
-
-/** A row disappears if its new status doesn't match the filter. Focus moves to the next row, or else to the filter. */
-export const FilteredOut: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?status=interviewing`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        await applicants(canvas)
-        const [first, second] = canvas.getAllByRole('combobox', { name: /^Status of / })
-        if (!first || !second) throw new Error('There are not enough applicants.')
-        first.focus()
-        await userEvent.selectOptions(first, 'Accepted')
-        await waitFor(() => expect(first).not.toBeInTheDocument())
-        await waitFor(() => expect(second).toHaveFocus())
-        await userEvent.selectOptions(second, 'Accepted')
-        await canvas.findByText('No applicants found')
-        await waitFor(() =>
-          expect(
-            canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
-          ).toHaveFocus(),
-        )
-      },
-    },
-  ),
-  name: 'Moves focus when a row leaves the filter',
-  tags: ['behaviour'],
-}
-
-/** The panel stays open, and “Next” opens the applicant who has moved up into the vacated row. */
-export const FilteredOutWhileOpen: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}?status=applied`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        const list = within(await applicants(canvas))
-        const [, second, third] = list
-          .getAllByRole('rowheader')
-          .map((cell) => within(cell).getByRole('button').textContent)
-        await userEvent.click(list.getByRole('button', { name: second ?? '' }))
-        const panel = within(await canvas.findByRole('complementary', { name: second ?? '' }))
-        const select = panel.getByRole('combobox', { name: `Status of ${second}` })
-        await userEvent.selectOptions(select, 'Shortlisted')
-        await waitFor(() => expect(list.queryByRole('button', { name: second ?? '' })).toBeNull())
-        await expect(select).toHaveFocus()
-        await expect(select).toHaveValue('shortlisted')
-        await userEvent.click(panel.getByRole('button', { name: /^Next/ }))
-        await expect(await canvas.findByRole('complementary', { name: third ?? '' })).toBeVisible()
-      },
-    },
-  ),
-  name: 'Keeps an open applicant that leaves the filter',
-  tags: ['behaviour'],
-}
-
-/** The status changes at once, and is reverted if saving fails. */
-export const StatusError: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    {
-      as: personas.harbour,
-      network: { faults: [{ call: 'jobs/change-application-status', kind: 'network', times: 1 }] },
-    },
-    {
-      play: async ({ canvas }) => {
-        await applicants(canvas)
-        const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
-        await userEvent.selectOptions(select, 'Shortlisted')
-        await canvas.findByText('We couldn’t save the status of Bo Ek.')
-        await expect(select).toHaveValue('applied')
-        await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-        await waitFor(() => expect(select).toHaveValue('shortlisted'))
-        await waitFor(() => expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull())
-      },
-    },
-  ),
-  name: 'Retries a status',
-  tags: ['behaviour'],
-}
-
-/** The server refuses the status: an alert says so, and the status is reverted (product: alerts). */
-export const StatusRefused: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    {
-      as: personas.harbour,
-      network: { faults: [{ call: 'jobs/change-application-status', kind: 'error-500', times: 1 }] },
-    },
-    {
-      play: async ({ canvas }) => {
-        await applicants(canvas)
-        const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
-        await userEvent.selectOptions(select, 'Shortlisted')
-        await isTold('Error')
-        await waitFor(() => expect(select).toHaveValue('applied'))
-        // The alert is the only message.
-        await expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull()
-      },
-    },
-  ),
-  name: 'Status refused',
-  tags: ['behaviour'],
-}
-
-/** Several statuses change at once and are undone. */
-export const SeveralStatuses: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    { as: personas.harbour },
-    {
-      play: async ({ canvas }) => {
-        await applicants(canvas)
-        await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bo Ek' }))
-        await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Amina El Khatabi' }))
-        const bar = await canvas.findByRole('region', { name: 'Selected applicants' })
-        await expect(bar).toHaveTextContent('2 selected')
-        await userEvent.click(within(bar).getByRole('button', { name: 'Set status' }))
-        await userEvent.click(within(bar).getByRole('button', { name: 'In review' }))
-        await within(bar).findByText('2 applicants moved to In review.')
-        await expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('in_review')
-        await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-        await waitFor(() =>
-          expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('applied'),
-        )
-        await expect(canvas.getByRole('combobox', { name: 'Status of Amina El Khatabi' })).toHaveValue(
-          'applied',
-        )
-      },
-    },
-  ),
-  name: 'Changes several statuses',
-  tags: ['behaviour'],
-}
-
-/**
- * Only the visible rows and the focused row of a very long list are rendered. The selection and print include all rows.
- */
-export const HundredsOfApplicants: Story = {
-  ...screen(
-    `/jobs/${jobs.crowded}`,
-    {
-      as: personas.harbour,
-      prepare: async (backend) =>
-        await backend.mutate(({ tx, now }) => {
-          const { id: _id, ...person } = tx.accounts.need(personas.ada)
-          const [cv] = tx.cvs.by('account_id', personas.ada)
-          if (!cv) throw new Error('There is no CV to apply with.')
-          for (let place = tx.applications.count('job_id', jobs.crowded); place < 600; place += 1) {
-            const name = `Applicant ${place}`
-            const { id } = tx.accounts.insert({ ...person, name, email: `${place}@example.org` })
-            tx.applications.insert({
-              job_id: jobs.crowded,
-              account_id: id,
-              cv_id: cv.id,
-              status: 'applied',
-              created_at: now - place * 60_000,
-            })
-          }
-        }),
-    },
-    {
-      play: async ({ canvas }) => {
-        const table = await canvas.findByRole('table', { name: 'Applicants' })
-        await expect(table).toHaveAttribute('aria-rowcount', '601')
-        const rows = () => within(table).getAllByRole('row')
-        await expect(rows().length).toBeLessThan(60)
-        const [status] = within(table).getAllByRole('combobox')
-        status?.focus()
-        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-        await waitFor(() => expect(rows().at(-1)).toHaveAttribute('aria-rowindex', '601'))
-        await expect(rows().at(-1)?.getBoundingClientRect().bottom).toBeGreaterThan(0)
-        await expect(rows().length).toBeLessThan(60)
-        await expect(status).toHaveFocus()
-        await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 600' }))
-        await expect(await canvas.findByRole('region', { name: 'Selected applicants' })).toHaveTextContent(
-          '600 selected',
-        )
-
-        window.dispatchEvent(new Event('beforeprint'))
-        await expect(rows()).toHaveLength(601)
-        await expect(status).toBeInTheDocument()
-        window.dispatchEvent(new Event('afterprint'))
-        await waitFor(() => expect(rows().length).toBeLessThan(60))
-      },
-    },
-  ),
-  name: 'Hundreds of applicants',
-  tags: ['behaviour'],
+  globals: narrow,
+  play: async ({ canvas }) => {
+    const [first] = within(await applicants(canvas)).getAllByRole('button')
+    if (!first) throw new Error('There are no applicants.')
+    await userEvent.click(first)
+    const panel = await opened('dialog', first.textContent)
+    await cvIsShown(panel, first.textContent)
+  },
 }

@@ -1,25 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { isTold, noAlert, press, timesCalled } from '../support/flow.ts'
-import { screen } from '../support/screen.tsx'
-import {
-  confirm,
-  failing,
-  isStopped,
-  lookElsewhere,
-  picture,
-  projectNames,
-  section,
-  type Section,
-} from '../support/profile.ts'
+import { noAlert, press } from '../support/flow.ts'
+import { isStopped, openForm, section } from '../support/profile.ts'
+import { type Meta, offline, type Story } from '../support/story.ts'
 
-const meta = { title: 'Screens/Profile/Projects' } satisfies Meta
-
-export default meta
-type Story = StoryObj
-
-const address = '/profile'
+export default {
+  title: 'Screens/Profile/Projects',
+  parameters: { at: '/profile', as: personas.newcomer },
+} satisfies Meta
 
 /** Stores a draft of a project, as from an earlier visit. */
 function leaveDraft(id: number, values: object) {
@@ -27,287 +15,40 @@ function leaveDraft(id: number, values: object) {
   localStorage.setItem(`fieldwork.draft.project.${id}`, JSON.stringify(stored))
 }
 
-/** Opens a form with the button that has the form's name. */
-async function openForm(projects: Section, name: string) {
-  await press(projects, name)
-  return within(await projects.findByRole('form', { name }))
-}
-
-/** The new project is at the top. A second later, the form closes and its toggle takes focus (product: constants). */
-export const AddingAProject: Story = {
-  name: 'Adds a project',
-  tags: ['behaviour'],
-  ...screen(
-    address,
-    { as: personas.ada },
-    {
-      play: async ({ canvas }) => {
-        const projects = await section(canvas, 'Projects')
-        const toggle = projects.getByRole('button', { name: 'Add a project' })
-        const form = await openForm(projects, 'Add a project')
-        const link = form.getByRole('textbox', { name: /^Link/ })
-        await expect(link).toHaveAttribute('type', 'url')
-        await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Beacon')
-        await userEvent.type(link, 'https://example.org/beacon')
-        await userEvent.type(form.getByRole('textbox', { name: /^Time taken/ }), '2 weeks')
-        await userEvent.type(form.getByRole('textbox', { name: /^Description/ }), 'Light.')
-        await userEvent.upload(form.getByLabelText(/^Pictures and videos/), await picture('beacon.png'))
-        await userEvent.dblClick(form.getByRole('button', { name: 'Add' }))
-
-        await isTold('Add project', 'Project added.')
-        await expect((await projectNames(projects))[0]).toBe('Beacon')
-        await expect(await form.findByText('Project added.')).toBeVisible()
-        await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-        await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'))
-        await expect(toggle).toHaveFocus()
-        await expect(timesCalled('projects/add')).toBe(1)
-        await userEvent.click(toggle)
-        await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('')
-      },
-    },
-  ),
-}
-
-/** The input stays while the form is collapsed (product: validation). */
-export const AddingAProjectInvalid: Story = {
-  name: 'Requires a title and a full web address',
-  tags: ['behaviour'],
-  ...screen(
-    address,
-    { as: personas.newcomer },
-    {
-      play: async ({ canvas }) => {
-        const projects = await section(canvas, 'Projects')
-        const toggle = projects.getByRole('button', { name: 'Add a project' })
-        const form = await openForm(projects, 'Add a project')
-        const link = form.getByRole('textbox', { name: /^Link/ })
-        await userEvent.type(link, 'example.org')
-        await press(form, 'Add')
-        await isStopped(form, 'Please check what you entered')
-        await expect(form.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
-          'Enter a title for the project.',
-        )
-        await expect(link).toHaveAccessibleDescription(/^Enter a full web address, such as/)
-        await expect(timesCalled('projects/add')).toBe(0)
-        await userEvent.click(toggle)
-        await userEvent.click(toggle)
-        await expect(link).toHaveValue('example.org')
-      },
-    },
-  ),
-}
-
 export const AddingAProjectOffline: Story = {
   name: 'Offline',
   tags: ['offline'],
-  ...screen(address, failing(personas.newcomer, 'projects/add', 'network'), {
-    play: async ({ canvas }) => {
-      const projects = await section(canvas, 'Projects')
-      const form = await openForm(projects, 'Add a project')
-      await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Beacon')
-      await press(form, 'Add')
-      await isStopped(form, /couldn’t reach the server/)
-      await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Beacon')
-      await noAlert()
-    },
-  }),
-}
-
-/** The form replaces the project; afterwards focus returns to the Edit button. */
-export const EditingAProject: Story = {
-  name: 'Edits a project',
-  tags: ['behaviour'],
-  ...screen(
-    address,
-    { as: personas.ada },
-    {
-      play: async ({ canvas }) => {
-        const projects = await section(canvas, 'Projects')
-        const form = await openForm(projects, 'Edit Ferry desk')
-        const title = form.getByRole('textbox', { name: 'Title' })
-        await waitFor(() => expect(title).toHaveFocus())
-        await expect(form.getByRole('textbox', { name: /^Time taken/ })).toHaveValue('10 weeks')
-        await userEvent.clear(form.getByRole('textbox', { name: /^Time taken/ }))
-        await userEvent.type(title, ' II')
-        await press(form, 'Update')
-        await isTold('Update project')
-        await waitFor(() =>
-          expect(projects.getByRole('button', { name: 'Edit Ferry desk II' })).toHaveFocus(),
-        )
-        await expect(projects.queryByText('10 weeks')).toBeNull()
-        await expect(await projectNames(projects)).toHaveLength(3)
-      },
-    },
-  ),
-}
-
-/** The form stays open with its input; Cancel restores the project. */
-export const EditingAProjectRefused: Story = {
-  name: 'Keeps a refused edit',
-  tags: ['behaviour'],
-  ...screen(address, failing(personas.ada, 'projects/update', 'error-500'), {
-    play: async ({ canvas }) => {
-      const projects = await section(canvas, 'Projects')
-      const form = await openForm(projects, 'Edit Ferry desk')
-      await userEvent.type(form.getByRole('textbox', { name: 'Title' }), ' II')
-      await press(form, 'Update')
-      await isTold('Error')
-      await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk II')
-      await press(form, 'Cancel')
-      await waitFor(() => expect(projects.getByRole('button', { name: 'Edit Ferry desk' })).toHaveFocus())
-      const reopened = await openForm(projects, 'Edit Ferry desk')
-      await expect(reopened.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk')
-    },
-  }),
+  parameters: offline('projects/add'),
+  play: async ({ canvas }) => {
+    const projects = await section(canvas, 'Projects')
+    const form = await openForm(projects, 'Add a project')
+    await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Beacon')
+    await press(form, 'Add')
+    await isStopped(form, /couldn’t reach the server/)
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Beacon')
+    await noAlert()
+  },
 }
 
 /** A draft from an earlier visit opens its form without taking focus (rules 12). */
 export const ProjectDraft: Story = {
   name: 'Draft of a project',
   tags: ['state'],
-  ...screen(
-    address,
-    {
-      as: personas.ada,
-      prepare: async (world) => {
-        await world.mutate(({ tx }) => {
-          const ferry = tx.projects.by('account_id', personas.ada).find(({ title }) => title === 'Ferry desk')
-          if (!ferry) throw new Error('There is no such project.')
-          leaveDraft(ferry.id, { title: 'Ferry desk II', time_took: '' })
-        })
-      },
+  parameters: {
+    as: personas.ada,
+    prepare: ({ tx }) => {
+      const ferry = tx.projects.by('account_id', personas.ada).find(({ title }) => title === 'Ferry desk')
+      if (!ferry) throw new Error('There is no such project.')
+      leaveDraft(ferry.id, { title: 'Ferry desk II', time_took: '' })
     },
-    {
-      play: async ({ canvas }) => {
-        const projects = await section(canvas, 'Projects')
-        const form = within(await projects.findByRole('form', { name: 'Edit Ferry desk' }))
-        await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk II')
-        await expect(form.getByRole('textbox', { name: /^Time taken/ })).toHaveValue('')
-        await expect(form.getByRole('textbox', { name: /^Description/ })).not.toHaveValue('')
-        await expect(form.getByRole('textbox', { name: 'Title' })).not.toHaveFocus()
-        await expect(projects.getAllByRole('form')).toHaveLength(1)
-      },
-    },
-  ),
-}
-
-/** Chosen files survive a change of tab. Done discards them. */
-export const FilesDraft: Story = {
-  name: 'Keeps chosen files',
-  tags: ['behaviour'],
-  ...screen(
-    address,
-    { as: personas.ada },
-    {
-      play: async ({ canvas }) => {
-        const adding = async () =>
-          within(
-            await (await section(canvas, 'Projects')).findByRole('form', { name: 'Add files to Ferry desk' }),
-          )
-        await press(await section(canvas, 'Projects'), 'Files of Ferry desk')
-        const before = await adding()
-        await userEvent.upload(before.getByLabelText('More pictures and videos'), await picture('deck.png'))
-        await lookElsewhere(canvas)
-        const form = await adding()
-        await expect(form.getByRole('button', { name: 'Remove deck.png' })).toBeVisible()
-        await press(form, 'Done')
-        await press(await section(canvas, 'Projects'), 'Files of Ferry desk')
-        await expect((await adding()).queryByRole('button', { name: 'Remove deck.png' })).toBeNull()
-      },
-    },
-  ),
-}
-
-/** Deleting a file needs confirmation and moves focus to its neighbour. */
-export const FilesOfAProject: Story = {
-  name: 'Adds and deletes files',
-  tags: ['behaviour'],
-  ...screen(
-    address,
-    { as: personas.ada },
-    {
-      play: async ({ canvas }) => {
-        const title = 'Seven lines: a letter from the hospital'
-        const projects = await section(canvas, 'Projects')
-        await press(projects, `Files of ${title}`)
-        await waitFor(() => expect(projects.getByRole('group', { name: `Files of ${title}` })).toHaveFocus())
-        const list = await projects.findByRole('list', { name: `Files of ${title}` })
-        await expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-
-        const form = within(projects.getByRole('form', { name: `Add files to ${title}` }))
-        await press(form, 'Add files')
-        await expect(form.getByLabelText('More pictures and videos')).toHaveAccessibleDescription(
-          /Choose at least one file\./,
-        )
-        await userEvent.upload(form.getByLabelText('More pictures and videos'), await picture('third.png'))
-        await press(form, 'Add files')
-        await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
-        await expect(page.getByText('File added.')).toBeInTheDocument()
-
-        await press(projects, `Delete Picture 1 of ${title}`)
-        await confirm('Are you sure you want to delete this file?', 'Delete')
-        await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
-        await waitFor(() =>
-          expect(projects.getByRole('button', { name: `Delete Picture 1 of ${title}` })).toHaveFocus(),
-        )
-        await press(form, 'Done')
-        await waitFor(() => expect(projects.getByRole('button', { name: `Files of ${title}` })).toHaveFocus())
-      },
-    },
-  ),
-}
-
-/** The form warns; the server decides whether there is room for more (rules 30). */
-export const TenFilesOfAProject: Story = {
-  name: 'Warns at ten files',
-  tags: ['behaviour'],
-  ...screen(
-    address,
-    {
-      as: personas.ada,
-      prepare: async (world) => {
-        await world.mutate(({ tx }) => {
-          const first = tx.projects.by('account_id', personas.ada).find(({ files }) => files.length > 0)
-          const [file] = first?.files ?? []
-          if (!first || !file) throw new Error('There is no file.')
-          const files = Array.from({ length: 10 }, (_, place) => ({ ...file, path: `${file.path}?${place}` }))
-          tx.projects.patch(first.id, { title: 'Full', files })
-        })
-      },
-    },
-    {
-      play: async ({ canvas }) => {
-        const projects = await section(canvas, 'Projects')
-        await press(projects, 'Files of Full')
-        const more = await projects.findByLabelText('More pictures and videos')
-        await expect(more).toHaveAccessibleDescription(/You can add no more\./)
-        await userEvent.upload(more, await picture('eleventh.png'))
-        await expect(more).toHaveAccessibleDescription(/more than 0 files\./)
-        await press(projects, 'Add files')
-        await waitFor(() => expect(more).toBeInvalid())
-        await expect(timesCalled('projects/add-files')).toBe(1)
-      },
-    },
-  ),
-}
-
-export const DeletingAProject: Story = {
-  name: 'Deletes a project',
-  tags: ['behaviour'],
-  ...screen(
-    address,
-    { as: personas.ada },
-    {
-      play: async ({ canvas }) => {
-        const projects = await section(canvas, 'Projects')
-        await press(projects, 'Delete Ferry desk')
-        await confirm('Are you sure you want to delete this project?', 'Delete')
-        await waitFor(() =>
-          expect(projects.getByRole('heading', { name: 'Prototype kit for town halls' })).toHaveFocus(),
-        )
-        await expect(await projectNames(projects)).toHaveLength(2)
-        await expect(page.getByText('Ferry desk deleted.')).toBeInTheDocument()
-      },
-    },
-  ),
+  },
+  play: async ({ canvas }) => {
+    const projects = await section(canvas, 'Projects')
+    const form = within(await projects.findByRole('form', { name: 'Edit Ferry desk' }))
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk II')
+    await expect(form.getByRole('textbox', { name: /^Time taken/ })).toHaveValue('')
+    await expect(form.getByRole('textbox', { name: /^Description/ })).not.toHaveValue('')
+    await expect(form.getByRole('textbox', { name: 'Title' })).not.toHaveFocus()
+    await expect(projects.getAllByRole('form')).toHaveLength(1)
+  },
 }

@@ -1,215 +1,119 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
-import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
+import { expect, userEvent } from 'storybook/test'
+import { extremes, personas } from '../../mocks/scenarios/personas.ts'
+import { noSidewaysScroll } from '../support/flow.ts'
 import { arabicTitle } from '../support/other-script.ts'
-import { says, saysOffline } from '../support/plays.ts'
-import { screen } from '../support/screen.tsx'
-import { failing } from '../support/talent.ts'
+import { says, saysLoading, saysOffline } from '../support/plays.ts'
+import { dark, failing, type Meta, narrow, type Story, unanswered } from '../support/story.ts'
 
-const meta = { title: 'Screens/Talent/Company' } satisfies Meta
-
-export default meta
-type Story = StoryObj
+export default {
+  title: 'Screens/Talent/Company',
+  parameters: { at: `/recruiter/${personas.harbour}` },
+} satisfies Meta
 
 export const Company: Story = {
-  ...screen(
-    `/recruiter/${personas.harbour}`,
-    {},
-    {
-      play: async ({ canvas }) => {
-        await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
-        await expect(canvas.getByRole('heading', { level: 2, name: /^Employees \(\d+\)$/ })).toBeVisible()
-        await expect(await canvas.findByRole('heading', { level: 2, name: 'Posts' })).toBeVisible()
-        // Only job seekers can follow companies (rules 27).
-        await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull()
-      },
-    },
-  ),
   tags: ['full'],
-}
-
-export const FollowsACompany: Story = {
-  ...screen(
-    `/recruiter/${personas.longNameCompany}`,
-    { as: personas.newcomer },
-    {
-      play: async ({ canvas }) => {
-        const follow = await canvas.findByRole('button', { name: /^Follow / })
-        await userEvent.click(follow)
-        await waitFor(() => expect(follow).toHaveAttribute('aria-pressed', 'true'))
-        await waitFor(async () =>
-          expect(
-            await runtime.read(({ tx }) => tx.followings.by('account_id', personas.newcomer).length),
-          ).toBe(1),
-        )
-      },
-    },
-  ),
-  name: 'Follows a company',
-  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
+    await expect(canvas.getByRole('heading', { level: 2, name: /^Employees \(\d+\)$/ })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Posts' })).toBeVisible()
+    // Only job seekers can follow companies (rules 27).
+    await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull()
+  },
 }
 
 export const FollowError: Story = {
-  ...screen(
-    `/recruiter/${personas.longNameCompany}`,
-    { as: personas.newcomer, ...failing('followers/toggle') },
-    {
-      play: async ({ canvas }) => {
-        const follow = await canvas.findByRole('button', { name: /^Follow / })
-        await userEvent.click(follow)
-        await expect(await canvas.findByText('Not saved. Try again.')).toBeVisible()
-        await expect(follow).toHaveAttribute('aria-pressed', 'false')
-      },
-    },
-  ),
   name: 'Follow error',
   tags: ['state'],
+  parameters: {
+    at: `/recruiter/${personas.longNameCompany}`,
+    as: personas.newcomer,
+    ...failing('followers/toggle'),
+  },
+  play: async ({ canvas }) => {
+    const follow = await canvas.findByRole('button', { name: /^Follow / })
+    await userEvent.click(follow)
+    await expect(await canvas.findByText('Not saved. Try again.')).toBeVisible()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  },
 }
 
 export const CompanyWithoutJobs: Story = {
-  ...screen(
-    `/recruiter/${personas.smallShop}`,
-    {},
-    {
-      play: async ({ canvas }) => {
-        await expect(await canvas.findByText('No open jobs at the moment.')).toBeVisible()
-      },
-    },
-  ),
   name: 'Without jobs',
   tags: ['empty'],
+  parameters: { at: `/recruiter/${personas.smallShop}` },
+  play: says('No open jobs at the moment.'),
 }
 
 /** About text and posts are optional (rules 32). */
 export const CompanyWithoutProfile: Story = {
-  ...screen(
-    `/recruiter/${personas.harbour}`,
-    { ...failing('users/find') },
-    {
-      play: async ({ canvas }) => {
-        await expect(
-          await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
-        ).toBeVisible()
-        await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
-        await expect(canvas.queryByRole('heading', { level: 2, name: 'Posts' })).toBeNull()
-      },
-    },
-  ),
   name: 'Without profile',
   tags: ['state'],
+  parameters: failing('users/find'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
+    ).toBeVisible()
+    await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
+    await expect(canvas.queryByRole('heading', { level: 2, name: 'Posts' })).toBeNull()
+  },
 }
 
 export const CompanyLongText: Story = {
-  ...screen(
-    `/recruiter/${extremes.company}?page=2`,
-    { scenario: 'extremes' },
-    {
-      globals: { viewport: { value: 'narrow' } },
-      play: async ({ canvas }) => {
-        await canvas.findByRole('list', { name: /^Jobs at/ })
-        await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-      },
-    },
-  ),
   name: 'Long text',
   tags: ['long-text'],
+  parameters: { at: `/recruiter/${extremes.company}?page=2`, scenario: 'extremes' },
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: /^Jobs at/ })
+    await noSidewaysScroll()
+  },
 }
 
 export const OtherScript: Story = {
-  ...screen(`/recruiter/${personas.rightToLeftCompany}`, {}, says(arabicTitle)),
   name: 'Other script',
   tags: ['other-script'],
+  parameters: { at: `/recruiter/${personas.rightToLeftCompany}` },
+  play: says(arabicTitle),
 }
 
 export const ServerError: Story = {
-  ...screen(`/recruiter/${personas.harbour}`, failing('jobs/search'), {
-    ...says('The page hasn’t loaded.'),
-  }),
   name: 'Error',
   tags: ['error'],
+  parameters: failing('jobs/search'),
+  play: says('The page hasn’t loaded.'),
 }
 
 export const Offline: Story = {
-  ...screen(
-    `/recruiter/${personas.harbour}`,
-    {
-      network: {
-        faults: [
-          { call: 'jobs/search', kind: 'network', times: null },
-          { call: 'users/find', kind: 'network', times: null },
-        ],
-      },
-    },
-    saysOffline('The page hasn’t loaded.'),
-  ),
   tags: ['offline'],
+  parameters: {
+    network: {
+      faults: [
+        { call: 'jobs/search', kind: 'network', times: null },
+        { call: 'users/find', kind: 'network', times: null },
+      ],
+    },
+  },
+  play: saysOffline('The page hasn’t loaded.'),
 }
 
 export const CompanyLoading: Story = {
-  ...screen(
-    `/recruiter/${personas.harbour}`,
-    { network: { slow: { 'jobs/search': 'endless' } } },
-    {
-      play: async ({ canvas }) => {
-        await expect(await canvas.findByText('Loading the company…')).toBeInTheDocument()
-      },
-    },
-  ),
   name: 'Loading',
   tags: ['loading'],
+  parameters: unanswered('jobs/search'),
+  play: saysLoading('Loading the company…'),
 }
 
 export const CompanyNotFound: Story = {
-  ...screen(
-    '/recruiter/999999',
-    {},
-    {
-      play: async ({ canvas }) => {
-        await expect(
-          await canvas.findByRole('heading', { level: 1, name: 'Company not found.' }),
-        ).toBeVisible()
-      },
-    },
-  ),
   name: 'Not found',
   tags: ['state'],
-}
-
-export const RedirectsACompany: Story = {
-  ...screen(
-    `/user/${personas.harbour}`,
-    {},
-    {
-      play: async ({ canvas }) => {
-        await expect(
-          await canvas.findByRole('heading', { level: 1, name: 'Alder & Quay Harbour Services' }),
-        ).toBeVisible()
-        await canvas.findByRole('list', { name: /^Jobs at/ })
-      },
-    },
-  ),
-  name: 'Redirects from a job seeker’s address',
-  tags: ['behaviour'],
-}
-
-export const OpensFromAJob: Story = {
-  ...screen(
-    `/jobs/${jobs.open}`,
-    {},
-    {
-      play: async ({ canvas }) => {
-        await userEvent.click(await canvas.findByRole('link', { name: 'Alder & Quay Harbour Services' }))
-        await canvas.findByRole('list', { name: 'Jobs at Alder & Quay Harbour Services' })
-      },
-    },
-  ),
-  name: 'Opens from a job',
-  tags: ['behaviour'],
+  parameters: { at: '/recruiter/999999' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Company not found.' })).toBeVisible()
+  },
 }
 
 export const CompanyDark: Story = {
-  ...screen(`/recruiter/${personas.harbour}`, {}, { globals: { theme: 'dark' } }),
   name: 'Dark',
   tags: ['full'],
+  globals: dark,
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { guidedStories } from '../../mocks/panel/guide/stories.ts'
 import { sidesKey } from '../../mocks/panel/sides/sides.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
@@ -63,24 +63,6 @@ export const GuideOverNarrow: Story = {
   globals: narrow,
 }
 
-export const GuideByKeyboard: Story = {
-  name: 'Starts, stops and hides the guide by keyboard',
-  tags: ['behaviour'],
-  beforeEach: () => showGuide({}),
-  play: async ({ canvas }) => {
-    const press = async (name: string) => {
-      const button = await canvas.findByRole('button', { name })
-      button.focus()
-      await userEvent.keyboard('{Enter}')
-    }
-    await press('Apply for a job · 2 min')
-    await expect(await canvas.findByText('Log in as a job seeker.')).toBeVisible()
-    await press('Stop this story')
-    await press('Hide the guide')
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Guide' })).toBeNull())
-  },
-}
-
 export const BothSides: Story = {
   name: 'Both sides',
   tags: ['full'],
@@ -109,25 +91,6 @@ export const BothSidesNarrow: Story = {
   name: 'Both sides, narrow and dark',
   tags: ['state'],
   globals: narrow,
-}
-
-export const BothSidesByKeyboard: Story = {
-  ...BothSides,
-  name: 'Resizes, swaps and closes both sides by keyboard',
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const divider = await canvas.findByRole('separator', { name: 'Width of the left side' })
-    divider.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(divider).toHaveAttribute('aria-valuenow', '55')
-    await userEvent.keyboard('{Home}')
-    await expect(divider).toHaveAttribute('aria-valuenow', '25')
-    canvas.getByRole('button', { name: 'Swap sides' }).focus()
-    await userEvent.keyboard('{Enter}')
-    canvas.getByRole('button', { name: 'Close both sides' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Both sides' })).toBeNull())
-  },
 }
 
 function PageWithCodeField() {
@@ -161,21 +124,4 @@ export const CodeArrivedNarrow: Story = {
   name: 'Code arrived, narrow and dark',
   tags: ['state'],
   globals: narrow,
-}
-
-export const CodeFilledIn: Story = {
-  ...CodeArrived,
-  name: 'Fills in a code that has arrived',
-  tags: ['behaviour'],
-  play: async (context) => {
-    await CodeArrived.play?.(context)
-    const { canvas } = context
-    canvas.getByRole('button', { name: /^Fill in code/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    const field = canvas.getByRole('textbox', { name: 'Code' })
-    await expect(field).toHaveFocus()
-    const { code } = await runtime.read(({ tx }) => tx.mails.all().at(-1) ?? { code: null })
-    await expect(field).toHaveValue(code)
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Fill in code/ })).toBeNull())
-  },
 }

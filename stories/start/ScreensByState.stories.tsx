@@ -3,9 +3,10 @@ import { use } from 'react'
 import { expect } from 'storybook/test'
 import { cx } from '../../src/ui/cx.ts'
 import { impossible } from './impossible.ts'
-import { states, tableOf, type Cell, type StoryModule } from './states.ts'
+import { type Cell, states, type StoryModule, tableOf } from './states.ts'
 
-const load = import.meta.glob<StoryModule>('../screens/*.stories.tsx')
+const load = import.meta.glob<StoryModule>(['../screens/*.stories.tsx', '!**/*.behaviour.stories.tsx'])
+
 const modules = Promise.all(Object.values(load).map(async (module) => await module()))
 
 function ScreensByState() {
@@ -98,42 +99,8 @@ export const Overview: Story = {
   },
 }
 
-export const Dark: Story = { ...Overview, tags: ['full'], globals: { theme: 'dark' } }
-
-/** The links follow the tags, the parts of a screen share a row, and a state without a story is a hole. */
-export const Table: Story = {
-  name: 'Combines the parts of a screen and marks holes',
-  tags: ['behaviour'],
-  play: async () => {
-    const rows = tableOf(
-      [
-        {
-          default: { title: 'Screens/Job/States' },
-          Full: { tags: ['full'] },
-          ServerError: { name: 'Error', tags: ['error'] },
-        },
-        {
-          default: { title: 'Screens/Job/Applying' },
-          Saves: { tags: ['behaviour'] },
-          Offline: { tags: ['offline'] },
-        },
-        { default: { title: 'Screens/Talent/List' }, Full: { tags: ['full'] } },
-        { default: { title: 'Screens/Draft' }, Saves: { tags: ['behaviour'] } },
-      ],
-      { Job: { empty: 'A job has a title.' } },
-    )
-    await expect(rows.map(({ screen }) => screen)).toEqual(['Job', 'Talent / List'])
-    const cells = new Map(rows[0]?.cells.map((cell) => [cell.state, cell]))
-    await expect(cells.get('error')?.links).toEqual([
-      { id: 'screens-job-states--server-error', name: 'Error' },
-    ])
-    await expect(cells.get('offline')?.links).toEqual([
-      { id: 'screens-job-applying--offline', name: 'Offline' },
-    ])
-    await expect(cells.get('dark')?.links).toEqual([
-      { id: 'screens-job-states--full', name: 'Dark', globals: 'theme:dark' },
-    ])
-    const holes = ['empty', 'loading', 'state'] as const
-    await expect(holes.map((state) => cells.get(state)?.isHole)).toEqual([false, true, false])
-  },
+export const Dark: Story = {
+  ...Overview,
+  tags: ['full'],
+  globals: { theme: 'dark' },
 }

@@ -1,5 +1,4 @@
-import type { OtherwiseId } from '../../mocks/assumptions.ts'
-import { isCall, type NetworkOptions, type Runtime } from '../../mocks/operation.ts'
+import { isCall } from '../../mocks/operation.ts'
 import { checksum } from '../../mocks/engine/data/checksum.ts'
 import { answererFor } from '../../mocks/engine/hosts/browser/handlers.ts'
 import { intercept } from '../../mocks/engine/hosts/browser/intercept.ts'
@@ -13,31 +12,7 @@ import { openSession } from '../../mocks/services/sessions.ts'
 import { alert } from '../../src/ui/alerts.ts'
 import { token } from '../../src/api/token.ts'
 import { env } from '../../src/env.ts'
-
-/** The simulated world of a story. */
-export interface StoryWorld {
-  /** Default: `everyday`. */
-  scenario?: string
-  /** The id of the logged-in account. A visitor if absent, or if the scenario has no such account. */
-  as?: number
-  /** Latency and faults. Default: none. */
-  network?: Partial<NetworkOptions>
-  /** The contract's assumptions that are reversed in this world. */
-  otherwise?: readonly OtherwiseId[]
-  /** Changes the world before the story starts. */
-  prepare?: (runtime: Runtime) => Promise<void>
-  /**
-   * Intercepts requests to a third party. `answer` returns the simulated party's response; `Response.error()` is a broken
-   * connection.
-   */
-  thirdParty?:
-    ((url: URL, answer: () => Promise<Response | undefined>) => Promise<Response | undefined>) | undefined
-}
-
-/** The world in a story's parameters. */
-export function worldOf(parameters: { world?: StoryWorld }): StoryWorld {
-  return parameters.world ?? {}
-}
+import type { World } from './story.ts'
 
 // Storybook may be served under a sub path, with the worker's script beside its pages.
 const folder = new URL('.', document.baseURI).pathname
@@ -64,7 +39,7 @@ async function handle(path: string, request: Request): Promise<Response> {
   return await answer.finally(() => inProgress.delete(answer))
 }
 
-let between: StoryWorld['thirdParty']
+let between: World['thirdParty']
 
 async function elsewhere(url: URL, request: Request): Promise<Response | undefined> {
   const answer = () => answerThirdParty(runtime, url, request, scripts.text)
@@ -91,7 +66,7 @@ export function storyUnderWay(): () => boolean {
 /** Resets everything and sets up the world, the account and the network of a story. */
 export async function prepareBackend(
   story: string,
-  { scenario = 'everyday', as, network, otherwise = [], prepare, thirdParty }: StoryWorld,
+  { scenario = 'everyday', as, network, otherwise = [], prepare, thirdParty }: World,
 ): Promise<void> {
   await intercepted
   started += 1
@@ -110,10 +85,10 @@ export async function prepareBackend(
   // Each story draws different tokens, so that a late call from the previous story has no valid token here.
   const draws = Number.parseInt(checksum('', story).slice(0, 5), 16) * 1_000
   await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws }))
-  await prepare?.(runtime)
+  if (prepare) await runtime.mutate(prepare)
   // A scenario from the toolbar may lack the story's account.
   const session = await runtime.mutate((context) => {
-    const account = as === undefined ? undefined : context.tx.accounts.get(as)
+    const account = typeof as === 'number' ? context.tx.accounts.get(as) : undefined
     return account && openSession(context, account).token
   })
   if (session === undefined) token.clear()

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas, jobs } from '../../mocks/scenarios/personas.ts'
@@ -9,8 +8,8 @@ import { alert } from '../../src/ui/alerts.ts'
 import { Container } from '../../src/ui/Container.tsx'
 import { PageHeader } from '../../src/ui/PageHeader.tsx'
 import { Toaster } from '../../src/ui/Toaster.tsx'
-import { runtime, type StoryWorld } from './backend.ts'
-import type { Canvas } from './screen.tsx'
+import { runtime } from './backend.ts'
+import type { Canvas } from './story.ts'
 import { inShadow } from './shadow.ts'
 
 /** Stripe's documented test cards (rules 25). */
@@ -24,19 +23,7 @@ export const cards = {
 }
 
 /** The card form as the owner of a job sees it. */
-export function paying(
-  world: StoryWorld,
-  extra: StoryObj = {},
-  load?: ComponentProps<typeof CardPayment>['load'],
-): StoryObj {
-  return {
-    ...extra,
-    parameters: { ...extra.parameters, world: { as: personas.harbour, ...world } },
-    render: () => <Till {...(load && { load })} />,
-  }
-}
-
-function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
+export function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
   const [queryClient] = useState(() =>
     createQueryClient({ onRefused: alert.error, onSuccess: alert.success, retries: 0 }),
   )

@@ -1,23 +1,14 @@
-import type { StoryObj } from '@storybook/react-vite'
-import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime, type StoryWorld } from './backend.ts'
-import { type Canvas, screen } from './screen.tsx'
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { runtime } from './backend.ts'
+import { inShadow } from './shadow.ts'
+import type { Canvas } from './story.ts'
 
 /** A job of `harbour`: approved, active and without payments. */
 export const plain = jobs.crowded
 
-export const dark = { theme: 'dark' }
-
-export const at = (id: number | string, method?: 'bank' | 'card') =>
+export const paymentPage = (id: number | string, method?: 'bank' | 'card') =>
   `/jobs/${id}/feature${method ? `?method=${method}` : ''}`
-
-/** The payment page as the owner of `id` sees it. */
-export const owned = (
-  id: number,
-  world: StoryWorld = {},
-  extra: StoryObj = {},
-  method?: 'bank' | 'card',
-): StoryObj => screen(at(id, method), { as: personas.harbour, ...world }, extra)
 
 export const order = (canvas: Canvas) =>
   canvas.findByRole('heading', { level: 2, name: '30 days, $49, no renewal' })
@@ -34,3 +25,27 @@ export const record = (id: number) =>
     receipts: tx.receipts.where(({ job_id }) => job_id === id).length,
     isFeatured: (tx.jobs.need(id).featured_until ?? 0) > now,
   }))
+
+export async function payByCard(number: string) {
+  const card = await inShadow('.__PrivateStripeElement', '.fields')
+  const type = async (name: string | RegExp, text: string) =>
+    userEvent.type(await card.findByRole('textbox', { name }), text, {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 99,
+    })
+  await type('Card number', number)
+  await type(/^Expiration/, '1234')
+  await type('CVC', '123')
+  const button = page.getByRole('button', { name: 'Pay $49' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(button)
+}
+
+export const receiptForm = async (canvas: Canvas) =>
+  within(await canvas.findByRole('form', { name: '2. Upload the receipt' }))
+
+export async function choose(canvas: Canvas, file: File) {
+  // Bypasses the filter of the file picker, as a dropped file does.
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload((await receiptForm(canvas)).getByLabelText('Receipt'), file)
+}

@@ -2,7 +2,7 @@ import { expect, screen as page, userEvent, waitFor, within } from 'storybook/te
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { runtime } from './backend.ts'
-import type { Canvas } from './screen.tsx'
+import type { Canvas } from './story.ts'
 
 /** Waits until the page's heading has this title and focus. */
 export async function arrive(canvas: Canvas, title: string | RegExp): Promise<void> {

@@ -1,6 +1,19 @@
-import type { Canvas } from './screen.tsx'
+import { expect, waitFor } from 'storybook/test'
+import type { opened } from './flow.ts'
+import type { Canvas } from './story.ts'
 
 export const heading = async (canvas: Canvas, level: number, name: string | RegExp) =>
   await canvas.findByRole('heading', { level, name })
 
 export const applicants = async (canvas: Canvas) => await canvas.findByRole('table', { name: 'Applicants' })
+
+/** Waits for the page of a job. */
+export const arrived = async (canvas: Canvas) => await canvas.findByRole('complementary', { name: 'Facts' })
+
+/** Expects a download button for the open applicant's CV, and the CV itself if the browser shows PDFs. */
+export async function cvIsShown(panel: Awaited<ReturnType<typeof opened>>, name: string) {
+  await expect(panel.getByRole('button', { name: 'Download CV' })).toBeVisible()
+  const frames = () => panel.queryAllByTitle(`CV of ${name}`)
+  await waitFor(() => expect(frames()).toHaveLength(navigator.pdfViewerEnabled ? 1 : 0))
+  for (const frame of frames()) await expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+}

@@ -1,5 +1,5 @@
-import { screen as page, userEvent, within } from 'storybook/test'
-import type { Canvas } from './screen.tsx'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import type { Canvas } from './story.ts'
 
 export const ada = 'ada.lindqvist@example.org'
 
@@ -10,8 +10,6 @@ export const address = `/reset-password/${encodeURIComponent(ada)}`
 export const fresh = 'lanterns at noon'
 
 export const sent = 'If an account exists for this address, we’ve sent it a link and a code.'
-
-export const messages = () => within(page.getByRole('region', { name: 'Messages' }))
 
 export async function askFor(canvas: Canvas, email: string) {
   const field = await canvas.findByRole('textbox', { name: 'Email address' })
@@ -35,4 +33,12 @@ export async function fill(
     await userEvent.type(canvas.getByLabelText(label), text)
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }))
+}
+
+/** Waits for the countdown after a new code. A busy button is disabled too, but without a description. */
+export async function waitForTheCountdown(again: HTMLElement) {
+  await waitFor(() =>
+    expect(again).toHaveAccessibleDescription('You can request a new code a minute after the last one.'),
+  )
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
 }

@@ -1,30 +1,27 @@
-/** Plays that the stories of many screens share: `screen(address, world, says('No jobs yet.'))`. */
-import type { StoryObj } from '@storybook/react-vite'
+/** Plays that the stories of many screens share: `play: says('No jobs yet.')`. */
 import { expect } from 'storybook/test'
 import { noAlert, tryAgain } from './flow.ts'
-import type { Canvas } from './screen.tsx'
+import type { Canvas, Play } from './story.ts'
 
 /** Expects text on the screen. */
-export function says(words: string): StoryObj {
-  return { play: async ({ canvas }) => await expect(await canvas.findByText(words)).toBeVisible() }
+export function says(words: string | RegExp): Play {
+  return async ({ canvas }) => await expect(await canvas.findByText(words)).toBeVisible()
 }
 
 /** Expects the loading message for people who cannot see the skeleton. */
-export function saysLoading(words: string): StoryObj {
-  return { play: async ({ canvas }) => await expect(await canvas.findByText(words)).toBeInTheDocument() }
+export function saysLoading(words: string): Play {
+  return async ({ canvas }) => await expect(await canvas.findByText(words)).toBeInTheDocument()
 }
 
 /**
  * Expects a failure to be reported in place, and the content to appear after "Try again" (rules 37).
  * @param arrives waits for the content
  */
-export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<unknown>): StoryObj {
-  return {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText(words)).toBeVisible()
-      await tryAgain(canvas)
-      await arrives(canvas)
-    },
+export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<unknown>): Play {
+  return async ({ canvas }) => {
+    await expect(await canvas.findByText(words)).toBeVisible()
+    await tryAgain(canvas)
+    await arrives(canvas)
   }
 }
 
@@ -32,12 +29,10 @@ export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<u
  * Expects a network failure to be reported in place, with "Try again" and without an alert (rules 37).
  * Stories make no automatic retries.
  */
-export function saysOffline(words: string): StoryObj {
-  return {
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByText(words)).toBeVisible()
-      await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await noAlert()
-    },
+export function saysOffline(words: string): Play {
+  return async ({ canvas }) => {
+    await expect(await canvas.findByText(words)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await noAlert()
   }
 }

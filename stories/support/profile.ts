@@ -1,15 +1,6 @@
-import type { Fault } from '../../mocks/operation.ts'
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
-import type { FaultKind } from '../../mocks/engine/network/network.ts'
-import type { StoryWorld } from './backend.ts'
-import { arrive, opened } from './flow.ts'
-import type { Canvas } from './screen.tsx'
-
-/** A world where a call always fails. */
-export const failing = (as: number, call: Fault['call'], kind: FaultKind): StoryWorld => ({
-  as,
-  network: { faults: [{ call, kind, times: null }] },
-})
+import { arrive, opened, press } from './flow.ts'
+import type { Canvas } from './story.ts'
 
 /** Waits for the profile form. */
 export async function form(canvas: Canvas) {
@@ -95,6 +86,17 @@ export async function removeFirst(rows: Section) {
   await userEvent.click(first)
 }
 
-export const broken = (call: Fault['call'], kind: Fault['kind'] = 'error-500') => ({
-  faults: [{ call, kind, times: null }],
-})
+/** Waits for the section Employees. Returns it, with its field for the email address to invite. */
+export async function invitation(canvas: Canvas) {
+  const employees = await section(canvas, 'Employees')
+  return { employees, email: employees.getByRole('textbox', { name: 'Email address' }) }
+}
+
+export const lanternfold = (employers: Section) =>
+  bodyRows(employers, 'Employers').find(({ textContent }) => textContent.includes('Lanternfold Studio'))
+
+/** Opens a form with the button that has the form's name. */
+export async function openForm(projects: Section, name: string) {
+  await press(projects, name)
+  return within(await projects.findByRole('form', { name }))
+}

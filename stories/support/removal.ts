@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { Canvas } from './screen.tsx'
+import type { Canvas } from './story.ts'
 
 /** A list whose rows can be removed and restored (product: states). */
 export interface RowList {

@@ -1,5 +1,9 @@
-export const failing = (
-  call: 'users/fetch' | 'users/find' | 'jobs/search' | 'bookmarks/toggle' | 'followers/toggle',
-) => ({
-  network: { faults: [{ call, kind: 'error-500' as const, times: null }] },
-})
+import { within } from 'storybook/test'
+import type { Canvas } from './story.ts'
+
+export async function people(canvas: Canvas) {
+  const list = await canvas.findByRole('list', { name: 'Job seekers found' })
+  return within(list)
+    .getAllByRole('listitem')
+    .filter((item) => item.parentElement === list)
+}

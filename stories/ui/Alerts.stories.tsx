@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { alert } from '../../src/ui/alerts.ts'
 import { announce, Announcer } from '../../src/ui/Announcer.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Container } from '../../src/ui/Container.tsx'
 import { Toaster } from '../../src/ui/Toaster.tsx'
-import { narrow } from '../support/screen.tsx'
+import { narrow } from '../support/story.ts'
 import type { Pieces } from '../start/ComponentPage.tsx'
 
 const pieces: Pieces = {
@@ -90,36 +90,5 @@ export const OnAPhone: Story = {
     for (const moved of canvas.getAllByText('Three applicants shortlisted.'))
       await expect(moved).toBeVisible()
     await expect(canvas.getByText('You have already applied for this job.')).toBeVisible()
-  },
-}
-
-/** Tab reaches the alert, its action works, and focus returns. */
-export const ByKeyboard: Story = {
-  name: 'Works by keyboard',
-  tags: ['behaviour'],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'With undo' }))
-    canvas.getByRole('button', { name: 'Announce' }).focus()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.undo).toHaveBeenCalledOnce()
-    await waitFor(() => expect(canvas.queryByText('Three applicants shortlisted.')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Announce' })).toHaveFocus()
-  },
-}
-
-/** A repeated sentence is announced again. */
-export const Announced: Story = {
-  name: 'Announces a repeated sentence',
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const region = canvas.getAllByRole('status')[0]
-    await userEvent.click(canvas.getByRole('button', { name: 'Announce' }))
-    const first = region?.textContent
-    await expect(region).toHaveTextContent('12 jobs')
-    await userEvent.click(canvas.getByRole('button', { name: 'Announce' }))
-    await expect(region).toHaveTextContent('12 jobs')
-    await expect(region?.textContent).not.toBe(first)
   },
 }

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Announcer } from '../../src/ui/Announcer.tsx'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Button, buttonClass } from '../../src/ui/Button.tsx'
 import { Container } from '../../src/ui/Container.tsx'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
-import { Bookmark, Heart, Share2 } from '../../src/ui/Icon.tsx'
+import { Bookmark, Heart } from '../../src/ui/Icon.tsx'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { ToggleButton } from '../../src/ui/ToggleButton.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
@@ -106,25 +105,6 @@ export const Busy: Story = {
   },
 }
 
-/** The label of an icon button is its accessible name, and its tooltip on hover and focus. */
-export const Icons: Story = {
-  name: 'Shows a tooltip on focus',
-  tags: ['behaviour'],
-  render: () => (
-    <IconButton label="Share this page">
-      <Share2 />
-    </IconButton>
-  ),
-  play: async ({ canvas }) => {
-    const tip = () => document.querySelector('[popover]:popover-open')
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Share this page' })).toHaveFocus()
-    await waitFor(() => expect(tip()).toHaveTextContent('Share this page'))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(tip()).toBeNull())
-  },
-}
-
 function Toggles() {
   const [saved, setSaved] = useState(false)
   const [follows, setFollows] = useState(true)
@@ -156,22 +136,5 @@ export const Toggle: Story = {
       'aria-pressed',
       'true',
     )
-  },
-}
-
-/** The button announces success as well as failure. */
-export const Copying: Story = {
-  name: 'Announces the outcome of copying',
-  tags: ['behaviour'],
-  render: () => (
-    <>
-      <span>DE89 3704 0044 0532 0130 00</span>
-      <CopyButton value="DE89370400440532013000" label="Copy the IBAN" />
-      <Announcer />
-    </>
-  ),
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy the IBAN' }))
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/cop/i))
   },
 }

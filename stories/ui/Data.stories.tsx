@@ -19,6 +19,7 @@ import { StatusTag } from '../../src/ui/StatusTag.tsx'
 import { Table } from '../../src/ui/Table.tsx'
 import type { Tone } from '../../src/ui/tones.ts'
 import type { Pieces } from '../start/ComponentPage.tsx'
+import { now } from '../support/data.ts'
 
 const pieces: Pieces = {
   Table: {
@@ -98,8 +99,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const now = '2026-11-20T12:00:00Z'
 
 type Row = { id: number; name: string; email: string; tone: Tone; status: string; amount: number; at: string }
 
@@ -235,21 +234,6 @@ export const AsCards: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     )
-  },
-}
-
-/** The full date appears on hover and focus; Escape hides it. */
-export const Dates: Story = {
-  name: 'Shows the full date on focus',
-  tags: ['behaviour'],
-  render: () => <RelativeTime iso="2026-11-14T09:00:00Z" now={now} locale="en-GB" />,
-  play: async ({ canvas }) => {
-    const tip = () => document.querySelector('[popover]:popover-open')
-    await expect(canvas.getByText('6 days ago')).toHaveAttribute('datetime', '2026-11-14T09:00:00.000Z')
-    await userEvent.tab()
-    await waitFor(() => expect(tip()).toHaveTextContent('14 November 2026'))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(tip()).toBeNull())
   },
 }
 

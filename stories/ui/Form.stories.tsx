@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { UploadActions } from '../../src/ui/UploadActions.tsx'
 import { FailureLine } from '../../src/ui/FailureLine.tsx'
 import { Button } from '../../src/ui/Button.tsx'
@@ -8,9 +8,9 @@ import { FileField } from '../../src/ui/FileField.tsx'
 import { ErrorSummary, Form, FormActions } from '../../src/ui/Form.tsx'
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
-import { useForm } from '../../src/ui/useForm.ts'
-import type { FormFailure } from '../../src/ui/useForm.ts'
+import { type FormFailure, useForm } from '../../src/ui/useForm.ts'
 import type { Pieces } from '../start/ComponentPage.tsx'
+import { fill } from '../support/form.ts'
 
 const pieces: Pieces = {
   Form: {
@@ -93,86 +93,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { name: 'Full', tags: ['full'] }
-
-/**
- * The summary takes focus, its lines link to the fields, and a message disappears once its field is valid (product:
- * accessibility).
- */
-export const InvalidInTheBrowser: Story = {
-  name: 'Shows errors until they are fixed',
-  tags: ['behaviour'],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
-    await waitFor(() => expect(summary).toHaveFocus())
-    await expect(within(summary).getAllByRole('link')).toHaveLength(3)
-    await expect(args.send).not.toHaveBeenCalled()
-
-    await userEvent.click(within(summary).getByRole('link', { name: 'Enter your name.' }))
-    const name = canvas.getByRole('textbox', { name: 'Name' })
-    await expect(name).toHaveFocus()
-    await expect(name).toHaveAccessibleDescription('Enter your name.')
-    await userEvent.type(name, 'Ada')
-    await expect(name).toBeValid()
-    await expect(within(summary).getAllByRole('link')).toHaveLength(2)
-
-    await userEvent.click(within(summary).getByRole('link', { name: 'Choose an account type.' }))
-    await expect(canvas.getByRole('radio', { name: 'I’m looking for work' })).toHaveFocus()
-  },
-}
-
-const fill = async (element: HTMLElement) => {
-  const canvas = within(element)
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada')
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'ada@example.org')
-  await userEvent.click(canvas.getByRole('radio', { name: 'I hire' }))
-}
-
-/** A server's message appears at its field; every value and the chosen file stay. */
-export const RefusedByTheServer: Story = {
-  name: 'Keeps every value when the server refuses',
-  tags: ['behaviour'],
-  args: {
-    send: fn(async (): Promise<FormFailure | void> => {
-      const refused = { message: 'Check your details.', errors: { email: ['This address is taken.'] } }
-      return await Promise.resolve(refused)
-    }),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await fill(canvasElement)
-    await userEvent.upload(
-      canvas.getByLabelText(/^CV/),
-      new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    const email = canvas.getByRole('textbox', { name: 'Email address' })
-    await waitFor(() => expect(email).toHaveAccessibleDescription('This address is taken.'))
-    await expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus()
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
-    await expect(canvas.getByText('cv.pdf')).toBeVisible()
-    await userEvent.type(email, '.pt')
-    await expect(email).toBeValid()
-    await expect(canvas.queryByRole('group', { name: 'Please check what you entered' })).toBeNull()
-  },
-}
-
-/** An error of a field that the form doesn't have is plain text, because a link would lead nowhere. */
-export const ErrorOfAnotherField: Story = {
-  name: 'Lists an error of a field that it lacks',
-  tags: ['behaviour'],
-  args: {
-    send: fn(async (): Promise<FormFailure | void> => {
-      return await Promise.resolve({ errors: { phone: ['Enter a phone number.'], name: ['Too short.'] } })
-    }),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await fill(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    const summary = await canvas.findByRole('group', { name: 'Please check what you entered' })
-    await expect(within(summary).getByRole('link')).toHaveTextContent('Too short.')
-    await expect(within(summary).getByText('Enter a phone number.')).toBeVisible()
-  },
+export const Empty: Story = {
+  name: 'Full',
+  tags: ['full'],
 }
 
 /** If no field is invalid, the error's message is the title of the summary. */
@@ -191,34 +114,5 @@ export const FormError: Story = {
       expect(canvas.getByRole('group', { name: 'The connection was lost. Please try again.' })).toHaveFocus(),
     )
     await expect(canvas.getByRole('button', { name: 'Sign up' })).not.toHaveAttribute('aria-busy')
-  },
-}
-
-let release = () => {}
-
-/** Two quick submits make one call; the button keeps focus and is busy (product: accessibility). */
-export const DoubleSubmit: Story = {
-  name: 'Submits once on a double click',
-  tags: ['behaviour'],
-  args: {
-    send: fn(
-      async () =>
-        await new Promise<void>((resolve) => {
-          release = resolve
-        }),
-    ),
-  },
-  play: async ({ canvas, canvasElement, args }) => {
-    await fill(canvasElement)
-    const button = canvas.getByRole('button', { name: 'Sign up' })
-    await userEvent.dblClick(button)
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.keyboard('{Enter}')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}')
-    await expect(args.send).toHaveBeenCalledTimes(1)
-    button.focus()
-    release()
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    await expect(button).toHaveFocus()
   },
 }

@@ -41,7 +41,7 @@ const slides = ['It took us a week.', 'It took us a day, and the second hire one
 /** The pause button precedes the slides; hover and focus stop the rotation (product: accessibility). */
 export const Slides: Story = {
   name: 'Rotates until paused',
-  tags: ['behaviour'],
+  tags: ['behaviour', '!dev'],
   render: () => <Carousel label="What people say" slides={slides} interval={400} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('It took us a week.')).toBeVisible()
@@ -59,7 +59,7 @@ export const Slides: Story = {
 /** The button appears below 300 px and scrolls back to the top. Focus moves to the heading. */
 export const ToTheTop: Story = {
   name: 'Scrolls back to the top',
-  tags: ['behaviour'],
+  tags: ['behaviour', '!dev'],
   render: () => (
     <>
       <h1 tabIndex={-1}>A long page</h1>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Component, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LastChangeBar } from '../../src/ui/LastChangeBar.tsx'
 import { ActionBar } from '../../src/ui/ActionBar.tsx'
@@ -11,7 +11,6 @@ import { Container } from '../../src/ui/Container.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { ErrorState } from '../../src/ui/ErrorState.tsx'
 import { Highlight } from '../../src/ui/Highlight.tsx'
-import { lazyComponent } from '../../src/ui/lazy-component.tsx'
 import { Loading, SkeletonBlock, SkeletonRows, SkeletonText } from '../../src/ui/Skeleton.tsx'
 import { StatusTag } from '../../src/ui/StatusTag.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
@@ -210,51 +209,4 @@ export const ActionBarAtTheFoot: Story = {
       </ActionBar>
     </>
   ),
-}
-
-const Late = lazyComponent(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  return ({ name }: { name: string }) => <p>{name} has loaded.</p>
-})
-const Missing = lazyComponent<object>(() => Promise.reject(new Error('The file is missing.')))
-
-/** Shows the error that its content throws. */
-class Catch extends Component<{ children: ReactNode }, { message?: string }> {
-  override state: { message?: string } = {}
-
-  static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : 'Unknown error.' }
-  }
-
-  override render() {
-    return this.state.message ?? this.props.children
-  }
-}
-
-function LazyExample() {
-  const [isSecondDue, setSecondDue] = useState(false)
-  return (
-    <>
-      <Late name="The first" fallback={<p>Loading…</p>} />
-      <Button onClick={() => setSecondDue(true)}>Show the second</Button>
-      {isSecondDue && <Late name="The second" fallback={<p>Loading…</p>} />}
-      <Catch>
-        <Missing />
-      </Catch>
-    </>
-  )
-}
-
-/** A lazy component shows a fallback unless its code has loaded. If loading fails, rendering throws the error. */
-export const LazyComponents: Story = {
-  name: 'Shows a fallback until code loads',
-  tags: ['behaviour'],
-  render: () => <LazyExample />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The first has loaded.')).toBeVisible()
-    await expect(canvas.queryByText('Loading…')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the second' }))
-    await expect(canvas.getByText('The second has loaded.')).toBeVisible()
-    await expect(await canvas.findByText('The file is missing.')).toBeVisible()
-  },
 }

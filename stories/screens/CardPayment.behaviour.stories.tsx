@@ -1,0 +1,230 @@
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { cardPayment } from '../../mocks/services/feature-payments.ts'
+import { confirmIntent } from '../../mocks/services/card-provider.ts'
+import { dark, type Meta, offline, type Story, type World } from '../support/story.ts'
+import { isTold } from '../support/flow.ts'
+import { inShadow } from '../support/shadow.ts'
+import {
+  cards,
+  expectFocus,
+  expectPaidOnce,
+  expectRefused,
+  field,
+  payButton,
+  payWith,
+  Till,
+  typeCard,
+  typeInto,
+} from '../support/card-payment.tsx'
+
+export default {
+  title: 'Screens/Card payment',
+  tags: ['behaviour', '!dev'],
+  parameters: { as: personas.harbour },
+  render: () => <Till />,
+} satisfies Meta
+
+/** As the user types, the digits are grouped, the brand is named, and errors appear. */
+export const Typing: Story = {
+  name: 'Formats and checks the card',
+  play: async ({ canvas }) => {
+    const card = await field()
+    const number = card.getByRole('textbox', { name: 'Card number' })
+    await userEvent.type(number, '4242424242424241')
+    await expect(number).toHaveValue('4242 4242 4242 4241')
+    await expect(card.getByText('Visa')).toBeVisible()
+    await expect(number).toHaveAccessibleDescription('Your card number is invalid.')
+    await expect(await canvas.findByText('Your card number is invalid.')).toBeVisible()
+    await userEvent.type(number, '{Backspace}2')
+    await expect(number).toHaveAttribute('aria-invalid', 'false')
+    // A complete number moves focus to the next field.
+    const expiry = card.getByRole('textbox', { name: /^Expiration/ })
+    await expectFocus(expiry)
+    await userEvent.keyboard('119')
+    await expect(expiry).toHaveValue('11 / 9')
+    await userEvent.keyboard('{Backspace}20')
+    await expect(expiry).toHaveAccessibleDescription("Your card's expiration year is in the past.")
+  },
+}
+
+let confirmed = 0
+
+/** Two quick presses make one payment (product: accessibility). */
+export const DoubleClick: Story = {
+  name: 'Pays once on a double click',
+  parameters: {
+    prepare: () => {
+      confirmed = 0
+    },
+    thirdParty: async ({ pathname }, answer) => {
+      if (pathname.endsWith('/confirm')) confirmed += 1
+      return await answer()
+    },
+  },
+  globals: dark,
+  play: async ({ canvas }) => {
+    const button = await payButton(canvas)
+    await typeCard(cards.paid)
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    await userEvent.dblClick(button)
+    await expectPaidOnce(canvas)
+    await expect(confirmed).toBe(1)
+  },
+}
+
+/** After a card is declined, the form stays open and the user can pay with another card. */
+export const Declined: Story = {
+  name: 'Pays after a declined card',
+  play: async ({ canvas }) => {
+    await payWith(canvas, cards.declined)
+    await expectRefused(canvas, 'Your card was declined.')
+    await payWith(canvas, cards.paid)
+    await expectPaidOnce(canvas)
+    await expect(page.queryByText('Error')).toBeNull()
+  },
+}
+
+/** The bank asks for confirmation, and the payment succeeds afterwards. */
+export const NeedsAuthentication: Story = {
+  name: 'Authenticates with the bank',
+  play: async ({ canvas }) => {
+    await payWith(canvas, cards.authentication)
+    const bank = await inShadow('[data-simulated-bank]', 'dialog')
+    const yes = bank.getByRole('button', { name: 'Complete authentication' })
+    await expectFocus(yes)
+    await expect(bank.getByText('$49.00')).toBeVisible()
+    await userEvent.click(yes)
+    await expectPaidOnce(canvas)
+  },
+}
+
+/** Breaks the connection of the first `confirm`. @param before whether that is before the call reaches the provider */
+function breaking(before: boolean): World {
+  let isBroken = false
+  return {
+    prepare: () => {
+      isBroken = false
+    },
+    thirdParty: async ({ pathname }, answer) => {
+      if (!pathname.endsWith('/confirm') || isBroken) return await answer()
+      isBroken = true
+      if (!before) await answer()
+      return Response.error()
+    },
+  }
+}
+
+const unknown = 'We don’t know yet whether your payment went through.'
+
+/** The provider's answer is lost. "Try again" finds the payment and charges nothing more. */
+export const ConnectionLostAfterPaying: Story = {
+  name: 'Connection lost after paying',
+  parameters: breaking(false),
+  play: async ({ canvas }) => {
+    await payWith(canvas, cards.paid)
+    await expect(await canvas.findByText(unknown)).toBeVisible()
+    await isTold('Error', 'We lost the connection to the card provider.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expectPaidOnce(canvas)
+  },
+}
+
+/** The payment never reached the provider. "Try again" finds no payment, and "Pay" works again. */
+export const ConnectionLostBeforePaying: Story = {
+  name: 'Connection lost before paying',
+  parameters: breaking(true),
+  globals: dark,
+  play: async ({ canvas }) => {
+    await payWith(canvas, cards.paid)
+    await expect(await canvas.findByText(unknown)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('You haven’t paid anything.')).toBeVisible()
+    const button = await payButton(canvas)
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    await userEvent.click(button)
+    await expectPaidOnce(canvas)
+  },
+}
+
+/** The card was charged, but the call that verifies the payment failed. "Try again" verifies it. */
+export const NotVerified: Story = {
+  name: 'Verifies again',
+  parameters: offline('payments/verify-stripe', 1),
+  play: async ({ canvas }) => {
+    await payWith(canvas, cards.paid)
+    await expect(
+      await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expectPaidOnce(canvas)
+  },
+}
+
+/** Opening the form again completes an earlier payment. */
+export const ReturnAfterPaying: Story = {
+  name: 'Finds an earlier payment',
+  parameters: {
+    prepare: (context) => {
+      const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+      confirmIntent(context, intent, { number: cards.paid, expMonth: '12', expYear: '34', cvc: '123' })
+    },
+  },
+  play: async ({ canvas }) => await expectPaidOnce(canvas),
+}
+
+/** The failure is shown in place, with "Try again". */
+export const RetriesWhileOffline: Story = {
+  name: 'Retries while offline',
+  parameters: offline('payments/fetch-stripe-intent', 1),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.queryByText(/couldn’t reach the server/)).toBeNull())
+  },
+}
+
+let tries = 0
+
+/** The card library fails at first, is loaded again, and the form appears (product: feature a job). */
+export const LibraryRetried: Story = {
+  name: 'Retries the card form',
+  parameters: {
+    prepare: () => {
+      tries = 0
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/couldn’t load the card form/)).toBeVisible()
+    await field()
+    await expect(canvas.queryByText(/couldn’t load the card form/)).toBeNull()
+  },
+  render: () => (
+    <Till
+      load={(key) => {
+        tries += 1
+        return tries === 1 ? Promise.reject(new Error('Failed to load Stripe.js')) : loadStripe(key)
+      }}
+    />
+  ),
+}
+
+/** A test card fills in all fields. The length of the security code depends on the brand. */
+export const TestCard: Story = {
+  name: 'Fills in a test card',
+  play: async () => {
+    const card = await field()
+    const number = card.getByRole('textbox', { name: 'Card number' })
+    const testCards = await inShadow('.__PrivateStripeElement', 'details')
+    await userEvent.click(testCards.getByText('Simulated: use a test card'))
+    await userEvent.click(testCards.getByRole('button', { name: /needs authentication/ }))
+    await expect(number).toHaveValue('4000 0027 6000 3184')
+    await expect(card.getByRole('textbox', { name: /^Expiration/ })).toHaveValue('12 / 34')
+    await expect(card.getByRole('textbox', { name: 'CVC' })).toHaveValue('123')
+    await typeInto(number, '378282246310005')
+    await expect(card.getByText('Amex')).toBeVisible()
+    await expect(card.getByRole('textbox', { name: 'CVC' })).toHaveAttribute('placeholder', '4 digits')
+  },
+}

@@ -1,0 +1,246 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/engine/network/network.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { arrive, callAs, isTold, opened, press, timesCalled } from '../support/flow.ts'
+import type { Meta, Story } from '../support/story.ts'
+import { address, clash, retype, save, saveElsewhere, title } from '../support/edit-job.ts'
+
+export default {
+  title: 'Screens/Edit a job/Saving',
+  tags: ['behaviour', '!dev'],
+  parameters: { at: address, as: personas.harbour },
+} satisfies Meta
+
+/** The job's page shows the saved values. */
+export const Saved: Story = {
+  name: 'Saves a job',
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    await save(canvas)
+    await arrive(canvas, 'Night planner')
+    await isTold('Update Job', 'Job saved.')
+    await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(canvas.getByText('Approved')).toBeVisible()
+  },
+}
+
+/** The field shows the specified message, and no call is made (product: validation). */
+export const SalaryRangeReversed: Story = {
+  name: 'Rejects a reversed salary range',
+  play: async ({ canvas }) => {
+    await title(canvas)
+    await retype(canvas.getByLabelText(/^Salary to/), '45,999')
+    const before = timesCalled('jobs/fetch-single')
+    await save(canvas)
+    await expect(canvas.getByLabelText(/^Salary to/)).toHaveAccessibleDescription(
+      'Salary to should be greater than salary from.',
+    )
+    await expect(timesCalled('jobs/fetch-single')).toBe(before)
+    await expect(timesCalled('jobs/update')).toBe(0)
+  },
+}
+
+export const Validation: Story = {
+  name: 'Validates required fields',
+  play: async ({ canvas }) => {
+    await userEvent.clear(await title(canvas))
+    await userEvent.clear(canvas.getByLabelText('Location'))
+    await retype(canvas.getByLabelText('Positions'), '0')
+    await save(canvas)
+    const summary = await canvas.findByRole('group', { name: 'Please check what you entered' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await expect(within(summary).getAllByRole('link')).toHaveLength(3)
+    await userEvent.click(within(summary).getByRole('link', { name: 'Say where the job is.' }))
+    await expect(canvas.getByLabelText('Location')).toHaveFocus()
+    // Only on-site and hybrid jobs need a location.
+    await userEvent.click(canvas.getByRole('radio', { name: 'Remote' }))
+    await expect(canvas.queryByLabelText('Location')).toBeNull()
+    await expect(within(summary).getAllByRole('link')).toHaveLength(2)
+  },
+}
+
+/** The server rejects a field with its own message, and the form keeps the values. */
+export const Rejected: Story = {
+  name: 'Rejected field',
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    await runtime.mutate(({ tx }) => tx.settings.patch(1, { currencies: ['CHF'] }))
+    await save(canvas)
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Currency')).toHaveAccessibleDescription(
+        'Choose a currency from the list.',
+      ),
+    )
+    await expect(await title(canvas)).toHaveValue('Night planner')
+  },
+}
+
+export const ServerError: Story = {
+  name: 'Saves again after an error',
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    runtime.options = {
+      ...calmNetwork,
+      faults: [{ call: 'jobs/update', kind: 'error-500', times: null }],
+    }
+    await save(canvas)
+    await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
+    await expect(await title(canvas)).toHaveValue('Night planner')
+    runtime.options = calmNetwork
+    await save(canvas)
+    await arrive(canvas, 'Night planner')
+  },
+}
+
+/** The form reports a network failure and keeps the values. */
+export const ConnectionLostWhileSaving: Story = {
+  name: 'Keeps the values offline',
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    runtime.options = {
+      ...calmNetwork,
+      faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }],
+    }
+    await save(canvas)
+    await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
+    await expect(await title(canvas)).toHaveValue('Night planner')
+    await expect(timesCalled('jobs/update')).toBe(0)
+  },
+}
+
+export const Preview: Story = {
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    await press(canvas, 'Preview')
+    const dialog = await opened('dialog', 'Preview')
+    await expect(dialog.getByRole('heading', { name: 'Night planner' })).toBeVisible()
+    await expect(dialog.getByText('Rotterdam, Netherlands', { exact: false })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview' })).toHaveFocus())
+  },
+}
+
+/** Another tab has changed other fields. The form shows them, and saving keeps both changes. */
+export const Conflict: Story = {
+  name: 'Merges a conflict',
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    await saveElsewhere(jobs.open, { vacancies: '7', status: 'in_active' })
+    await save(canvas)
+    await waitFor(async () => expect(await clash(canvas)).toHaveFocus())
+    await expect(timesCalled('jobs/update')).toBe(1)
+    await expect(await title(canvas)).toHaveValue('Night planner')
+    await expect(canvas.getByLabelText('Positions')).toHaveValue('7')
+    await expect(canvas.getByRole('radio', { name: /^Paused/ })).toBeChecked()
+    await press(canvas, 'Save mine')
+    await arrive(canvas, 'Night planner')
+    await expect(await canvas.findByText('This job is paused.')).toBeVisible()
+  },
+}
+
+/** Two tabs changed the title. The other tab's title is overwritten only after a confirmation. */
+export const ConflictInOneField: Story = {
+  name: 'Conflict in the same field',
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    await saveElsewhere(jobs.open, { title: 'Day planner' })
+    await save(canvas)
+    await clash(canvas)
+    await expect(await title(canvas)).toHaveValue('Night planner')
+    await press(canvas, 'Reload')
+    await expect(await title(canvas)).toHaveValue('Day planner')
+    await expect(await title(canvas)).toHaveFocus()
+    await retype(await title(canvas), 'Night planner')
+    await saveElsewhere(jobs.open, { title: 'Planner' })
+    await save(canvas)
+    await clash(canvas)
+    await press(canvas, 'Save mine')
+    await arrive(canvas, 'Night planner')
+  },
+}
+
+/** Saving a job that was not approved resubmits it, and the form says so (rules 13). */
+export const Cancelled: Story = {
+  name: 'Resubmits a job',
+  parameters: { at: `/jobs/${jobs.cancelled}/edit` },
+  play: async ({ canvas }) => {
+    await title(canvas)
+    await expect(canvas.getByText('This job was not approved.')).toBeVisible()
+    await press(canvas, 'Save and resubmit')
+    await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
+  },
+}
+
+/** The job is not approved while it is being edited. Saving would now resubmit it, so the form asks first. */
+export const NotApprovedWhileEditing: Story = {
+  name: 'Not approved while editing',
+  parameters: { at: `/jobs/${jobs.pending}/edit` },
+  play: async ({ canvas }) => {
+    await title(canvas)
+    await expect(canvas.getByText(/stays in review/)).toBeVisible()
+    await runtime.mutate(({ tx }) => tx.jobs.patch(jobs.pending, { state: 'cancelled' }))
+    await save(canvas)
+    await expect(await canvas.findByText(/Save again to resubmit it for review\./)).toBeVisible()
+    await press(canvas, 'Save and resubmit')
+    await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
+  },
+}
+
+/** An unsaved draft is restored, and can be discarded. */
+export const SavedDraft: Story = {
+  name: 'Restores a draft',
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    await userEvent.click(
+      within(canvas.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', {
+        name: 'My jobs',
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit Terminal planner' }))
+    await expect(await title(canvas)).toHaveValue('Night planner')
+    await expect(canvas.getByText(/We restored your draft/)).toBeVisible()
+    await press(canvas, 'Start over')
+    await expect(await title(canvas)).toHaveValue('Terminal planner')
+    await expect(canvas.queryByText(/We restored your draft/)).toBeNull()
+  },
+}
+
+/** Someone saved the job after the draft was stored. The form says so, and can return to the saved job. */
+export const DraftOfAnOlderVersion: Story = {
+  name: 'Draft of an older version',
+  parameters: {
+    prepare: () => {
+      const stored = {
+        owner: personas.harbour,
+        savedAt: new Date().toISOString(),
+        values: { title: 'Night planner' },
+        before: { title: 'Planner' },
+      }
+      localStorage.setItem(`fieldwork.draft.edit-job.${jobs.open}`, JSON.stringify(stored))
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await title(canvas)).toHaveValue('Night planner')
+    await expect(canvas.getByText('This job has changed since you opened it.')).toBeVisible()
+    await press(canvas, 'Start over')
+    await expect(await title(canvas)).toHaveValue('Terminal planner')
+    await save(canvas)
+    await arrive(canvas, 'Terminal planner')
+  },
+}
+
+/** The job is deleted in another tab during editing. The form says so and keeps the values. */
+export const DeletedWhileEditing: Story = {
+  name: 'Deleted while editing',
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    await callAs(personas.harbour, 'jobs/delete', { id: String(jobs.open) })
+    await save(canvas)
+    await canvas.findByRole('group', { name: 'This job was deleted.' })
+    await expect(await title(canvas)).toHaveValue('Night planner')
+  },
+}

@@ -1,0 +1,152 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { confirmIntent } from '../../mocks/services/card-provider.ts'
+import { cardPayment, followIntent } from '../../mocks/services/feature-payments.ts'
+import { openPayment } from '../../src/features/payments/open-payments.ts'
+import { runtime } from '../support/backend.ts'
+import { type Meta, offline, type Story, type World } from '../support/story.ts'
+import { isTold, press } from '../support/flow.ts'
+import { inShadow } from '../support/shadow.ts'
+import { order, payByCard, paymentPage, plain, record, standing } from '../support/feature-job.ts'
+
+export default {
+  title: 'Screens/Feature a job/Card',
+  tags: ['behaviour', '!dev'],
+  parameters: { at: paymentPage(jobs.open), as: personas.harbour },
+} satisfies Meta
+
+/** The job is featured at once, and an alert says so. */
+export const PaidByCard: Story = {
+  name: 'Pays by card',
+  parameters: { at: paymentPage(plain, 'card') },
+  play: async ({ canvas }) => {
+    await inShadow('.__PrivateStripeElement', '.fields')
+    await payByCard('4242424242424242')
+    const heading = await standing(canvas, /^This job is featured\./)
+    await waitFor(() => expect(heading).toHaveFocus())
+    await isTold('Feature Job', 'Your job is now featured.')
+    await expect(await record(plain)).toMatchObject({
+      payments: ['stripe succeeded'],
+      isFeatured: true,
+    })
+  },
+}
+
+/** The price changes while the form is open. The form says so before anything is paid, then charges the new price. */
+export const PriceChanged: Story = {
+  name: 'Price changed',
+  parameters: { at: paymentPage(plain, 'card') },
+  play: async ({ canvas }) => {
+    await order(canvas)
+    await inShadow('.__PrivateStripeElement', '.fields')
+    // Wait until the form has looked up the payment at the old price.
+    const button = await canvas.findByRole('button', { name: 'Pay $49' })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    await runtime.mutate(({ tx }) => {
+      tx.settings.patch(1, { feature_price_per_month: 59 })
+    })
+    await payByCard('4242424242424242')
+    await expect(await canvas.findByText('The price is now $59.')).toBeVisible()
+    await expect(await standing(canvas, '30 days, $59, no renewal')).toBeVisible()
+    await expect(await record(plain)).toMatchObject({ payments: [], isFeatured: false })
+
+    await press(canvas, 'Pay $59')
+    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+    await expect((await record(plain)).payments).toEqual(['stripe succeeded'])
+  },
+}
+
+/** The payment arrives while the job is pending; featuring starts with its approval. */
+export const PaidByCardBeforeApproval: Story = {
+  name: 'Pays before approval',
+  parameters: { at: paymentPage(jobs.pending, 'card') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Its 30 days start when it is approved/)).toBeVisible()
+    await inShadow('.__PrivateStripeElement', '.fields')
+    await payByCard('4242424242424242')
+    await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
+    await isTold('Feature Job', 'Payment received. The job will be featured once it’s approved.')
+  },
+}
+
+/** A world in which a card payment for `jobs.open` succeeded but was not verified. */
+const lostTheWayBack: World = {
+  prepare: (context) => {
+    const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+    const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+    followIntent(context, confirmIntent(context, intent, card).intent)
+  },
+}
+
+/** Opening the page verifies an earlier payment and charges nothing (rules 25). */
+export const ReturnAfterPaying: Story = {
+  name: 'Finds an earlier payment',
+  parameters: lostTheWayBack,
+  play: async ({ canvas }) => {
+    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+    await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+  },
+}
+
+/** The call that opens a payment fails, but this browser has stored the payment, and the app verifies it. */
+export const PaidBeforeReload: Story = {
+  name: 'Finds a payment after a reload',
+  parameters: {
+    ...offline('payments/fetch-stripe-intent'),
+    prepare: (context) => {
+      const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
+      const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+      confirmIntent(context, intent, card)
+      openPayment(personas.harbour, jobs.open).set(intent.client_secret)
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+    await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+    await waitFor(() => expect(openPayment(personas.harbour, jobs.open).get()).toBeUndefined())
+  },
+}
+
+/** A warning beside the bank details asks the user to check the card payment first. */
+export const CardBegunAtBank: Story = {
+  name: 'Warns about an open card payment',
+  parameters: { at: paymentPage(jobs.open, 'bank'), ...lostTheWayBack },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
+    await press(canvas, 'Check card payment')
+    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+  },
+}
+
+/** The card was charged, but the payment was not verified. Switching to bank transfer shows the warning. */
+export const ChargedAndTurnedToBank: Story = {
+  name: 'Warns after an unverified payment',
+  parameters: { at: paymentPage(jobs.crowded), ...offline('payments/verify-stripe') },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Bank/ }))
+    await expect(await canvas.findByRole('form', { name: /Upload the receipt/ })).toBeVisible()
+    await expect(canvas.queryByText('You started a card payment.')).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
+    await inShadow('.__PrivateStripeElement', '.fields')
+    await payByCard('4242424242424242')
+    await canvas.findByText('Your card was charged, but the job isn’t featured yet.')
+    await userEvent.click(canvas.getByRole('radio', { name: /^Bank/ }))
+    await expect(await canvas.findByText('You started a card payment.')).toBeVisible()
+    await press(canvas, 'Check card payment')
+    await expect(
+      await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
+    ).toBeVisible()
+  },
+}
+
+/** An unfinished card payment selects the card, and can be completed. */
+export const CardBegun: Story = {
+  name: 'Resumes a card payment',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
+    await inShadow('.__PrivateStripeElement', '.fields')
+    await payByCard('4242424242424242')
+    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+    await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
+  },
+}

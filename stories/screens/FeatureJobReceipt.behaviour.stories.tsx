@@ -1,0 +1,140 @@
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { decideTransfer } from '../../mocks/services/feature-payments.ts'
+import { runtime } from '../support/backend.ts'
+import { follow, isTold, pdf, press } from '../support/flow.ts'
+import { inShadow } from '../support/shadow.ts'
+import {
+  bannerName,
+  choose,
+  paymentPage,
+  plain,
+  receiptForm,
+  record,
+  standing,
+} from '../support/feature-job.ts'
+import { type Meta, offline, type Story } from '../support/story.ts'
+
+export default {
+  title: 'Screens/Feature a job/Receipt',
+  tags: ['behaviour', '!dev'],
+  parameters: { at: paymentPage(plain), as: personas.harbour },
+} satisfies Meta
+
+/** The chosen file stays while the other payment method is shown. */
+export const FileStaysBetweenMethods: Story = {
+  name: 'Keeps the file when the payment method changes',
+  play: async ({ canvas }) => {
+    await choose(canvas, pdf('receipt.pdf'))
+    await userEvent.click(canvas.getByRole('radio', { name: /^Card/ }))
+    await inShadow('.__PrivateStripeElement', '.fields')
+    await userEvent.click(canvas.getByRole('radio', { name: /^Bank transfer/ }))
+    await expect(await canvas.findByText('receipt.pdf')).toBeVisible()
+  },
+}
+
+/** A double click uploads one receipt, and the page shows its state (rules 24). */
+export const ReceiptSent: Story = {
+  name: 'Uploads a receipt',
+  play: async ({ canvas }) => {
+    await choose(canvas, pdf('receipt.pdf'))
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Upload the receipt' }))
+    const heading = await standing(canvas, 'We are checking your receipt.')
+    await waitFor(() => expect(heading).toHaveFocus())
+    await isTold('Upload Receipt', 'Receipt uploaded. We’ll feature the job once we’ve checked it.')
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    await expect(await record(plain)).toMatchObject({ payments: ['other pending'], receipts: 1 })
+    // The job's page doesn't offer to feature it while a receipt is in review.
+    await follow(canvas, 'See job')
+    await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
+  },
+}
+
+/** The transfer was not found, so the open page offers to feature the job again. */
+export const RefusedWhileWaiting: Story = {
+  name: 'Offers featuring after a rejected transfer',
+  play: async ({ canvas }) => {
+    await choose(canvas, pdf('receipt.pdf'))
+    await press(canvas, 'Upload the receipt')
+    await standing(canvas, 'We are checking your receipt.')
+    await follow(canvas, 'See job')
+    await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
+    await runtime.mutate((context) => {
+      const [payment] = context.tx.payments.by('job_id', plain).slice(-1)
+      if (!payment) throw new Error('Nothing was paid.')
+      decideTransfer(context, payment, 'rejected')
+    })
+    // Repeat the event: data younger than a second isn't refetched.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('visibilitychange'))
+      return expect(canvas.getByRole('region', { name: bannerName })).toBeVisible()
+    })
+  },
+}
+
+/** Problems are reported before the upload; a large file only gets a warning (product: validation). */
+export const ReceiptWrongType: Story = {
+  name: 'Rejects a missing or wrong file',
+  play: async ({ canvas }) => {
+    const form = await receiptForm(canvas)
+    await press(canvas, 'Upload the receipt')
+    await expect(form.getAllByText('Choose the receipt: a PDF or an image.').length).toBeGreaterThan(1)
+    await choose(canvas, new File(['words'], 'receipt.txt', { type: 'text/plain' }))
+    await expect(form.getByText(/“receipt.txt” can’t be used here/)).toBeVisible()
+    const large = new File([new Uint8Array(6 * 1024 * 1024)], 'scan.png', { type: 'image/png' })
+    await choose(canvas, large)
+    await expect(form.getByText(/“scan.png” is 6 MB, over the limit of 5 MB\./)).toBeVisible()
+    await expect((await record(plain)).receipts).toBe(0)
+  },
+}
+
+/** A receipt was uploaded in another tab. The server's refusal appears, and the page shows the state (rules 24). */
+export const UploadedInAnotherTab: Story = {
+  name: 'Uploaded in another tab',
+  play: async ({ canvas }) => {
+    await choose(canvas, pdf('receipt.pdf'))
+    await runtime.mutate(({ tx, now }) => {
+      tx.payments.insert({
+        account_id: personas.harbour,
+        job_id: plain,
+        method: 'other',
+        status: 'pending',
+        amount: 49,
+        intent_id: null,
+        created_at: now,
+      })
+    })
+    await press(canvas, 'Upload the receipt')
+    await isTold('Error', 'We’re already checking a receipt for this job. We’ll email you the result.')
+    await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
+    await expect((await record(plain)).payments).toEqual(['other pending'])
+  },
+}
+
+/** The form reports the failure without an alert and keeps the file (rules 37). */
+export const ReceiptOffline: Story = {
+  name: 'Uploads again after being offline',
+  parameters: offline('jobs/upload-receipt', 1),
+  play: async ({ canvas }) => {
+    await choose(canvas, pdf('receipt.pdf'))
+    await press(canvas, 'Upload the receipt')
+    await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
+    await expect(page.queryByText('Error')).toBeNull()
+    await press(canvas, 'Upload the receipt')
+    await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
+  },
+}
+
+/** The upload succeeded but its answer was lost. The page finds the receipt, and nothing is uploaded twice. */
+export const ReceiptAnswerLost: Story = {
+  name: 'Lost answer',
+  parameters: { network: { faults: [{ call: 'jobs/upload-receipt', kind: 'lost-answer', times: 1 }] } },
+  play: async ({ canvas }) => {
+    await choose(canvas, pdf('receipt.pdf'))
+    await press(canvas, 'Upload the receipt')
+    await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
+    await expect(await record(plain)).toMatchObject({ payments: ['other pending'], receipts: 1 })
+  },
+}

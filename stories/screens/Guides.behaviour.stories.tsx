@@ -1,0 +1,66 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import type { Meta, Story } from '../support/story.ts'
+import { questionOf } from '../support/guides.ts'
+
+export default {
+  title: 'Screens/FAQs and services',
+  tags: ['behaviour', '!dev'],
+  parameters: { at: '/faqs' },
+} satisfies Meta
+
+export const OpensAnAnswer: Story = {
+  name: 'Opens an answer and follows its link',
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' }),
+    ).toBeVisible()
+    const cost = questionOf('What does it cost?')
+    await expect(cost.open).toBe(false)
+    await userEvent.click(within(cost).getByText('What does it cost?'))
+    await waitFor(() => expect(cost.open).toBe(true))
+    await userEvent.click(within(cost).getByRole('link', { name: 'What’s free and what isn’t' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'What it costs' })).toHaveFocus())
+  },
+}
+
+export const OpensAndClosesAllAnswers: Story = {
+  name: 'Opens and closes all answers',
+  parameters: { as: personas.harbour },
+  play: async ({ canvas }) => {
+    const all = () => [...document.querySelectorAll('main details')].map((each) => each.hasAttribute('open'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open all answers' }))
+    await expect(all()).not.toContain(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close all answers' }))
+    await expect(all()).not.toContain(true)
+  },
+}
+
+/** The section takes focus and is marked in the index. */
+export const FollowsTheIndex: Story = {
+  name: 'Follows the index',
+  play: async ({ canvas }) => {
+    const index = within(await canvas.findByRole('navigation', { name: 'On this page' }))
+    await userEvent.click(index.getByRole('link', { name: 'Hiring' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Hiring' })).toHaveFocus())
+    await expect(index.getByRole('link', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page')
+    await expect(index.getByRole('link', { name: 'First steps' })).not.toHaveAttribute('aria-current')
+    // Pressing the same link again moves focus again.
+    await userEvent.click(index.getByRole('link', { name: 'Hiring' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Hiring' })).toHaveFocus())
+  },
+}
+
+export const LinksToAnAnswer: Story = {
+  name: 'Links from the services to an answer',
+  parameters: { at: '/services' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'How featuring works' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' })
+    const payment = questionOf('How can I pay for featuring, and does it renew?')
+    await waitFor(() => expect(payment.open).toBe(true))
+    await waitFor(() => expect(payment.querySelector('summary')).toHaveFocus())
+  },
+}

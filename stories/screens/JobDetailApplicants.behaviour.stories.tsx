@@ -1,0 +1,351 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { isTold, press } from '../support/flow.ts'
+import { type Canvas, failing, type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { applicants, cvIsShown } from '../support/job-detail.ts'
+
+export default {
+  title: 'Screens/Job/Applicants',
+  tags: ['behaviour', '!dev'],
+  parameters: { at: `/jobs/${jobs.crowded}`, as: personas.harbour },
+} satisfies Meta
+
+export const FiltersByStatus: Story = {
+  name: 'Filters by status',
+  play: async ({ canvas }) => {
+    await applicants(canvas)
+    const filter = within(canvas.getByRole('group', { name: 'Filter by status' }))
+    await expect(filter.getByRole('button', { name: 'All 25' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(filter.getByRole('button', { name: 'Interviewing 2' }))
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3))
+    // A new status changes the numbers on the filter's buttons.
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Status of Owen/ }), 'Accepted')
+    await waitFor(() => expect(filter.getByRole('button', { name: 'Accepted 3' })).toBeVisible())
+    await expect(filter.getByRole('button', { name: 'Interviewing 1' })).toBeVisible()
+  },
+}
+
+/** Each decision opens the next applicant, and the last decision can be undone. */
+export const DecidesAndOpensTheNext: Story = {
+  name: 'Decides and opens the next applicant',
+  parameters: { at: `/jobs/${jobs.crowded}?status=applied` },
+  play: async ({ canvas }) => {
+    const [first, second, third] = within(await applicants(canvas)).getAllByRole('button')
+    if (!first || !second || !third) throw new Error('There are not enough applicants.')
+    const [one, two, three] = [first, second, third].map(({ textContent }) => textContent)
+    await userEvent.click(first)
+    const panel = async (name: string | undefined) =>
+      within(await canvas.findByRole('complementary', { name: name ?? '' }))
+    await press(await panel(one), 'Shortlist and next')
+    await press(await panel(two), 'Not considered and next')
+    await panel(three)
+    const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+    await expect(await bar.findByText(`${two} moved to Not considered.`)).toBeVisible()
+    await userEvent.click(bar.getByRole('button', { name: 'Undo' }))
+    await canvas.findByRole('combobox', { name: `Status of ${two}` })
+    await expect(canvas.queryByRole('combobox', { name: `Status of ${one}` })).toBeNull()
+  },
+}
+
+/** J and K move between applicants, but not in a text field. */
+export const MovesWithKeys: Story = {
+  name: 'Moves between applicants with J and K',
+  play: async ({ canvas }) => {
+    const [first, second] = within(await applicants(canvas)).getAllByRole('button')
+    if (!first || !second) throw new Error('There are not enough applicants.')
+    const panel = async (row: HTMLElement) =>
+      await canvas.findByRole('complementary', { name: row.textContent })
+    await userEvent.click(canvas.getByRole('button', { name: 'List' }))
+    await userEvent.keyboard('j')
+    await panel(first)
+    await userEvent.keyboard('j')
+    await panel(second)
+    await userEvent.keyboard('K')
+    await panel(first)
+    const search = canvas.getByRole('searchbox', { name: 'Search applicants' })
+    await userEvent.type(search, 'j')
+    await expect(search).toHaveValue('j')
+    await panel(first)
+  },
+}
+
+/** Drags the card of an applicant to another column of the board. */
+async function drag(canvas: Canvas, name: string, column: RegExp) {
+  const card = (await canvas.findByRole('button', { name })).closest('li')
+  if (!card) throw new Error(`${name} has no card.`)
+  const dataTransfer = new DataTransfer()
+  const target = canvas.getByRole('region', { name: column })
+  for (const [element, type] of [
+    [card, 'dragstart'],
+    [target, 'dragover'],
+    [target, 'drop'],
+    [card, 'dragend'],
+  ] as const) {
+    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  }
+}
+
+export const DragsACard: Story = {
+  name: 'Drags a card',
+  parameters: { at: `/jobs/${jobs.crowded}?view=board` },
+  play: async ({ canvas }) => {
+    await drag(canvas, 'Bo Ek', /^Interviewing/)
+    const column = canvas.getByRole('region', { name: /^Interviewing/ })
+    await within(column).findByRole('button', { name: 'Bo Ek' })
+    await expect(await canvas.findByText('Bo Ek moved to Interviewing.', { selector: 'span' })).toBeVisible()
+    await press(canvas, 'Undo')
+    await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
+  },
+}
+
+/** The server refuses the status: an alert says so, and the card returns to its column. */
+export const DragRefused: Story = {
+  name: 'Moves a refused card back',
+  parameters: { at: `/jobs/${jobs.crowded}?view=board`, ...failing('jobs/change-application-status', 1) },
+  play: async ({ canvas }) => {
+    await drag(canvas, 'Bo Ek', /^Accepted/)
+    await isTold('Error')
+    await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
+    await expect(canvas.queryByText('Bo Ek moved to Accepted.')).toBeNull()
+  },
+}
+
+export const Board: Story = {
+  name: 'Moves a card with its menu',
+  parameters: { at: `/jobs/${jobs.crowded}?view=board` },
+  play: async ({ canvas }) => {
+    const column = await canvas.findByRole('region', { name: /^Applied/ })
+    const [select] = within(column).getAllByRole('combobox', { name: /^Status of / })
+    if (!select) throw new Error('Nobody has applied.')
+    const name = select.getAttribute('id') ?? ''
+    await userEvent.selectOptions(select, 'Accepted')
+    // The card is in another column, and focus has followed it.
+    await waitFor(() => expect(document.activeElement?.id).toBe(name))
+    await expect(canvas.getByRole('region', { name: /^Accepted/ })).toContainElement(
+      document.getElementById(name),
+    )
+  },
+}
+
+export const FilterInView: Story = {
+  name: 'Scrolls to the chosen filter on a narrow window',
+  parameters: { at: `/jobs/${jobs.crowded}?status=accepted` },
+  globals: narrow,
+  play: async ({ canvas }) => {
+    const chip = await canvas.findByRole('button', { pressed: true, name: /^Accepted/ })
+    await waitFor(() => expect(chip.getBoundingClientRect().right).toBeLessThan(window.innerWidth))
+  },
+}
+
+/** The pressed button disappears with its bar. The board has no “select all” checkbox, so the filter takes focus. */
+export const BoardSelectionCleared: Story = {
+  name: 'Clears the selection on the board',
+  parameters: { at: `/jobs/${jobs.crowded}?view=board` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Bo Ek' }))
+    const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Clear' }))
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
+      ).toHaveFocus(),
+    )
+  },
+}
+
+/** None of the selected applicants match the filter any more, so the bar closes. */
+export const SeveralFilteredOut: Story = {
+  name: 'Changes all filtered applicants',
+  parameters: { at: `/jobs/${jobs.crowded}?status=accepted` },
+  play: async ({ canvas }) => {
+    await applicants(canvas)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Select all/ }))
+    const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Set status' }))
+    await userEvent.click(bar.getByRole('button', { name: 'In review' }))
+    await canvas.findByText('No applicants found')
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
+      ).toHaveFocus(),
+    )
+  },
+}
+
+/** Escape closes the panel and returns focus to the row. */
+export const ApplicantOpen: Story = {
+  name: 'Opens an applicant',
+  play: async ({ canvas }) => {
+    const rows = within(await applicants(canvas)).getAllByRole('button')
+    const first = rows[0]
+    const second = rows[1]
+    if (!first || !second) throw new Error('There are no applicants.')
+    await userEvent.click(first)
+    const panel = await canvas.findByRole('complementary', { name: first.textContent })
+    await expect(panel).toHaveFocus()
+    await cvIsShown(within(panel), first.textContent)
+    await userEvent.click(within(panel).getByRole('button', { name: 'Next applicant' }))
+    const next = await canvas.findByRole('complementary', { name: second.textContent })
+    await expect(
+      within(next).getByRole('combobox', { name: `Status of ${second.textContent}` }),
+    ).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(second).toHaveFocus())
+    await userEvent.click(first)
+    await canvas.findByRole('complementary', { name: first.textContent })
+  },
+}
+
+export const SearchApplicants: Story = {
+  name: 'Searches applicants',
+  play: async ({ canvas }) => {
+    await applicants(canvas)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'bo.ek@')
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'nowhere')
+    await canvas.findByText('No applicants found')
+  },
+}
+
+/** A row disappears if its new status doesn't match the filter. Focus moves to the next row, or else to the filter. */
+export const FilteredOut: Story = {
+  name: 'Moves focus when a row leaves the filter',
+  parameters: { at: `/jobs/${jobs.crowded}?status=interviewing` },
+  play: async ({ canvas }) => {
+    await applicants(canvas)
+    const [first, second] = canvas.getAllByRole('combobox', { name: /^Status of / })
+    if (!first || !second) throw new Error('There are not enough applicants.')
+    first.focus()
+    await userEvent.selectOptions(first, 'Accepted')
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    await waitFor(() => expect(second).toHaveFocus())
+    await userEvent.selectOptions(second, 'Accepted')
+    await canvas.findByText('No applicants found')
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
+      ).toHaveFocus(),
+    )
+  },
+}
+
+/** The panel stays open, and “Next” opens the applicant who has moved up into the vacated row. */
+export const FilteredOutWhileOpen: Story = {
+  name: 'Keeps an open applicant that leaves the filter',
+  parameters: { at: `/jobs/${jobs.crowded}?status=applied` },
+  play: async ({ canvas }) => {
+    const list = within(await applicants(canvas))
+    const [, second, third] = list
+      .getAllByRole('rowheader')
+      .map((cell) => within(cell).getByRole('button').textContent)
+    await userEvent.click(list.getByRole('button', { name: second ?? '' }))
+    const panel = within(await canvas.findByRole('complementary', { name: second ?? '' }))
+    const select = panel.getByRole('combobox', { name: `Status of ${second}` })
+    await userEvent.selectOptions(select, 'Shortlisted')
+    await waitFor(() => expect(list.queryByRole('button', { name: second ?? '' })).toBeNull())
+    await expect(select).toHaveFocus()
+    await expect(select).toHaveValue('shortlisted')
+    await userEvent.click(panel.getByRole('button', { name: /^Next/ }))
+    await expect(await canvas.findByRole('complementary', { name: third ?? '' })).toBeVisible()
+  },
+}
+
+/** The status changes at once, and is reverted if saving fails. */
+export const StatusError: Story = {
+  name: 'Retries a status',
+  parameters: offline('jobs/change-application-status', 1),
+  play: async ({ canvas }) => {
+    await applicants(canvas)
+    const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
+    await userEvent.selectOptions(select, 'Shortlisted')
+    await canvas.findByText('We couldn’t save the status of Bo Ek.')
+    await expect(select).toHaveValue('applied')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(select).toHaveValue('shortlisted'))
+    await waitFor(() => expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull())
+  },
+}
+
+/** The server refuses the status: an alert says so, and the status is reverted (product: alerts). */
+export const StatusRefused: Story = {
+  name: 'Status refused',
+  parameters: failing('jobs/change-application-status', 1),
+  play: async ({ canvas }) => {
+    await applicants(canvas)
+    const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
+    await userEvent.selectOptions(select, 'Shortlisted')
+    await isTold('Error')
+    await waitFor(() => expect(select).toHaveValue('applied'))
+    // The alert is the only message.
+    await expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull()
+  },
+}
+
+/** Several statuses change at once and are undone. */
+export const SeveralStatuses: Story = {
+  name: 'Changes several statuses',
+  play: async ({ canvas }) => {
+    await applicants(canvas)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bo Ek' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Amina El Khatabi' }))
+    const bar = await canvas.findByRole('region', { name: 'Selected applicants' })
+    await expect(bar).toHaveTextContent('2 selected')
+    await userEvent.click(within(bar).getByRole('button', { name: 'Set status' }))
+    await userEvent.click(within(bar).getByRole('button', { name: 'In review' }))
+    await within(bar).findByText('2 applicants moved to In review.')
+    await expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('in_review')
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('applied'),
+    )
+    await expect(canvas.getByRole('combobox', { name: 'Status of Amina El Khatabi' })).toHaveValue('applied')
+  },
+}
+
+/**
+ * Only the visible rows and the focused row of a very long list are rendered. The selection and print include all rows.
+ */
+export const HundredsOfApplicants: Story = {
+  name: 'Hundreds of applicants',
+  parameters: {
+    prepare: ({ tx, now }) => {
+      const { id: _id, ...person } = tx.accounts.need(personas.ada)
+      const [cv] = tx.cvs.by('account_id', personas.ada)
+      if (!cv) throw new Error('There is no CV to apply with.')
+      for (let place = tx.applications.count('job_id', jobs.crowded); place < 600; place += 1) {
+        const name = `Applicant ${place}`
+        const { id } = tx.accounts.insert({ ...person, name, email: `${place}@example.org` })
+        tx.applications.insert({
+          job_id: jobs.crowded,
+          account_id: id,
+          cv_id: cv.id,
+          status: 'applied',
+          created_at: now - place * 60_000,
+        })
+      }
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Applicants' })
+    await expect(table).toHaveAttribute('aria-rowcount', '601')
+    const rows = () => within(table).getAllByRole('row')
+    await expect(rows().length).toBeLessThan(60)
+    const [status] = within(table).getAllByRole('combobox')
+    status?.focus()
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    await waitFor(() => expect(rows().at(-1)).toHaveAttribute('aria-rowindex', '601'))
+    await expect(rows().at(-1)?.getBoundingClientRect().bottom).toBeGreaterThan(0)
+    await expect(rows().length).toBeLessThan(60)
+    await expect(status).toHaveFocus()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all 600' }))
+    await expect(await canvas.findByRole('region', { name: 'Selected applicants' })).toHaveTextContent(
+      '600 selected',
+    )
+
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(rows()).toHaveLength(601)
+    await expect(status).toBeInTheDocument()
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(rows().length).toBeLessThan(60))
+  },
+}

@@ -1,0 +1,125 @@
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { returnTo } from '../../src/api/return-to.ts'
+import { token } from '../../src/api/token.ts'
+import { pendingLogin } from '../../src/features/session/index.ts'
+import { runtime } from '../support/backend.ts'
+import { codeFor, isTold, noSidewaysScroll, otherThan } from '../support/flow.ts'
+import { type Meta, narrow, type Story } from '../support/story.ts'
+import { ada, askForCode, enterCode, summary, waitingForLong } from '../support/login.ts'
+
+export default {
+  title: 'Screens/Login/Forms and codes',
+  tags: ['behaviour', '!dev'],
+  parameters: { at: '/login' },
+} satisfies Meta
+
+/** On success the login opens with email and account type filled in. */
+export const SignedUp: Story = {
+  name: 'Signs up and fills in the login',
+  parameters: { at: '/signup' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Job seeker/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'نور حدّاد')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'nour@example.org')
+    await userEvent.type(canvas.getByLabelText('Password'), 'harbour lights')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Login' })
+    await expect(await page.findByText('Sign Up')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('nour@example.org')
+    await expect(canvas.getByRole('radio', { name: /^Job seeker/ })).toBeChecked()
+    // No code has been sent yet.
+    await expect(canvas.queryByText('A code is on its way.')).toBeNull()
+  },
+}
+
+export const LoginToComeBack: Story = {
+  name: 'Returns to the page after login',
+  parameters: {
+    prepare: () => returnTo.remember('/notifications'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('After you log in, you’ll return to where you were.')).toBeVisible()
+    await askForCode(canvas, ada)
+    await canvas.findByRole('heading', { name: 'Enter your code' })
+    await enterCode(canvas, await codeFor(ada))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  },
+}
+
+/** An unknown address gets the same answer (rules 9). */
+export const UnknownAddress: Story = {
+  name: 'Answers an unknown address like a known one',
+  play: async ({ canvas }) => {
+    await askForCode(canvas, 'nobody@example.org')
+    await canvas.findByRole('heading', { name: 'Enter your code' })
+    await isTold('Login', 'If an account exists for this address, we’ve sent it a code.')
+  },
+}
+
+export const BothSteps: Story = {
+  name: 'Refuses a wrong code, then accepts a pasted one',
+  play: async ({ canvas }) => {
+    await askForCode(canvas, `  ${ada.toUpperCase()} `)
+    await canvas.findByRole('heading', { name: 'Enter your code' })
+    const code = await codeFor(ada)
+    await enterCode(canvas, otherThan(code))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+        /wrong or no longer valid/,
+      ),
+    )
+    await waitFor(async () => expect(await summary(canvas)).toHaveFocus())
+    // Paste the code with spaces, as from an email.
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Code' }))
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Code' }))
+    await userEvent.paste(` ${code.slice(0, 3)} ${code.slice(3)}`)
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+    await expect(token.get()).toBeDefined()
+    await expect(pendingLogin.get()).toBeUndefined()
+  },
+}
+
+/** Six digits submit automatically; a code with another format needs the button. */
+export const RecruiterAfterLogin: Story = {
+  name: 'Submits six typed digits',
+  play: async ({ canvas }) => {
+    const email = await runtime.read(({ tx }) => tx.accounts.need(personas.harbour).email)
+    await askForCode(canvas, email, 'Recruiter')
+    await canvas.findByRole('heading', { name: 'Enter your code' })
+    const field = canvas.getByRole('textbox', { name: 'Code' })
+    await enterCode(canvas, 'A1-7')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or no longer valid/))
+    await userEvent.clear(field)
+    await userEvent.type(field, await codeFor(email))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+  },
+}
+
+/** After ten minutes the page says that the code has expired; a new code restarts the time. */
+export const ExpiredCode: Story = {
+  name: 'Replaces an expired code',
+  parameters: { at: '/verify', prepare: waitingForLong },
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This code has expired.')).toBeVisible()
+    await noSidewaysScroll()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
+    await waitFor(() => expect(canvas.queryByText('This code has expired.')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Send a new code' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await enterCode(canvas, await codeFor(ada))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  },
+}
+
+/** Without a pending login, /verify redirects to /login (rules 35). */
+export const NothingToVerify: Story = {
+  name: 'Redirects to the login without a pending code',
+  parameters: { at: '/verify' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  },
+}

@@ -1,0 +1,229 @@
+import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { isTold, press } from '../support/flow.ts'
+import type { Canvas, Meta, Story } from '../support/story.ts'
+import { form, removeFirst, section } from '../support/profile.ts'
+
+export default {
+  title: 'Screens/Profile/Form',
+  tags: ['behaviour', '!dev'],
+  parameters: { at: '/profile', as: personas.ada },
+} satisfies Meta
+
+/** A picture of one pixel. */
+const png = (name: string) => {
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  return new File([Uint8Array.from(atob(dot), (character) => character.charCodeAt(0))], name, {
+    type: 'image/png',
+  })
+}
+
+/** Discards the changes in the form. */
+async function discard(canvas: Canvas) {
+  await press(canvas, 'Discard')
+  await userEvent.click(await page.findByRole('button', { name: 'Discard changes' }))
+  await expect(await canvas.findByText('All changes saved')).toBeVisible()
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus())
+}
+
+/** The header's name changes at once, and the form shows the lists as they were saved (rules 31). */
+export const Saving: Story = {
+  name: 'Saves the profile',
+  play: async ({ canvas }) => {
+    const fields = await form(canvas)
+    const name = fields.getByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Ada Byron')
+    await userEvent.type(fields.getByLabelText(/^Skills/), ', machine learning ,')
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await press(canvas, 'Update')
+    await isTold('Profile', 'Profile saved.')
+    await expect(await canvas.findByRole('button', { name: /^Ada Byron/ })).toBeVisible()
+    await expect(await canvas.findByText('All changes saved')).toBeVisible()
+    await waitFor(() => expect(fields.getByLabelText(/^Skills/)).toHaveDisplayValue(/, machine learning$/))
+  },
+}
+
+/** A new cover is shown before it is saved (rules 29), and can be discarded. */
+export const CoverPreview: Story = {
+  name: 'Previews a new cover photo',
+  play: async ({ canvas }) => {
+    await form(canvas)
+    await userEvent.upload(canvas.getByLabelText('Update cover photo'), png('harbour.png'))
+    await expect(await canvas.findByRole('img', { name: 'New cover photo' })).toBeVisible()
+    await press(canvas, 'Discard the new cover photo')
+    await expect(canvas.queryByRole('img', { name: 'New cover photo' })).toBeNull()
+    await expect(canvas.getByText('All changes saved')).toBeVisible()
+
+    await userEvent.upload(canvas.getByLabelText('Update cover photo'), png('harbour.png'))
+    await userEvent.upload(canvas.getByLabelText(/^Profile picture/), png('me.png'))
+    await expect(await canvas.findByRole('img', { name: 'New profile picture' })).toBeVisible()
+    await press(canvas, 'Update')
+    await isTold('Profile')
+    await waitFor(() => expect(canvas.queryByRole('img', { name: 'New cover photo' })).toBeNull())
+    await expect(canvas.getByText('All changes saved')).toBeVisible()
+  },
+}
+
+/** The file is text, but has the name of an image. */
+export const CoverIsNoPicture: Story = {
+  name: 'Refuses a cover that is not a picture',
+  play: async ({ canvas }) => {
+    await form(canvas)
+    const text = new File(['Plain words.'], 'cover.png', { type: 'image/png' })
+    const field = canvas.getByLabelText('Update cover photo')
+    await userEvent.upload(field, text)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” isn’t a picture or video/))
+    await expect(canvas.getByText('All changes saved')).toBeVisible()
+
+    // A refused file keeps the earlier choice, and the error disappears with the next change.
+    await userEvent.upload(field, png('harbour.png'))
+    await expect(await canvas.findByRole('img', { name: 'New cover photo' })).toBeVisible()
+    await waitFor(() => expect(field).toBeValid())
+    await userEvent.upload(field, text)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/“cover\.png” isn’t a picture or video/))
+    await expect(canvas.getByRole('img', { name: 'New cover photo' })).toBeVisible()
+    await press(canvas, 'Discard the new cover photo')
+    await expect(field).toBeValid()
+  },
+}
+
+export const WrongFileDiscarded: Story = {
+  name: 'Clears file errors on Discard and Update',
+  parameters: { as: personas.harbour },
+  play: async ({ canvas }) => {
+    const fields = await form(canvas)
+    await userEvent.type(fields.getByLabelText(/^Located in/), ' (NL)')
+    const text = new File(['Plain words.'], 'logo.txt', { type: 'text/plain' })
+    await userEvent.upload(fields.getByLabelText(/^Logo/), text, { applyAccept: false })
+    await expect(fields.getByLabelText(/^Logo/)).toBeInvalid()
+    await discard(canvas)
+    await expect(fields.getByLabelText(/^Logo/)).toBeValid()
+
+    await userEvent.upload(fields.getByLabelText(/^Logo/), text, { applyAccept: false })
+    await expect(fields.getByLabelText(/^Logo/)).toBeInvalid()
+    await press(canvas, 'Update')
+    await isTold('Profile')
+    await waitFor(() => expect(fields.getByLabelText(/^Logo/)).toBeValid())
+  },
+}
+
+/** The message appears at the field, and all input stays. */
+export const PictureRefused: Story = {
+  name: 'Refuses a text file named as a picture',
+  play: async ({ canvas }) => {
+    const fields = await form(canvas)
+    await userEvent.type(fields.getByRole('textbox', { name: /^About/ }), ' And more.')
+    const text = new File(['Plain words.'], 'me.png', { type: 'image/png' })
+    await userEvent.upload(fields.getByLabelText(/^Profile picture/), text)
+    await press(canvas, 'Update')
+    await waitFor(() => expect(fields.getByLabelText(/^Profile picture/)).toBeInvalid())
+    await expect(fields.getByRole('textbox', { name: /^About/ })).toHaveDisplayValue(/ And more\.$/)
+  },
+}
+
+/** Removing a row moves focus to its neighbour, and can be undone until the next save (product: accessibility). */
+export const Rows: Story = {
+  name: 'Adds, removes and restores rows',
+  play: async ({ canvas }) => {
+    const rows = await section(canvas, 'Experiences')
+    const before = rows.getAllByRole('listitem').length
+    const [first, second] = rows.getAllByRole('button', { name: /^Remove / })
+    if (!first || !second) throw new Error('Ada has two positions.')
+    const position = rows.getByLabelText('Position, experience 1')
+    const words = position instanceof HTMLInputElement ? position.value : ''
+    await userEvent.click(first)
+    await expect(rows.getAllByRole('listitem')).toHaveLength(before - 1)
+    await expect(second).toHaveFocus()
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await userEvent.click(rows.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(rows.getByLabelText('Position, experience 1')).toHaveFocus())
+    await expect(rows.getByLabelText('Position, experience 1')).toHaveValue(words)
+    await expect(canvas.getByText('All changes saved')).toBeVisible()
+
+    await userEvent.click(rows.getByRole('button', { name: /^\+ Add more/ }))
+    const added = rows.getByLabelText(`Position, experience ${before + 1}`)
+    await waitFor(() => expect(added).toHaveFocus())
+    await userEvent.type(added, 'Harbour pilot')
+    await userEvent.click(rows.getByRole('button', { name: `Remove ${words}` }))
+    await press(canvas, 'Update')
+    await isTold('Profile')
+    const account = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+    await expect(account.experiences).toHaveLength(before)
+    await expect(account.experiences.at(-1)).toEqual({
+      name: '',
+      from: '',
+      to: '',
+      designation: 'Harbour pilot',
+    })
+  },
+}
+
+/** After a Discard there is nothing left to undo, and no row appears twice. */
+export const RemovedThenDiscarded: Story = {
+  name: 'Restores removed rows on Discard',
+  play: async ({ canvas }) => {
+    const rows = await section(canvas, 'Experiences')
+    const names = () => rows.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel)
+    const before = names()
+    await userEvent.click(rows.getByRole('button', { name: before[0] ?? '' }))
+    await expect(rows.getByText(/removed\. Press Update to save\.$/)).toBeVisible()
+    await discard(canvas)
+    await expect(names()).toEqual(before)
+    await expect(rows.queryByRole('button', { name: 'Undo' })).toBeNull()
+
+    // A row that was never saved cannot be restored.
+    await userEvent.click(rows.getByRole('button', { name: /^\+ Add more/ }))
+    await userEvent.click(rows.getByRole('button', { name: `Remove experience ${before.length + 1}` }))
+    await expect(rows.getByText(/^removed\.$/)).toBeVisible()
+    await expect(canvas.getByText('All changes saved')).toBeVisible()
+  },
+}
+
+export const RemovedThenSaved: Story = {
+  name: 'Forgets removed rows after saving',
+  play: async ({ canvas }) => {
+    const rows = await section(canvas, 'Experiences')
+    const before = rows.getAllByRole('listitem').length
+    await removeFirst(rows)
+    await press(canvas, 'Update')
+    await isTold('Profile')
+    await expect(await canvas.findByText('All changes saved')).toBeVisible()
+    await waitFor(() => expect(rows.queryByText(/removed/)).toBeNull())
+    await expect(rows.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await expect(rows.getAllByRole('listitem')).toHaveLength(before - 1)
+  },
+}
+
+export const OpensWithError: Story = {
+  name: 'Opens a collapsed section with an error',
+  play: async ({ canvas }) => {
+    const fields = await form(canvas)
+    await userEvent.type(fields.getByLabelText(/^Summary/), ' Kept.')
+    await userEvent.clear(fields.getByLabelText('Name'))
+    const toggle = fields.getByRole('button', { name: 'About you' })
+    await userEvent.click(toggle)
+    await press(canvas, 'Update')
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'))
+    await expect(fields.getByLabelText('Name')).toBeInvalid()
+    await expect(fields.getByLabelText(/^Summary/)).toHaveDisplayValue(/ Kept\.$/)
+  },
+}
+
+/** Each missing detail links to its field; the list disappears once nothing is missing. */
+export const Checklist: Story = {
+  name: 'Leads to missing details',
+  parameters: { as: personas.smallShop },
+  play: async ({ canvas }) => {
+    const fields = await form(canvas)
+    const place = fields.getByLabelText(/^Located in/)
+    await userEvent.clear(place)
+    await userEvent.click(fields.getByRole('button', { name: 'About the company' }))
+    await press(within(fields.getByRole('list', { name: 'Missing details' })), 'Located in')
+    await expect(place).toHaveFocus()
+    await userEvent.type(place, 'Ghent, Belgium')
+    await expect(fields.queryByRole('button', { name: 'Located in' })).toBeNull()
+  },
+}

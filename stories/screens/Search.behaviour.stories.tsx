@@ -1,0 +1,120 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, Story } from '../support/story.ts'
+import { chip, found, said } from '../support/search.ts'
+
+export default {
+  title: 'Screens/Search',
+  tags: ['behaviour', '!dev'],
+  parameters: { at: '/search' },
+} satisfies Meta
+
+/** The results update when typing pauses. */
+export const SearchesWhileTyping: Story = {
+  name: 'Searches while typing',
+  play: async ({ canvas }) => {
+    await found(canvas)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Keyword' }), 'nurse')
+    await expect(await canvas.findByRole('button', chip('“nurse”'))).toBeVisible()
+    await said(canvas, /jobs? found\./)
+    await expect(canvas.getByRole('searchbox', { name: 'Keyword' })).toHaveFocus()
+  },
+}
+
+/** Removing a chip moves the focus to the next one. */
+export const RemovesFilters: Story = {
+  name: 'Removes filters',
+  parameters: { at: '/search?nature=part_time&types=remote,hybrid' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', chip('Part time')))
+    await waitFor(() => expect(canvas.getByRole('button', chip('Hybrid'))).toHaveFocus())
+    await expect(canvas.getByRole('checkbox', { name: 'Part time' })).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: /^\d+ jobs/ })).toHaveFocus())
+  },
+}
+
+export const ClearsAllFilters: Story = {
+  name: 'Clears all filters',
+  parameters: { at: '/search?keyword=lighthouse%20keeper&types=remote' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear all filters' }))
+    await found(canvas)
+  },
+}
+
+export const ReturnsFromAPageOutOfRange: Story = {
+  name: 'Returns from a page out of range',
+  parameters: { at: '/search?page=77' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Go to the first page' }))
+    await expect(await found(canvas)).toHaveLength(10)
+  },
+}
+
+/** The retry button stays and keeps the focus during each attempt, until there are results. */
+export const RetriesByKeyboard: Story = {
+  name: 'Retries by keyboard while offline',
+  parameters: {
+    network: {
+      faults: [{ call: 'jobs/search', kind: 'network', times: 2 }],
+      slow: { 'jobs/search': { from: 200, to: 200 } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' })
+    again.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    await expect(canvas.getByText('We couldn’t load the jobs.')).toBeVisible()
+    await expect(again).toHaveFocus()
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
+    await expect(again).toHaveFocus()
+
+    await userEvent.keyboard('{Enter}')
+    await expect(await found(canvas)).toHaveLength(10)
+    await expect(await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs/ })).toHaveFocus()
+  },
+}
+
+export const SavesAndRemovesSearches: Story = {
+  name: 'Saves and removes searches',
+  parameters: {
+    at: '/search?keyword=baker',
+    prepare: () => {
+      const saved = [{ keyword: 'nurse', location: 'Bath', nature: 'part_time' }, { types: 'remote' }]
+      localStorage.setItem('fieldwork.searches', JSON.stringify({ saved, recent: [] }))
+    },
+  },
+  play: async ({ canvas }) => {
+    const saved = () => canvas.getByRole('list', { name: 'Saved searches' })
+    await waitFor(() => expect(within(saved()).getAllByRole('link')).toHaveLength(2))
+    await expect(await canvas.findByRole('list', { name: 'Recent searches' })).toHaveTextContent('“baker”')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this search' }))
+    await expect(within(saved()).getAllByRole('link')).toHaveLength(3)
+    await userEvent.click(
+      within(saved()).getByRole('button', {
+        name: 'Remove the saved search “nurse” · In Bath · Part time',
+      }),
+    )
+    await waitFor(() => expect(within(saved()).getAllByRole('link')).toHaveLength(2))
+    await waitFor(() =>
+      expect(within(saved()).getByRole('button', { name: 'Remove the saved search Remote' })).toHaveFocus(),
+    )
+  },
+}
+
+/** All results are on one page, so they can be sorted. The order is in the URL. */
+export const SortsResults: Story = {
+  name: 'Sorts results on one page',
+  parameters: { at: '/search?category=Hospitality%20%26%20food&sort=title' },
+  play: async ({ canvas }) => {
+    const titles = async () =>
+      (await found(canvas)).map((row) => within(row).getByRole('heading').textContent ?? '')
+    const first = await titles()
+    await expect(first).toEqual(first.toSorted((a, b) => a.localeCompare(b)))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'newest')
+    await waitFor(async () => expect(await titles()).not.toEqual(first))
+    await expect((await titles()).toSorted()).toEqual(first.toSorted())
+  },
+}

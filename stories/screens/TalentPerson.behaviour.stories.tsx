@@ -1,0 +1,87 @@
+import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { isKnown, opened } from '../support/flow.ts'
+import { failing, type Meta, type Story, unanswered } from '../support/story.ts'
+
+export default {
+  title: 'Screens/Talent/Person',
+  tags: ['behaviour', '!dev'],
+  parameters: { at: `/user/${personas.ada}` },
+} satisfies Meta
+
+/** Everyone who is logged in can like posts; a like shows at once (rules 26). */
+export const LikesAPost: Story = {
+  name: 'Likes a post',
+  parameters: { as: personas.smallShop },
+  play: async ({ canvas }) => {
+    const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
+    if (!like) throw new Error('There is no post.')
+    await isKnown(canvas, personas.smallShop)
+    const before = like.getAttribute('aria-pressed')
+    await userEvent.click(like)
+    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true'))
+    await waitFor(async () => {
+      const own = await runtime.read(({ tx }) => tx.bookmarks.by('account_id', personas.smallShop))
+      await expect(own.some(({ type }) => type === 'post')).toBe(before !== 'true')
+    })
+  },
+}
+
+/** Likes need an account (rules 35). */
+export const AsksVisitorsToLogIn: Story = {
+  name: 'Asks visitors to log in before a like',
+  play: async ({ canvas }) => {
+    const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
+    if (!like) throw new Error('There is no post.')
+    await userEvent.click(like)
+    const dialog = await opened('dialog', 'Log in to like posts')
+    await waitFor(() => expect(dialog.getByRole('link', { name: 'Login' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(like).toHaveFocus())
+  },
+}
+
+/** Data from the list appears before the profile's own call is answered. */
+export const StartsWithTheList: Story = {
+  name: 'Starts with data from the list',
+  parameters: { at: '/find-talent?search=lindqvist', ...unanswered('users/find') },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Profile of Ada Lindqvist' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
+    await expect(canvas.getByText('Loading the profile…')).toBeInTheDocument()
+  },
+}
+
+export const RecoversAfterAnError: Story = {
+  name: 'Recovers after an error',
+  parameters: failing('users/find'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The page hasn’t loaded.')).toBeVisible()
+    runtime.options = { ...runtime.options, faults: [] }
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
+  },
+}
+
+/** “Company not found.” must not flash up before the redirect. */
+export const RedirectsAPerson: Story = {
+  name: 'Redirects from a company’s address',
+  parameters: {
+    at: `/recruiter/${personas.ada}`,
+    network: { slow: { 'users/find': { from: 300, to: 300 } } },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const titles: string[] = []
+    const observer = new MutationObserver(() => {
+      const title = canvasElement.querySelector('h1')?.textContent
+      if (title !== undefined && title !== titles.at(-1)) titles.push(title)
+    })
+    observer.observe(canvasElement, { childList: true, subtree: true, characterData: true })
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
+    observer.disconnect()
+    await expect(titles).toContain('Ada Lindqvist')
+    await expect(titles).not.toContain('Company not found.')
+  },
+}

@@ -1,0 +1,107 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { runtime } from '../support/backend.ts'
+import { openAt } from '../support/panel.tsx'
+import states from './Panel.stories.tsx'
+
+export default { ...states, title: 'Simulator/Panel', tags: ['behaviour', '!dev'] }
+type Story = StoryObj<typeof states>
+
+/** The tabs are one tab stop; arrows, Home and End move and select (product: accessibility). */
+export const Tabs: Story = {
+  name: 'Moves between tabs by keyboard',
+  beforeEach: () => openAt('people'),
+  play: async ({ canvas }) => {
+    const tab = (name: RegExp) => canvas.getByRole('tab', { name })
+    await userEvent.click(tab(/^People/))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab(/^Mail/)).toHaveFocus()
+    await expect(await canvas.findByRole('tabpanel', { name: /^Mail/ })).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await expect(tab(/^Log/)).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab(/^People/)).toHaveFocus()
+    await userEvent.keyboard('{End}{Home}')
+    await expect(tab(/^People/)).toHaveAttribute('aria-selected', 'true')
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel', { name: /^People/ })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(tab(/^People/)).toHaveFocus()
+  },
+}
+
+/** The contract's assumptions, each with a switch. */
+export const Assumptions: Story = {
+  name: 'Reverses assumptions',
+  beforeEach: () => openAt('assumptions'),
+  play: async ({ canvas }) => {
+    const amounts = await canvas.findByRole('checkbox', { name: /^numbers:/ })
+    const pages = canvas.getByRole('checkbox', { name: /^pages:/ })
+    const reset = canvas.getByRole('button', { name: 'Reset to the contract' })
+    await expect(reset).toBeDisabled()
+    await userEvent.click(amounts)
+    await expect(canvas.getByText('numbers: reversed.')).toBeVisible()
+    pages.focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('tab', { name: 'Assumptions (2 reversed)' })).toBeVisible()
+    await expect([...runtime.otherwise]).toEqual(['numbers', 'pages'])
+    await userEvent.click(amounts)
+    await expect(canvas.getByText('numbers: reset to the contract.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reverse all' }))
+    await expect(amounts).toBeChecked()
+    await userEvent.click(reset)
+    await expect(amounts).not.toBeChecked()
+    await expect(runtime.otherwise.size).toBe(0)
+  },
+}
+
+export const AssumptionsNarrow: Story = {
+  ...Assumptions,
+  name: 'Reverses assumptions, narrow',
+  globals: { viewport: { value: 'narrow' } },
+}
+
+/** Stored data that could not be opened can be downloaded, restored and deleted. */
+export const QuarantinedData: Story = {
+  name: 'Restores quarantined data',
+  beforeEach: () => {
+    runtime.store.notice = 'damaged'
+    let moments = [Date.UTC(2025, 10, 20), Date.UTC(2025, 10, 19)]
+    const spies = [
+      spyOn(runtime.store.storage, 'quarantined').mockImplementation(() => Promise.resolve(moments)),
+      spyOn(runtime, 'download').mockResolvedValue(new Blob(['zip'])),
+      spyOn(runtime.store, 'restore').mockResolvedValue(false),
+      spyOn(runtime.store, 'discard').mockImplementation((moment) => {
+        moments = moments.filter((other) => other !== moment)
+        return Promise.resolve()
+      }),
+      spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined),
+    ]
+    const close = openAt('data')
+    return () => {
+      for (const spy of spies) spy.mockRestore()
+      close()
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The saved data was damaged and couldn’t be read.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reset data' })).toBeVisible()
+    const press = async (name: string) => {
+      const [button] = await canvas.findAllByRole('button', { name: new RegExp(`^${name} the data from`) })
+      if (button) await userEvent.click(button)
+    }
+    const confirm = async (name: string) =>
+      await userEvent.click(await screen.findByRole('button', { name: `${name} data` }))
+    await press('Download')
+    await expect(await canvas.findByText('Quarantined data downloaded.')).toBeVisible()
+    await press('Restore')
+    await confirm('Restore')
+    await expect(await canvas.findByText(/still can’t be read/)).toBeVisible()
+    await press('Delete')
+    await confirm('Delete')
+    await expect(await canvas.findByText('Quarantined data deleted.')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: /^Delete the data from/ })).toHaveLength(1),
+    )
+  },
+}

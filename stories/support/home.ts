@@ -1,0 +1,14 @@
+import { expect, within } from 'storybook/test'
+import type { Canvas } from './story.ts'
+
+/** Waits for the ten newest jobs. */
+export async function listed(canvas: Canvas) {
+  const list = await canvas.findByRole('list', { name: /^(Full|Part) Time$/ })
+  await expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+  return list
+}
+
+/** Waits for the lower part of the page, whose code loads last. */
+export async function lower(canvas: Canvas) {
+  return await canvas.findByRole('heading', { name: 'Services' })
+}

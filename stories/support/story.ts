@@ -1,0 +1,76 @@
+import type { Meta as AnyMeta, StoryContext, StoryObj } from '@storybook/react-vite'
+import type { OtherwiseId } from '../../mocks/assumptions.ts'
+import type { Context, Fault, NetworkOptions } from '../../mocks/operation.ts'
+
+/**
+ * What a story of the app shows: an address, and the world in which it is opened. `.storybook/preview.tsx` renders it.
+ * A story's parameters are merged into those of its file. Logged in as a recruiter, offline:
+ *
+ * ```ts
+ * export default { title: 'Screens/My jobs', parameters: { at: '/my', as: personas.harbour } } satisfies Meta
+ *
+ * export const Offline: Story = {
+ *   tags: ['offline'],
+ *   parameters: offline('jobs/my'),
+ *   play: saysOffline('We couldn’t load your jobs.'),
+ * }
+ * ```
+ */
+export interface StoryParameters extends World {
+  /** The path and search, without the base path. Stories without it render components. */
+  at?: string
+}
+
+/** The simulated world of a story. */
+export interface World {
+  /**
+   * The id of the logged-in account. A visitor if absent, or if the scenario has no such account. In a file of stories with
+   * an account, `'visitor'` says that this one has none.
+   */
+  as?: number | 'visitor'
+  /** Default: `everyday`. */
+  scenario?: string
+  /** Latency and faults: `offline`, `failing` and `unanswered` below. Default: none. */
+  network?: Partial<NetworkOptions>
+  /** The contract's assumptions that are reversed in this world. */
+  otherwise?: readonly OtherwiseId[]
+  /** Changes the world, or what the browser has stored, before the story starts. */
+  prepare?: (context: Context) => void
+  /**
+   * Intercepts requests to a third party. `answer` returns the simulated party's response; `Response.error()` is a broken
+   * connection.
+   */
+  thirdParty?: (url: URL, answer: () => Promise<Response | undefined>) => Promise<Response | undefined>
+}
+
+/** A story of the app. */
+export type Story = Omit<StoryObj, 'parameters'> & { parameters?: StoryParameters }
+
+/** The meta of a file with stories of the app. Their tags `behaviour` and `!dev` keep a file out of the sidebar. */
+export type Meta = Omit<AnyMeta, 'parameters'> & { parameters?: StoryParameters }
+
+export type Play = NonNullable<Story['play']>
+
+/** The queries of a play function. */
+export type Canvas = StoryContext['canvas']
+
+/** The `globals` of a story on a phone. */
+export const narrow = { viewport: { value: 'narrow' } }
+
+/** The `globals` of a story in the dark theme. */
+export const dark = { theme: 'dark' }
+
+/** A world where a call doesn't reach the server. @param times how often; `null`: always */
+export const offline = (call: Fault['call'], times: number | null = null) => faulty(call, 'network', times)
+
+/** A world where the server fails at a call. @param times how often; `null`: always */
+export const failing = (call: Fault['call'], times: number | null = null) => faulty(call, 'error-500', times)
+
+function faulty(call: Fault['call'], kind: Fault['kind'], times: number | null) {
+  return { network: { faults: [{ call, kind, times }] } }
+}
+
+/** A world where a call is never answered. */
+export const unanswered = (call: keyof NetworkOptions['slow']) => ({
+  network: { slow: { [call]: 'endless' as const } },
+})

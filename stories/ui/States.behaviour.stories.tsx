@@ -1,0 +1,56 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { Component, type ReactNode, useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Button } from '../../src/ui/Button.tsx'
+import { lazyComponent } from '../../src/ui/lazy-component.tsx'
+import states from './States.stories.tsx'
+
+export default { ...states, title: 'UI/States and marks', tags: ['behaviour', '!dev'] }
+type Story = StoryObj<typeof states>
+
+const Late = lazyComponent(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return ({ name }: { name: string }) => <p>{name} has loaded.</p>
+})
+
+const Missing = lazyComponent<object>(() => Promise.reject(new Error('The file is missing.')))
+
+/** Shows the error that its content throws. */
+class Catch extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : 'Unknown error.' }
+  }
+
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}
+
+function LazyExample() {
+  const [isSecondDue, setSecondDue] = useState(false)
+  return (
+    <>
+      <Late name="The first" fallback={<p>Loading…</p>} />
+      <Button onClick={() => setSecondDue(true)}>Show the second</Button>
+      {isSecondDue && <Late name="The second" fallback={<p>Loading…</p>} />}
+      <Catch>
+        <Missing />
+      </Catch>
+    </>
+  )
+}
+
+/** A lazy component shows a fallback unless its code has loaded. If loading fails, rendering throws the error. */
+export const LazyComponents: Story = {
+  name: 'Shows a fallback until code loads',
+  render: () => <LazyExample />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The first has loaded.')).toBeVisible()
+    await expect(canvas.queryByText('Loading…')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the second' }))
+    await expect(canvas.getByText('The second has loaded.')).toBeVisible()
+    await expect(await canvas.findByText('The file is missing.')).toBeVisible()
+  },
+}
