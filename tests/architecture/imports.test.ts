@@ -103,7 +103,7 @@ it('a wrong import is caught by its rule', async () => {
         'mocks/rules → mocks/admin',
         'mocks/third-parties → mocks/otherwise',
         'mocks/views → mocks/admin',
-        'conformance → src/features',
+        'conformance → mocks/services',
         'src/features → src/routes',
       ]),
     )
