@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
+import { quiet } from '../../api/meta.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -47,9 +48,8 @@ export function ApplicantsSection({
 }) {
   const words = search.search ?? ''
   const found = useSteadyQuery({
-    ...jobQuery(job.id, words),
+    ...quiet(jobQuery(job.id, words)),
     placeholderData: keepPreviousData,
-    meta: { mixed: true, quiet: true },
   })
   const applications = useMemo(() => found.data?.applications ?? [], [found.data])
   // The search that the list shows: the previous one until the answer to a new search arrives.

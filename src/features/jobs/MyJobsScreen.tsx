@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
+import { quiet } from '../../api/meta.ts'
 import { longestSearch } from '../../api/list-address.ts'
 import type { Pages } from '../../api/options.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -56,9 +57,8 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
   const { search = '', page = 1, state, status } = address
   const all = isFiltered(address)
   const query = useSteadyQuery({
-    ...myJobsQuery({ page, search, all }),
+    ...quiet(myJobsQuery({ page, search, all })),
     placeholderData: keepPreviousData,
-    meta: { personal: true, quiet: true },
   })
   const { data, isError, isPlaceholderData } = query
   const field = useSettledText(search, (text, options) =>
