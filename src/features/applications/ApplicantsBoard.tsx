@@ -1,6 +1,6 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { DragEvent } from 'react'
-import type { Application, StatusChoice } from '../../api/applications.ts'
+import type { Application } from '../../api/applications.ts'
 import { alert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -12,7 +12,7 @@ import { useNow } from '../clock/index.ts'
 import { useGrowing } from './ApplicantsGrowing.ts'
 import { openerId, type ApplicantsViewProps } from './ApplicantsList.tsx'
 import { columnsOf, inStatus, profileLine } from './ApplicantsSearch.ts'
-import { ApplicantsStatusField, statusFieldId } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusField, focusHomeOf } from './ApplicantsStatusField.tsx'
 import { wordingOf } from './status.ts'
 import { isStatusChoice } from './statuses.ts'
 
@@ -32,22 +32,13 @@ export function ApplicantsBoard({
 }) {
   const { applications, onStatus } = props
   const now = useNow()
-  const moved = useRef<number>(undefined)
-
-  const move = useCallback(
-    (id: number, status: StatusChoice) => {
-      moved.current = id
-      onStatus(id, status)
-    },
-    [onStatus],
-  )
 
   const drop = useCallback(
     (id: number, status: string) => {
       const application = applications.find((each) => each.id === id)
       if (!application || application.status === status) return
       if (isStatusChoice(status)) {
-        move(id, status)
+        onStatus(id, status)
         return
       }
       alert.error(
@@ -55,15 +46,8 @@ export function ApplicantsBoard({
         `You can’t set the status to “${wordingOf(status).label}”. ${application.user.name} has not been moved.`,
       )
     },
-    [applications, move],
+    [applications, onStatus],
   )
-
-  // React recreates a moved card in its new column, so its status field loses focus.
-  useEffect(() => {
-    const card = applications.find(({ id }) => id === moved.current)
-    if (card && document.activeElement === document.body)
-      document.getElementById(statusFieldId(card.id))?.focus()
-  }, [applications])
 
   return (
     <div className="@container">
@@ -80,7 +64,6 @@ export function ApplicantsBoard({
           <Column
             key={status}
             {...props}
-            onStatus={move}
             onDropped={drop}
             status={status}
             applications={inStatus(applications, status)}
@@ -145,12 +128,13 @@ function Column({
         <p className="border-b border-rule px-2 py-3 text-dense text-ink-2">No applicants</p>
       ) : (
         <ul>
-          {applications.slice(0, count).map((application) => (
+          {applications.slice(0, count).map((application, index) => (
             <Card
               key={application.id}
               application={application}
               isSelected={selected.has(application.id)}
               isOpen={open === application.id}
+              focusHome={focusHomeOf(applications, index)}
               now={now}
               onSelect={onSelect}
               onOpen={onOpen}
@@ -179,6 +163,7 @@ const Card = memo(function Card({
   application,
   isSelected,
   isOpen,
+  focusHome,
   now,
   onSelect,
   onOpen,
@@ -187,6 +172,7 @@ const Card = memo(function Card({
   application: Application
   isSelected: boolean
   isOpen: boolean
+  focusHome: string
   now: number
 } & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
   const { id, user, created_at } = application
@@ -195,6 +181,7 @@ const Card = memo(function Card({
   return (
     <li
       draggable
+      data-focus-home={focusHome}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(cardType, String(id))
         dataTransfer.effectAllowed = 'move'

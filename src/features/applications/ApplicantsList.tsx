@@ -12,7 +12,7 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { usePrinting } from '../../ui/usePrinting.ts'
 import { useNow } from '../clock/index.ts'
 import { profileLine } from './ApplicantsSearch.ts'
-import { ApplicantsStatusField } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusField, focusHomeOf } from './ApplicantsStatusField.tsx'
 
 export type ApplicantsViewProps = {
   applications: readonly Application[]
@@ -74,6 +74,7 @@ export function ApplicantsList({
           index={index}
           isSelected={selected.has(application.id)}
           isOpen={open === application.id}
+          focusHome={focusHomeOf(applications, index)}
           now={now}
           onSelect={onSelect}
           onOpen={onOpen}
@@ -208,6 +209,7 @@ const ApplicantRow = memo(function ApplicantRow({
   start,
   isSelected,
   isOpen,
+  focusHome,
   now,
   onSelect,
   onOpen,
@@ -219,6 +221,7 @@ const ApplicantRow = memo(function ApplicantRow({
   start: number | undefined
   isSelected: boolean
   isOpen: boolean
+  focusHome: string
   now: number
 } & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
   const { id, user, created_at } = application
@@ -228,6 +231,7 @@ const ApplicantRow = memo(function ApplicantRow({
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
+      data-focus-home={focusHome}
       style={start === undefined ? undefined : { top: start }}
       className={cx(
         lineClass,

@@ -24,13 +24,7 @@ import { useStatusChange } from './ApplicantsStatus.ts'
 import { statusFieldId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
 import { ApplicantsTools } from './ApplicantsTools.tsx'
-import {
-  filterId,
-  focusFirst,
-  useFocusAfterBar,
-  useFocusRestoration,
-  useReturnOfFocus,
-} from './ApplicantsFocus.ts'
+import { filterId } from './ApplicantsFilter.tsx'
 
 /**
  * The applicants for a recruiter's job, with a search, a status filter, a list or a board, actions for the selection
@@ -96,13 +90,9 @@ export function ApplicantsSection({
   }, [])
   const turnTo = useCallback((id: number) => change.current({ applicant: id }, { replace: true }), [])
   const setStatus = statuses.set
-  const leaves = useFocusRestoration(shown, search.status)
   const onStatus = useCallback(
-    (id: number, status: StatusChoice) => {
-      leaves(id, status)
-      void setStatus([id], status)
-    },
-    [leaves, setStatus],
+    (id: number, status: StatusChoice) => void setStatus([id], status),
+    [setStatus],
   )
   const onSelect = useCallback((id: number, isSelected: boolean) => {
     setSelected((before) => {
@@ -124,8 +114,6 @@ export function ApplicantsSection({
         ? '1 applicant found.'
         : `${formatCount(shown.length)} applicants found.`,
   )
-  useReturnOfFocus(open?.id, shown[lastPlace]?.id, isWide)
-  useFocusAfterBar()
 
   function close() {
     onSearch({ applicant: undefined })
@@ -171,7 +159,7 @@ export function ApplicantsSection({
     onStatus,
   }
   return (
-    <section aria-label="Applicants" onKeyDown={onKeyDown}>
+    <section aria-label="Applicants" data-focus-home={`${selectAllId} ${filterId}`} onKeyDown={onKeyDown}>
       <ApplicantsTools
         field={field}
         search={search}
@@ -262,7 +250,7 @@ export function ApplicantsSection({
                     busy={statuses.isSaving}
                     onClick={() => {
                       statuses.done?.undo()
-                      focusFirst(shortlistId)
+                      document.getElementById(shortlistId)?.focus()
                     }}
                   >
                     <Undo2 />
@@ -283,15 +271,11 @@ export function ApplicantsSection({
             const { ids = [], undo } = statuses.done ?? {}
             undo?.()
             // On the board, Undo moves the card to another column, where its status field is a new element.
-            const statusField = ids.length === 1 && !isBoard ? ids.map(statusFieldId) : []
-            focusFirst(...statusField, selectAllId, filterId)
+            const [id = 0, ...others] = ids
+            if (!isBoard && others.length === 0) document.getElementById(statusFieldId(id))?.focus()
           }}
           busy={statuses.isSaving}
-          onDismiss={() => {
-            const stays = document.getElementById(selectAllId) ?? document.getElementById(filterId)
-            stays?.focus({ preventScroll: true })
-            statuses.dismiss()
-          }}
+          onDismiss={statuses.dismiss}
         >
           {statuses.done.words}
         </LastChangeBar>
@@ -310,11 +294,7 @@ export function ApplicantsSection({
             )
           }
           onSelectAll={() => onSelectAll(true)}
-          onClear={() => {
-            onSelectAll(false)
-            // The bar closes, and the pressed button disappears with it.
-            focusFirst(selectAllId, filterId)
-          }}
+          onClear={() => onSelectAll(false)}
         />
       )}
     </section>

@@ -112,12 +112,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
                 Go to the first page
               </Link>
             ) : (
-              <Button
-                onClick={() => {
-                  heading.current?.focus()
-                  void navigate({ to: '/my-applied', search: {}, resetScroll: false })
-                }}
-              >
+              <Button onClick={() => void navigate({ to: '/my-applied', search: {}, resetScroll: false })}>
                 Show all applications
               </Button>
             )

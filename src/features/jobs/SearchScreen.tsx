@@ -153,11 +153,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             )}
           </div>
 
-          <SearchChips
-            search={search}
-            onChange={(next) => apply(next)}
-            onGone={() => heading.current?.focus({ preventScroll: true })}
-          />
+          <SearchChips search={search} onChange={(next) => apply(next)} />
 
           <Found
             id={isCurrent ? `${key} ${search.page}` : undefined}

@@ -40,13 +40,11 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
     ...verifyStripeMutation,
     meta: { ...verifyStripeMutation.meta, successTitle: undefined, quiet: true },
   })
-  const [wasOpen, setWasOpen] = useState(false)
 
   const featureState =
     payments.data || isFeatured
       ? featureStateOf(job, isFeatured ? [] : (payments.data ?? []), now)
       : undefined
-  if (featureState?.kind === 'open' && settings.data && !wasOpen) setWasOpen(true)
 
   const isSettled = featureState !== undefined && featureState.kind !== 'open'
   useEffect(() => {
@@ -54,7 +52,7 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
   }, [isSettled, job, verify])
 
   if (featureState && featureState.kind !== 'open') {
-    return <FeatureStatus key={featureState.kind} job={job} featureState={featureState} wasOpen={wasOpen} />
+    return <FeatureStatus key={featureState.kind} job={job} featureState={featureState} />
   }
   const failed = !featureState && payments.isError ? payments : !settings.data && settings.isError && settings
   if (failed) {

@@ -97,12 +97,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
                 Go to the first page
               </Link>
             ) : search ? (
-              <Button
-                onClick={() => {
-                  heading.current?.focus()
-                  void navigate({ to: '/find-talent', search: {}, resetScroll: false })
-                }}
-              >
+              <Button onClick={() => void navigate({ to: '/find-talent', search: {}, resetScroll: false })}>
                 Show all job seekers
               </Button>
             ) : (
