@@ -8,7 +8,6 @@ import { StartNotice } from '../shell/StartNotice.tsx'
 import { titleFor } from '../shell/titles.ts'
 import { Announcer } from '../ui/Announcer.tsx'
 import { arrive, mainId } from '../ui/arrival.ts'
-import { bringFocusHome } from '../ui/focus-home.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -37,8 +36,6 @@ function Layout() {
       if (!isFirst && pathChanged) arrive(toLocation.hash)
     })
   }, [router])
-
-  useEffect(bringFocusHome, [])
 
   return (
     <>

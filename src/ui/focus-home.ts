@@ -24,13 +24,13 @@ type Held = {
  * 3. the nearest heading above
  * 4. the page's heading
  *
- * Code that moves the focus itself, as for a new page, comes first. The page doesn't scroll. Dialogs are outside `main`
- * and restore the focus themselves.
+ * Code that moves the focus itself, as for a new page, comes first. The page doesn't scroll. This covers the page's `main`
+ * and the messages above it; dialogs restore the focus themselves.
  *
  * @returns a function that stops this
  */
 export function bringFocusHome(): () => void {
-  let held: Held | undefined
+  let held = hold(document.activeElement)
 
   const onFocus = ({ target }: FocusEvent) => {
     held = hold(target)
@@ -63,9 +63,14 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 function hold(control: EventTarget | null): Held | undefined {
   const main = document.getElementById(mainId)
-  if (!(control instanceof Element) || !main?.contains(control) || control === main) return undefined
+  const region = control instanceof Element && control.closest(`#${mainId}, [data-toaster]`)
+  if (!main || !region || control === region) return undefined
   const path: Held['path'] = []
-  for (let element: Element | null = control; element && element !== main; element = element.parentElement) {
+  for (
+    let element: Element | null = control;
+    element && element !== region;
+    element = element.parentElement
+  ) {
     path.push({ element, before: element.previousElementSibling })
   }
   const above = Array.from(main.querySelectorAll<HTMLElement>(headings)).filter((heading) => {
@@ -86,6 +91,8 @@ function goHome({ path, above }: Held): void {
     ...chosen.map((id) => document.getElementById(id)),
     first instanceof HTMLElement && first.matches('[tabindex="-1"]:not(h1, li *, tr *)') ? first : null,
     ...above,
+    document.querySelector<HTMLElement>(`#${mainId} h1:not(:has(.animate-wait))`),
   ]
+  // Without a heading, the page is a skeleton, whose heading takes the focus once it has loaded.
   if (!homes.some((element) => element !== null && focusOn(element))) arrive()
 }
