@@ -78,7 +78,7 @@ function hold(control: EventTarget | null): Held | undefined {
     const isAround = !part || !main.contains(part) || part.contains(control)
     return isAround && heading.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING
   })
-  return { control, path, above: above.reverse() }
+  return { control, path, above: above.toReversed() }
 }
 
 function goHome({ path, above }: Held): void {
