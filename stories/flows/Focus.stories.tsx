@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
+import { arrive, press } from '../support/flow.ts'
 import { screen } from '../support/screen.tsx'
 
 const meta = { title: 'Flows/Focus' } satisfies Meta
@@ -13,11 +15,11 @@ export default meta
  */
 function leaving(
   address: string,
-  { as, press, home }: { as?: number; press: string | RegExp; home: string | RegExp },
+  { as, text, home }: { as?: number; text: string; home: string | RegExp },
 ): StoryObj {
   return screen(address, as === undefined ? {} : { as }, {
     play: async ({ canvas }) => {
-      const control = await canvas.findByText(press, { selector: 'main a, main button' })
+      const control = await canvas.findByText(text, { selector: 'main *' })
       await userEvent.click(control)
       await waitFor(() => expect(control).not.toBeInTheDocument())
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName(home))
@@ -26,37 +28,60 @@ function leaving(
 }
 
 const first = 'Go to the first page'
-const ada = { as: personas.ada, press: first }
-const recruiter = { as: personas.harbour, press: first }
+const ada = { as: personas.ada, text: first }
+/** The notice above the page disappears once its retry has worked. */
+export const RefreshNotice = screen(
+  '/my-applied',
+  { as: personas.ada },
+  {
+    play: async ({ canvas }) => {
+      await canvas.findAllByRole('row')
+      const call = 'jobs/my-applications'
+      runtime.options = { ...runtime.options, faults: [{ call, kind: 'network', times: 1 }] }
+      // The data is stale after a second, so returning to the tab refetches it.
+      const { now } = Date
+      Date.now = () => now() + 2_000
+      window.dispatchEvent(new Event('visibilitychange'))
+      await press(canvas, 'Retry')
+      Date.now = now
+      await arrive(canvas, 'My applications')
+    },
+  },
+)
+
+const recruiter = { as: personas.harbour, text: first }
 
 export const AllMyJobs = leaving('/my?search=zzz', {
   ...recruiter,
-  press: 'Show all my jobs',
+  text: 'Show all my jobs',
   home: 'Jobs',
 })
 export const AllApplicants = leaving(`/jobs/${jobs.crowded}?search=zzz`, {
   ...recruiter,
-  press: 'Show all 25',
+  text: 'Show all 25',
   home: 'Select all 25',
 })
 export const AllApplications = leaving('/my-applied?search=zzz', {
   ...ada,
-  press: 'Show all applications',
+  text: 'Show all applications',
   home: 'Applications',
 })
 export const AllJobSeekers = leaving('/find-talent?search=zzz', {
-  press: 'Show all job seekers',
-  home: /job seekers$/,
+  text: 'Show all job seekers',
+  home: /^Total \d+ user/,
 })
-export const AllFilters = leaving('/search?keyword=zzz', { press: 'Clear all filters', home: /^\d+ jobs/ })
-export const AllChips = leaving('/search?keyword=zzz', { press: 'Clear all', home: /^\d+ jobs/ })
-export const FirstPageOfSearch = leaving('/search?page=99', { press: first, home: /^\d+ jobs/ })
-export const FirstPageOfJobs = leaving('/jobs?page=99', { press: first, home: 'Jobs' })
-export const FirstPageOfTalent = leaving('/find-talent?page=99', { press: first, home: /job seekers$/ })
+export const AllFilters = leaving('/search?keyword=zzz', { text: 'Clear all filters', home: /^\d+ jobs/ })
+export const AllChips = leaving('/search?keyword=zzz', { text: 'Clear all', home: /^\d+ jobs/ })
+export const FirstPageOfSearch = leaving('/search?page=99', { text: first, home: /^\d+ jobs/ })
+export const FirstPageOfJobs = leaving('/jobs?page=99', { text: first, home: 'Full Time' })
+export const FirstPageOfTalent = leaving('/find-talent?page=99', { text: first, home: /^Total \d+ user/ })
 export const FirstPageOfCompany = leaving(`/recruiter/${personas.harbour}?page=99`, {
-  press: first,
+  text: first,
   home: /^Job Listing/,
 })
-export const FirstPageOfBookmarks = leaving('/bookmarks?page=99', { ...ada, home: 'Bookmarks' })
+export const FirstPageOfBookmarks = leaving('/bookmarks?page=99', { ...ada, home: 'Bookmarked jobs' })
 export const FirstPageOfApplications = leaving('/my-applied?page=99', { ...ada, home: 'Applications' })
-export const FirstPageOfReceipts = leaving('/profile/receipts?page=99', { ...recruiter, home: 'Receipts' })
+export const FirstPageOfReceipts = leaving('/profile/receipts?page=99', {
+  ...recruiter,
+  home: 'All receipts',
+})

@@ -146,19 +146,24 @@ export const ReturnAfterPaying: Story = {
   tags: ['behaviour'],
 }
 
+/** Charges a card for a job before this page opens. The browser has stored the payment, and it is not verified. */
+const chargedBefore =
+  (job: number): StoryWorld['prepare'] =>
+  async (world) =>
+    await world.mutate((context) => {
+      const intent = cardPayment(context, context.tx.jobs.need(job))
+      const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+      confirmIntent(context, intent, card)
+      openPayment(personas.harbour, job).set(intent.client_secret)
+    })
+
 /** The call that opens a payment fails, but this browser has stored the payment, and the app verifies it. */
 export const PaidBeforeReload: Story = {
   ...owned(
     jobs.open,
     {
       network: { faults: [{ call: 'payments/fetch-stripe-intent', kind: 'network', times: null }] },
-      prepare: (world) =>
-        world.mutate((context) => {
-          const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
-          const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
-          confirmIntent(context, intent, card)
-          openPayment(personas.harbour, jobs.open).set(intent.client_secret)
-        }),
+      prepare: chargedBefore(jobs.open),
     },
     {
       play: async ({ canvas }) => {
@@ -169,6 +174,22 @@ export const PaidBeforeReload: Story = {
     },
   ),
   name: 'Finds a payment after a reload',
+  tags: ['behaviour'],
+}
+
+/** Without a card form, as a receipt is being checked, the page verifies the stored payment and refreshes. */
+export const ChargedBesideReceipt: Story = {
+  ...owned(
+    jobs.paymentPending,
+    { prepare: chargedBefore(jobs.paymentPending) },
+    {
+      play: async ({ canvas }) => {
+        await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+        await waitFor(() => expect(openPayment(personas.harbour, jobs.paymentPending).get()).toBeUndefined())
+      },
+    },
+  ),
+  name: 'Finds a payment beside a receipt',
   tags: ['behaviour'],
 }
 
