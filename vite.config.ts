@@ -79,9 +79,9 @@ export default defineConfig(({ mode }) => {
               { name: 'app', tags: ['$initial'], priority: 1 },
               // Icons have about 200 bytes each. One file is one request, and keeps the app's list of its files short.
               { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
-              // Shared by many routes. Base UI is left out, because it is as large as everything else in this group.
+              // Shared by many routes. Large packages that most of them don't need are left out.
               {
-                name: (id, context) => (isOnBaseUi(id, context) ? null : 'common'),
+                name: (id, context) => (isOnLargePackage(id, context) ? null : 'common'),
                 debugName: 'common',
                 minShareCount: 6,
               },
@@ -93,10 +93,10 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** Returns whether a module is part of Base UI or imports it. */
-function isOnBaseUi(id: string, context: Rolldown.ChunkingContext): boolean {
+/** Returns whether a module is part of Base UI or Valibot, or imports one of them. */
+function isOnLargePackage(id: string, context: Rolldown.ChunkingContext): boolean {
   const imported = context.getModuleInfo(id)?.importedIds ?? []
-  return [id, ...imported].some((each) => /\/node_modules\/@(?:base|floating)-ui\//.test(each))
+  return [id, ...imported].some((each) => /\/node_modules\/(?:@(?:base|floating)-ui|valibot)\//.test(each))
 }
 
 /** Returns the page heads for index.html. `shell.css` and `public/theme.js` show only that of the current page. */

@@ -7,9 +7,9 @@ import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PendingPage } from './shell/PendingPage.tsx'
 import { loadDeferred } from './shell/deferred.ts'
-import { keepPlaces } from './shell/scroll-places.ts'
+import { restoreScroll } from './shell/restore-scroll.ts'
 import { markSettled } from './shell/prefetch.ts'
-import { painted } from './ui/painted.ts'
+import { nextPaint } from './ui/next-paint.ts'
 
 /**
  * Creates the app's router. Stories and tests pass a `history`, such as
@@ -38,11 +38,11 @@ export function createAppRouter({
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
-  stayWhereItLeadsHere(router.history)
-  keepPlaces(router)
+  replaceSameLocation(router.history)
+  restoreScroll(router)
   const stop = router.subscribe('onRendered', () => {
     markSettled(queryClient)
-    void painted().then(loadDeferred)
+    void nextPaint().then(loadDeferred)
     stop()
   })
   return router
@@ -52,7 +52,7 @@ export function createAppRouter({
  * Makes links to the current page replace the history entry, as browsers do. Under a base path, the router alone would
  * add an entry for each press, because it doesn't recognise the current URL.
  */
-function stayWhereItLeadsHere(history: RouterHistory): void {
+function replaceSameLocation(history: RouterHistory): void {
   const { push } = history
   history.push = (path, state, options) => {
     const go = path === history.location.href ? history.replace : push

@@ -3,8 +3,8 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { Callout } from '../../src/ui/Callout.tsx'
 import { Download, Upload } from '../../src/ui/Icon.tsx'
-import { readNumber } from '../../src/ui/number.ts'
-import { painted } from '../../src/ui/painted.ts'
+import { readNumber } from '../../src/ui/read-number.ts'
+import { nextPaint } from '../../src/ui/next-paint.ts'
 import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { quarantineReasons } from '../engine/storage/world-store.ts'
@@ -105,7 +105,7 @@ function StartOver() {
   /** Paints the progress bar before `work` runs, because creating a large scenario blocks the page. */
   const create = async (what: string, work: () => Promise<string>) => {
     setCreating(what)
-    await painted()
+    await nextPaint()
     await change(work)
     setCreating(undefined)
   }

@@ -65,9 +65,9 @@ export function createQueryClient({
   }
 
   /** Keys of queries that finished mutations have made stale and that are still to be refetched. */
-  const owed = new Map<string, QueryKey>()
-  const owe = ({ refreshes = [] }: MutationMetaFields) => {
-    for (const queryKey of refreshes) owed.set(hashKey(queryKey), queryKey)
+  const stale = new Map<string, QueryKey>()
+  const addStale = ({ refreshes = [] }: MutationMetaFields) => {
+    for (const queryKey of refreshes) stale.set(hashKey(queryKey), queryKey)
   }
 
   /** Without a token, personal data is not refetched, nor is mixed data after a session has expired. */
@@ -81,11 +81,11 @@ export function createQueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta = {} }) => {
         // The server may have made the change, although its answer is unreadable.
-        if (isApiError(error, 'not-an-envelope')) owe(meta)
+        if (isApiError(error, 'not-an-envelope')) addStale(meta)
         report(error, meta, true)
       },
       onSuccess: (answer, _variables, _result, { meta = {} }) => {
-        owe(meta)
+        addStale(meta)
         const { successTitle } = meta
         if (successTitle !== undefined) onSuccess?.(successTitle, messageOf(answer))
       },
@@ -93,8 +93,8 @@ export function createQueryClient({
         // Only the last of several mutations with this key refetches: an earlier answer would lack the later changes.
         if (mutationKey && queryClient.isMutating({ mutationKey }) > 1) return
         // Not awaited: the mutation has succeeded or failed, whatever becomes of the refetches.
-        for (const queryKey of owed.values()) void queryClient.invalidateQueries({ queryKey })
-        owed.clear()
+        for (const queryKey of stale.values()) void queryClient.invalidateQueries({ queryKey })
+        stale.clear()
       },
     }),
     defaultOptions: {

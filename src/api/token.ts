@@ -44,7 +44,7 @@ export function createTokenStore({ browser, tab, events }: Places): TokenStore {
   const scope = (): TokenScope => (tab.get(tokenKey) === null ? 'browser' : 'tab')
   const get = () => (tab.get(tokenKey) ?? browser.get(tokenKey)) || undefined
 
-  function tell(change: TokenChange) {
+  function notify(change: TokenChange) {
     ended = change === 'over'
     for (const listener of listeners) listener(change)
   }
@@ -53,7 +53,7 @@ export function createTokenStore({ browser, tab, events }: Places): TokenStore {
     // A null key means that the whole storage was cleared.
     if ((event.key !== tokenKey && event.key !== null) || scope() === 'tab') return
     const entry = browser.get(tokenKey)
-    tell(entry ? 'signed-in' : entry === '' ? 'over' : 'signed-out')
+    notify(entry ? 'signed-in' : entry === '' ? 'over' : 'signed-out')
   })
 
   return {
@@ -64,13 +64,13 @@ export function createTokenStore({ browser, tab, events }: Places): TokenStore {
         tab.remove(tokenKey)
         browser.set(tokenKey, value)
       }
-      tell('signed-in')
+      notify('signed-in')
     },
     clear: (reason = 'signed-out') => {
       if (scope() === 'tab') tab.set(tokenKey, '')
       else if (reason === 'over') browser.set(tokenKey, '')
       else browser.remove(tokenKey)
-      tell(reason)
+      notify(reason)
     },
     scope,
     ended: () => ended,

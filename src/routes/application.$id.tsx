@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ApplicationScreen } from '../features/applications/ApplicationScreen.tsx'
-import { readApplicationId, shownApplicationQuery } from '../features/applications/ApplicationScreenQuery.ts'
+import { readApplicationId, shownApplicationQuery } from '../features/applications/shown-application-query.ts'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
-import { featureJobQuery, readFeatureJobSearch } from '../features/payments/FeatureJobQuery.ts'
+import { featureJobQuery, readFeatureJobSearch } from '../features/payments/feature-job-query.ts'
 import { FeatureJobScreen } from '../features/payments/FeatureJobScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'

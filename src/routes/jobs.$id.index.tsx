@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
-import { openJobQuery, readJobDetailSearch } from '../features/jobs/JobDetailQuery.ts'
-import { JobDetailOwner } from '../features/jobs/job-detail-owner.ts'
-import { JobDetailScreen } from '../features/jobs/JobDetailScreen.tsx'
+import { openJobQuery, readJobDetailSearch } from '../features/job/job-page.ts'
+import { JobDetailOwner } from '../features/job/job-page.ts'
+import { JobDetailScreen } from '../features/job/JobDetailScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch, preload } from '../shell/prefetch.ts'
 

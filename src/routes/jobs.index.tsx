@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { jobListsQuery } from '../api/jobs.ts'
-import { JobListsScreen } from '../features/jobs/JobListsScreen.tsx'
-import { readTabsAddress, toTabsAddress, type TabsAddress } from '../features/jobs/list-params.ts'
+import { JobListsScreen } from '../features/search/JobListsScreen.tsx'
+import { readTabsAddress, toTabsAddress, type TabsAddress } from '../features/search/job-lists-params.ts'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/jobs/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { myJobsQuery } from '../api/jobs.ts'
 import { quiet } from '../api/meta.ts'
-import { isFiltered, readMyJobsSearch } from '../features/jobs/my-jobs-search.ts'
-import { MyJobsScreen } from '../features/jobs/MyJobsScreen.tsx'
+import { isFiltered, readMyJobsSearch } from '../features/my-jobs/my-jobs-search.ts'
+import { MyJobsScreen } from '../features/my-jobs/MyJobsScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
 import { prefetch } from '../shell/prefetch.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { categoriesQuery } from '../api/jobs.ts'
 import { quiet } from '../api/meta.ts'
-import { PostJobScreen } from '../features/jobs/PostJobScreen.tsx'
+import { PostJobScreen } from '../features/posting/PostJobScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
 
 /** `copy` is the id of one of the recruiter's jobs, to fill the form with. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, searchJobsQuery } from '../api/jobs.ts'
 import { quiet } from '../api/meta.ts'
-import { readOrder, toOrder } from '../features/jobs/job-order.ts'
-import { readSearch, toAddress, toFilters, type SearchAddress } from '../features/jobs/search-params.ts'
-import { SearchScreen } from '../features/jobs/SearchScreen.tsx'
+import { readOrder, toOrder } from '../features/search/job-order.ts'
+import { readSearch, toAddress, toFilters, type SearchAddress } from '../features/search/search-params.ts'
+import { SearchScreen } from '../features/search/SearchScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
 
 export const Route = createFileRoute('/search')({

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { useReducedMotion } from './useReducedMotion.ts'
+import { useMedia } from './useMedia.ts'
 
 /**
  * Shows one slide at a time. The pause button precedes the slides. Hover and focus stop the rotation, and there is none
@@ -94,4 +93,9 @@ export function Carousel({
       </div>
     </section>
   )
+}
+
+/** Returns whether the user prefers reduced motion, and follows changes of that setting. */
+function useReducedMotion(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)', true)
 }

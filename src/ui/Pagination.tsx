@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { ChevronLeft, ChevronRight } from './Icon.tsx'
-import { pageWindow } from './pages.ts'
+import { pageWindow } from './page-window.ts'
 
 export type PageLinkProps = {
   className: string
@@ -11,6 +11,8 @@ export type PageLinkProps = {
   rel?: 'prev' | 'next'
   /** Without this, the router marks the link to the first page as current on every page. */
   activeOptions: { exact: true }
+  resetScroll?: false
+  onClick?: (event: MouseEvent) => void
 }
 
 const activeOptions = { exact: true } as const

@@ -7,7 +7,7 @@ import { FailureLine } from './FailureLine.tsx'
 /**
  * A `ConfirmDialog` for an action on a row of a list. If the action fails, the dialog stays open and shows the failure.
  *
- * @param onConfirm runs the action. If it fails, it resolves to a sentence that says so
+ * @param onConfirm runs the action. If it fails, it rejects with an error whose message says so
  */
 export function RowQuestion({
   open,
@@ -25,7 +25,7 @@ export function RowQuestion({
   message: ReactNode
   confirmLabel: string
   danger?: boolean
-  onConfirm: () => Promise<string | undefined>
+  onConfirm: () => Promise<void>
   finalFocus: FocusTarget
 }) {
   const [failure, setFailure] = useState<string>()
@@ -37,10 +37,12 @@ export function RowQuestion({
 
   async function confirm() {
     setFailure(undefined)
-    const words = await onConfirm()
-    if (words === undefined) return
-    setFailure(words)
-    throw new Error(words)
+    try {
+      await onConfirm()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      throw error
+    }
   }
 
   return (

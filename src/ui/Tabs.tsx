@@ -1,7 +1,7 @@
 import { startTransition, useId, useOptimistic, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { painted } from './painted.ts'
+import { nextPaint } from './next-paint.ts'
 
 export type Tab<T extends string = string> = {
   value: T
@@ -42,7 +42,7 @@ export function Tabs<T extends string = string>({
   function choose(next: T) {
     startTransition(async () => {
       showChosen(next)
-      await painted()
+      await nextPaint()
       await onChange(next)
     })
   }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
 /** Why a submit was refused: a sentence for the whole form, and messages by field name. */
@@ -13,8 +13,29 @@ export type FieldBinding<T> = {
   error: string | undefined
 }
 
+/** Some of a form's values. */
+export type Changes<V> = { [K in keyof V]?: V[K] | undefined }
+
+/** Keeps what is typed into a form but not sent yet. `useDraft` of the session area makes one. */
+export type FormDraft<V extends object> = {
+  /** Returns the stored fields, what they were before they were changed, and when they were stored. */
+  restore: () => { values: Changes<V>; before: Changes<V>; savedAt: Date } | undefined
+  save: (changed: object, before: object) => void
+  clear: () => void
+}
+
 export type FormOptions<V extends object> = {
+  /** The saved values, or those of an empty form. */
   initial: V
+  /**
+   * Keeps changed fields until they are submitted or reset. The form opens with what an earlier visit has left. Only
+   * changed fields are stored, so that the others follow what is saved elsewhere.
+   */
+  draft?: FormDraft<V>
+  /** Returns the fields in which two versions differ; by default, those whose values differ. */
+  differing?: (one: V, other: V) => Iterable<keyof V & string>
+  /** How fields that were changed here and elsewhere are merged. Without one, the field keeps what was typed. */
+  mergers?: { [K in keyof V]?: (base: V[K], mine: V[K], theirs: V[K]) => V[K] }
   /**
    * The client's rules. Returns a sentence for each invalid field of the current values. Fields inside a list have
    * names with dots, such as `education.0.degree`, and inputs with ids like `${form.id}-education.0.degree`.
@@ -40,17 +61,28 @@ export type FormState<V extends object> = {
   /** The sentence for the whole form, if the last submit was refused without naming a field. */
   message: string | undefined
   busy: boolean
-  /** Whether values differ from `initial` or the last `reset`. */
-  dirty: boolean
+  /** The fields that differ from the saved values. */
+  changed: ReadonlySet<string>
+  /** When the restored draft was stored; `undefined` without one, and once the form was submitted or reset. */
+  draftedAt: Date | undefined
+  /** The changed fields that have also been changed elsewhere since. Submitting replaces those changes. */
+  conflicts: ReadonlySet<string>
   /** The number of failed submits. Each one moves focus to the summary. */
   failures: number
   field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
   set: <K extends keyof V & string>(name: K, value: V[K]) => void
   /**
-   * Sets the given values or, without any, all to their initial ones. Clears all messages and `dirty`. Fields that
+   * Sets the given values or, without any, all to the saved ones. Clears all messages, changes and the draft. Fields that
    * aren't given keep what the user has typed, even during a slow request.
    */
   reset: (values?: Partial<V>) => void
+  /** Declares values as saved. Fields that differ from them are changed. */
+  markSaved: (values: V) => void
+  /**
+   * Takes over a version that was saved elsewhere: unchanged fields follow it, and others are merged or stay.
+   * @returns the form's values, the fields that were changed elsewhere, and those that were changed here, too
+   */
+  follow: (saved: V) => { values: V; news: ReadonlySet<string>; conflicts: ReadonlySet<string> }
   submit: () => Promise<void>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
@@ -81,14 +113,68 @@ function wrongOf<V extends object>(rules: FormOptions<V>['rules'], values: V): R
   return wrong
 }
 
+/** The fields whose values differ. */
+function differingFields<V extends object>(one: V, other: V): (keyof V & string)[] {
+  const fields: (keyof V & string)[] = []
+  for (const name in one) {
+    if (one[name] === other[name]) continue
+    if (JSON.stringify(comparable(one[name])) !== JSON.stringify(comparable(other[name]))) fields.push(name)
+  }
+  return fields
+}
+
+/** Merges the values of a form with a version saved elsewhere, both based on `base`. */
+export function mergeValues<V extends object>(
+  base: V,
+  mine: V,
+  theirs: V,
+  { differing, mergers }: Pick<FormOptions<V>, 'differing' | 'mergers'>,
+) {
+  const fieldsOf = differing ?? differingFields
+  const values = { ...mine }
+  for (const name in mine) {
+    const merger = mergers?.[name]
+    if (merger) values[name] = merger(base[name], mine[name], theirs[name])
+    else if (mine[name] === base[name]) values[name] = theirs[name]
+  }
+  // A field that was given the same value here and elsewhere is no news. So is a submit whose answer was lost.
+  const apart = new Set(fieldsOf(mine, theirs))
+  const news = new Set([...fieldsOf(base, theirs)].filter((name) => apart.has(name)))
+  const conflicts = new Set([...news].filter((name) => !mergers?.[name] && mine[name] !== base[name]))
+  return { values, news, conflicts }
+}
+
+/** The values that a form opens with: the initial ones, with its draft. */
+function opened<V extends object>(options: FormOptions<V>) {
+  const { initial, draft, differing = differingFields } = options
+  const stored = draft?.restore()
+  if (!stored) return { values: initial, draftedAt: undefined, conflicts: none }
+  const base = withChanges(initial, stored.before)
+  const { values, conflicts } = mergeValues(base, withChanges(base, stored.values), initial, options)
+  const isChanged = [...differing(initial, values)].length > 0
+  return { values, draftedAt: isChanged ? stored.savedAt : undefined, conflicts }
+}
+
+function withChanges<V extends object>(values: V, changes: Changes<V>): V {
+  const next = { ...values }
+  for (const name in values) next[name] = changes[name] ?? values[name]
+  return next
+}
+
+const none: ReadonlySet<string> = new Set()
+
 /**
  * The state of a form. Rules run on submit. Their messages stay until the field is valid, and the server's messages
- * until the field changes. Two quick submits make one call (product: accessibility).
+ * until the field changes. Two quick submits make one call (product: accessibility). With a `draft`, unsent input
+ * survives until the next visit (rules 12).
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const id = useId()
+  const [start] = useState(() => opened(options))
   const [base, setBase] = useState(options.initial)
-  const [values, setValues] = useState(options.initial)
+  const [values, setValues] = useState(start.values)
+  const [draftedAt, setDraftedAt] = useState(start.draftedAt)
+  const [conflicts, setConflicts] = useState(start.conflicts)
   /** The fields that the last submit found invalid. Only these show messages of the rules. */
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, string>>({})
@@ -96,7 +182,28 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
   const running = useRef(false)
+  // The refs have the newest values, so that two updates in one event both count.
   const latest = useRef(values)
+  const saved = useRef(base)
+  /** Whether the submit in progress has itself said what is saved now. */
+  const isSettled = useRef(false)
+  const changed = new Set<string>((options.differing ?? differingFields)(base, values))
+
+  const keepDraft = useEffectEvent(() => {
+    const fields: Changes<V> = {}
+    const before: Changes<V> = {}
+    for (const name in values) {
+      if (!changed.has(name)) continue
+      fields[name] = values[name]
+      before[name] = base[name]
+    }
+    if (changed.size > 0) options.draft?.save(fields, before)
+    else options.draft?.clear()
+  })
+  // Saves even after the session has expired, because the next login restores the draft (rules 12).
+  useEffect(() => {
+    if (values !== start.values) keepDraft()
+  }, [start, values, base])
 
   const errors: Record<string, string> = { ...refused }
   if (reported.size > 0) {
@@ -105,7 +212,6 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
-    // The ref has the newest values, so that two updates in one event both count.
     latest.current = { ...latest.current, [name]: value }
     setValues(latest.current)
     setMessage(undefined)
@@ -118,14 +224,33 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     })
   }
 
-  function reset(changed?: Partial<V>) {
-    const next = changed ? { ...latest.current, ...changed } : options.initial
-    latest.current = next
+  /** Forgets the draft right away, because the form may be gone by the time of an effect. */
+  function markSaved(next: V) {
+    isSettled.current = true
+    saved.current = next
     setBase(next)
-    setValues(next)
+    setDraftedAt(undefined)
+    setConflicts(none)
+    if ([...(options.differing ?? differingFields)(next, latest.current)].length === 0) options.draft?.clear()
+  }
+
+  function reset(given?: Partial<V>) {
+    latest.current = given ? { ...latest.current, ...given } : saved.current
+    setValues(latest.current)
+    markSaved(latest.current)
     setReported(new Set())
     setRefused({})
     setMessage(undefined)
+  }
+
+  function follow(theirs: V) {
+    const merged = mergeValues(saved.current, latest.current, theirs, options)
+    latest.current = merged.values
+    saved.current = theirs
+    setValues(merged.values)
+    setBase(theirs)
+    setConflicts(merged.conflicts)
+    return merged
   }
 
   function fail({ message: sentence, errors: byField }: FormFailure) {
@@ -150,10 +275,12 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       return
     }
     running.current = true
+    isSettled.current = false
     setBusy(true)
     try {
       const refusal = await options.submit(sent)
       if (refusal) fail(refusal)
+      else if (!isSettled.current) markSaved(latest.current)
     } catch (thrown) {
       fail((options.readFailure ?? readThrown)(thrown))
     } finally {
@@ -168,7 +295,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     errors,
     message,
     busy,
-    dirty: values !== base && JSON.stringify(comparable(values)) !== JSON.stringify(comparable(base)),
+    changed,
+    draftedAt,
+    conflicts,
     failures,
     field: (name) => ({
       id: `${id}-${name}`,
@@ -179,6 +308,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     }),
     set,
     reset,
+    markSaved,
+    follow,
     submit,
     onSubmit: (event) => {
       event.preventDefault()

@@ -1,4 +1,13 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
+
+/** The page of a list, and what a turn to another page needs. */
+export type PageTurn = {
+  page: number
+  /** The list's heading, which takes focus after a turn. */
+  heading: RefObject<HTMLHeadingElement | null>
+  /** The props of links to other pages. */
+  link: { resetScroll: false; onClick: (event: MouseEvent) => void }
+}
 
 /**
  * After a press on a page link, which is below the list, moves focus and scroll position up to the list's heading. On
@@ -6,7 +15,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
  *
  * @param page the current page
  */
-export function usePageTurn(page: number) {
+export function usePageTurn(page: number): PageTurn {
   const heading = useRef<HTMLHeadingElement>(null)
   const turnedFrom = useRef<number>(undefined)
 
@@ -18,11 +27,15 @@ export function usePageTurn(page: number) {
   }, [page])
 
   return {
+    page,
     heading,
-    /** The `onClick` of page links. Ignores presses that open another tab or window. */
-    onPageLink: ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-      const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-      turnedFrom.current = isPlain ? page : undefined
+    link: {
+      resetScroll: false,
+      // Ignores presses that open another tab or window.
+      onClick: ({ button, metaKey, ctrlKey, shiftKey, altKey }) => {
+        const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+        turnedFrom.current = isPlain ? page : undefined
+      },
     },
   }
 }

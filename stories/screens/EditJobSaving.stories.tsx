@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
@@ -43,7 +43,8 @@ async function saveElsewhere(id: number, change: Record<string, string>) {
   })
 }
 
-const clash = async () => await opened('dialog', 'This job has changed since you opened it.')
+const clash = async (canvas: Canvas) =>
+  await canvas.findByRole('group', { name: /^This job has changed since you opened it\./ })
 
 /** The job's page shows the saved values. */
 export const Saved: Story = {
@@ -206,7 +207,7 @@ export const Preview: Story = {
   tags: ['behaviour'],
 }
 
-/** Another tab has changed other fields. Merging keeps both changes. */
+/** Another tab has changed other fields. The form shows them, and saving keeps both changes. */
 export const Conflict: Story = {
   ...screen(
     address,
@@ -216,15 +217,12 @@ export const Conflict: Story = {
         await retype(await title(canvas), 'Night planner')
         await saveElsewhere(jobs.open, { vacancies: '7', status: 'in_active' })
         await save(canvas)
-        const dialog = await clash()
+        await waitFor(async () => expect(await clash(canvas)).toHaveFocus())
         await expect(timesCalled('jobs/update')).toBe(1)
-        await expect(dialog.getByText('Night planner')).toBeVisible()
-        await expect(dialog.getByText('7')).toBeVisible()
-        await userEvent.click(dialog.getByRole('button', { name: 'Merge their changes' }))
         await expect(await title(canvas)).toHaveValue('Night planner')
         await expect(canvas.getByLabelText('Positions')).toHaveValue('7')
         await expect(canvas.getByRole('radio', { name: /^Paused/ })).toBeChecked()
-        await save(canvas)
+        await press(canvas, 'Save mine')
         await arrive(canvas, 'Night planner')
         await expect(await canvas.findByText('This job is paused.')).toBeVisible()
       },
@@ -244,18 +242,16 @@ export const ConflictInOneField: Story = {
         await retype(await title(canvas), 'Night planner')
         await saveElsewhere(jobs.open, { title: 'Day planner' })
         await save(canvas)
-        const dialog = await clash()
-        await expect(dialog.queryByRole('button', { name: 'Merge their changes' })).toBeNull()
-        await userEvent.click(dialog.getByRole('button', { name: 'View the other version' }))
-        const other = await opened('dialog', 'The other version')
-        await expect(other.getByRole('heading', { name: 'Day planner' })).toBeVisible()
-        await userEvent.click(other.getByRole('button', { name: 'Back' }))
-        await waitFor(() => expect(page.queryByRole('dialog', { name: 'The other version' })).toBeNull())
-        await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
+        await clash(canvas)
         await expect(await title(canvas)).toHaveValue('Night planner')
-        // Without a decision, saving asks again.
+        await press(canvas, 'Reload')
+        await expect(await title(canvas)).toHaveValue('Day planner')
+        await expect(await title(canvas)).toHaveFocus()
+        await retype(await title(canvas), 'Night planner')
+        await saveElsewhere(jobs.open, { title: 'Planner' })
         await save(canvas)
-        await userEvent.click((await clash()).getByRole('button', { name: 'Save mine anyway' }))
+        await clash(canvas)
+        await press(canvas, 'Save mine')
         await arrive(canvas, 'Night planner')
       },
     },
@@ -268,7 +264,7 @@ const clashOpen: Story['play'] = async ({ canvas }) => {
   await retype(await title(canvas), 'Night planner for the terminal at the western basin')
   await saveElsewhere(jobs.open, { title: 'Day planner', description: 'Shorter.', salary_to: '60000' })
   await save(canvas)
-  await clash()
+  await clash(canvas)
 }
 
 export const ConflictNarrow: Story = {
@@ -348,32 +344,27 @@ export const SavedDraft: Story = {
   tags: ['behaviour'],
 }
 
-/** Someone saved the job after the draft was stored. The form says so, and asks before it overwrites the changes. */
+/** Someone saved the job after the draft was stored. The form says so, and can return to the saved job. */
 export const DraftOfAnOlderVersion: Story = {
   ...screen(
     address,
     {
       as: personas.harbour,
-      prepare: async (backend) => {
-        const { location, ...job } = await backend.read(({ tx }) => tx.jobs.need(jobs.open))
-        const numbers = { salary_from: '46000', salary_to: '54000', vacancies: '1' }
-        const base = { ...job, ...numbers, location: location ?? '', title: 'Planner' }
+      prepare: () => {
         const stored = {
           owner: personas.harbour,
           savedAt: new Date().toISOString(),
-          values: { base, values: { ...base, title: 'Night planner' } },
+          values: { title: 'Night planner' },
+          before: { title: 'Planner' },
         }
         localStorage.setItem(`fieldwork.draft.edit-job.${jobs.open}`, JSON.stringify(stored))
+        return Promise.resolve()
       },
     },
     {
       play: async ({ canvas }) => {
         await expect(await title(canvas)).toHaveValue('Night planner')
-        await expect(canvas.getByText(/Someone else saved changes/)).toBeVisible()
-        await save(canvas)
-        const dialog = await clash()
-        await expect(dialog.getByText('Terminal planner')).toBeVisible()
-        await userEvent.click(dialog.getByRole('button', { name: 'Back to the form' }))
+        await expect(canvas.getByText('This job has changed since you opened it.')).toBeVisible()
         await press(canvas, 'Start over')
         await expect(await title(canvas)).toHaveValue('Terminal planner')
         await save(canvas)

@@ -171,7 +171,8 @@ export const DraftOfRows: Story = {
           const stored = {
             owner: personas.ada,
             savedAt: new Date().toISOString(),
-            values: { experiences: experiences.slice(1), before: { experiences } },
+            values: { experiences: experiences.slice(1).map((texts) => ({ texts })) },
+            before: { experiences: experiences.map((texts) => ({ texts })) },
           }
           localStorage.setItem('fieldwork.draft.profile', JSON.stringify(stored))
         })

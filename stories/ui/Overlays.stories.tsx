@@ -27,7 +27,7 @@ const pieces: Pieces = {
   },
   RowQuestion: {
     of: RowQuestion,
-    do: ['Return a sentence if the action failed.'],
+    do: ['Reject with a sentence if the action failed.'],
     dont: ['Don’t close it before the action ends.'],
   },
   Sheet: {

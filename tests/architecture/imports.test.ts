@@ -14,17 +14,17 @@ const rules = v.parse(v.object({ forbidden: v.array(v.object({ name: v.string() 
 
 /** For each rule: a file, and an import that the rule must catch. */
 const wrong: Record<string, readonly [file: string, line: string]> = {
-  'app-without-simulator': ['src/features/jobs/a.ts', "import '../../../mocks/backend.ts'"],
+  'app-without-simulator': ['src/features/job/a.ts', "import '../../../mocks/backend.ts'"],
   'simulator-on-demand': ['src/main.tsx', "import '../mocks/backend.ts'"],
   'simulator-without-app': ['mocks/services/a.ts', "import '../../src/api/client.ts'"],
-  'areas-by-their-index': ['src/features/cvs/a.ts', "import '../jobs/inside.ts'"],
-  'areas-below-routes': ['src/features/jobs/b.ts', "import '../../routes/index.tsx'"],
+  'areas-by-their-index': ['src/features/cvs/a.ts', "import '../job/inside.ts'"],
+  'areas-below-routes': ['src/features/job/b.ts', "import '../../routes/index.tsx'"],
   'ui-without-business': ['src/ui/a.ts', "import '@tanstack/react-query'"],
   'api-without-components': ['src/api/a.ts', "import 'react'"],
   'rules-are-pure': ['mocks/rules/a.ts', "import '../services/clock.ts'"],
   'operations-without-http': ['mocks/api/a.ts', "import 'msw'"],
   'simulator-without-panel': ['mocks/services/b.ts', "import '../panel/panel.tsx'"],
-  'tests-stay-out': ['src/features/jobs/c.ts', "import '../../../tests/e2e/journey.ts'"],
+  'tests-stay-out': ['src/features/job/c.ts', "import '../../../tests/e2e/journey.ts'"],
   'engine-alone': ['mocks/engine/a.ts', "import '../services/clock.ts'"],
   'no-circles': ['mocks/backend.ts', "import './services/clock.ts'"],
 }
@@ -36,7 +36,7 @@ const neighbours: Record<string, string> = {
   'mocks/panel/panel.tsx': '',
   'src/api/client.ts': '',
   'src/routes/index.tsx': '',
-  'src/features/jobs/inside.ts': '',
+  'src/features/job/inside.ts': '',
   'tests/e2e/journey.ts': '',
 }
 

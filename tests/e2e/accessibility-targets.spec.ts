@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { statusChoices } from '../../src/features/applications/statuses.ts'
+import { statusChoices } from '../../src/features/applications/status-choices.ts'
 import { violationsOn } from './support/axe.ts'
 import { cutTexts, focusProblems, sidewaysScroll, smallTargets } from './support/measure.ts'
 import { mainOf, openPage } from './support/page.ts'

@@ -1,5 +1,4 @@
-import { memo, useCallback, useState } from 'react'
-import type { DragEvent } from 'react'
+import { type DragEvent, memo, startTransition, useCallback, useEffect, useState } from 'react'
 import type { Application } from '../../api/applications.ts'
 import { alert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,12 +8,11 @@ import { formatCount } from '../../ui/count.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
-import { useGrowing } from './ApplicantsGrowing.ts'
-import { openerId, type ApplicantsViewProps } from './ApplicantsList.tsx'
-import { columnsOf, inStatus, profileLine } from './ApplicantsSearch.ts'
+import { type ApplicantsViewProps, openerId } from './ApplicantsList.tsx'
+import { columnsOf, inStatus, profileLine } from './applicants-search.ts'
 import { ApplicantsStatusField, focusHomeOf } from './ApplicantsStatusField.tsx'
-import { wordingOf } from './status.ts'
-import { isStatusChoice } from './statuses.ts'
+import { wordingOf } from './status-wording.ts'
+import { isStatusChoice } from './status-choices.ts'
 
 /** How many cards of a column are rendered at first, and how many more at a time. */
 const growth = { first: 12, step: 6 }
@@ -224,3 +222,35 @@ const Card = memo(function Card({
     </li>
   )
 })
+
+/**
+ * Returns how many entries of a long list to render: `first`, then `step` more whenever the end is near the viewport.
+ * A step must render within one frame; browsers also inspect each new form control, which costs more than the row.
+ * A button at the end calls `more`. Give the list a `key`, so that a different list starts again with `first` entries.
+ */
+function useGrowing(total: number, { first, step }: { first: number; step: number }) {
+  const [wanted, setWanted] = useState(first)
+  const [end, setEnd] = useState<HTMLElement | null>(null)
+  // Renders the rest at once if it is at most one step.
+  const isWhole = wanted + step >= total
+
+  useEffect(() => {
+    if (!end || isWhole) return
+    // An observer does not fire again while the end stays in range, so each step observes it again.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) startTransition(() => setWanted(wanted + step))
+      },
+      { rootMargin: '1200px' },
+    )
+    observer.observe(end)
+    return () => observer.disconnect()
+  }, [end, isWhole, step, wanted])
+
+  return {
+    count: isWhole ? total : wanted,
+    isWhole,
+    endRef: setEnd,
+    more: () => setWanted((count) => count + step),
+  }
+}

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../../api/applications.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/count.ts'
-import { statusWording } from './status.ts'
-import { applicationStatuses } from './statuses.ts'
+import { statusWording } from './status-wording.ts'
+import { applicationStatuses } from './status-choices.ts'
 
 /** The id of the pressed chip of the status filter. */
 export const filterId = 'applicants-status-filter'

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fileUrl } from '../../api/files.ts'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -9,9 +9,8 @@ import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/count.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { usePrinting } from '../../ui/usePrinting.ts'
 import { useNow } from '../clock/index.ts'
-import { profileLine } from './ApplicantsSearch.ts'
+import { profileLine } from './applicants-search.ts'
 import { ApplicantsStatusField, focusHomeOf } from './ApplicantsStatusField.tsx'
 
 export type ApplicantsViewProps = {
@@ -305,4 +304,20 @@ export function ApplicantsListSkeleton({ rows }: { rows: number }) {
       ))}
     </div>
   )
+}
+
+/** Returns whether the page is being printed. Updates before the browser lays out the printed pages. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

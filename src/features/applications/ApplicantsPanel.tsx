@@ -52,7 +52,7 @@ function Over({ application, onClose, lastChange, ...rest }: PanelProps) {
           {lastChange}
           <Decide {...rest} application={application} />
           <span className="ms-auto flex">
-            <Turn {...rest} />
+            <Neighbours {...rest} />
           </span>
         </>
       }
@@ -93,7 +93,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
           <p className="text-dense text-ink-2">Applied on {formatDay(created_at)}</p>
         </div>
         <div className="flex">
-          <Turn {...rest} />
+          <Neighbours {...rest} />
           <HeadButton label="Close" onClick={onClose}>
             <X />
           </HeadButton>
@@ -139,7 +139,7 @@ function Decide({
   )
 }
 
-function Turn({ previous, next, onOpen }: Pick<PanelProps, 'previous' | 'next' | 'onOpen'>) {
+function Neighbours({ previous, next, onOpen }: Pick<PanelProps, 'previous' | 'next' | 'onOpen'>) {
   return (
     <>
       <HeadButton

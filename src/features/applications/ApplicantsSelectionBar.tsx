@@ -9,9 +9,9 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DisclosureMenu, menuItemClass } from '../../ui/DisclosureMenu.tsx'
 import { Download, Undo2 } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/count.ts'
-import type { StatusDone } from './ApplicantsStatus.ts'
-import { statusWording } from './status.ts'
-import { statusChoices } from './statuses.ts'
+import type { StatusDone } from './useStatusChange.ts'
+import { statusWording } from './status-wording.ts'
+import { statusChoices } from './status-choices.ts'
 
 /** Maximum number of CVs in one download (limit of the contract). */
 const cvsPerFile = 1000

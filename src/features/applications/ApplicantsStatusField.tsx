@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { cx } from '../../ui/cx.ts'
-import { opensFirst } from '../../ui/opens-first.ts'
+import { openByKey } from '../../ui/open-by-key.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { toneClass, toneIcon } from '../../ui/tones.ts'
-import { statusOptions, wordingOf } from './status.ts'
-import { isStatusChoice } from './statuses.ts'
+import { statusOptions, wordingOf } from './status-wording.ts'
+import { isStatusChoice } from './status-choices.ts'
 
 /** The id of the select that sets an application's status. */
 export const statusFieldId = (id: number): string => `status-of-${id}`
@@ -35,7 +35,7 @@ export function ApplicantsStatusSelect({
       // A status that the company cannot set is shown as the placeholder until the company sets another one.
       {...(!isStatusChoice(status) && { placeholder: wordingOf(status).label })}
       onChange={(chosen) => chosen && onStatus(id, chosen)}
-      onKeyDown={opensFirst}
+      onKeyDown={openByKey}
     />
   )
 }

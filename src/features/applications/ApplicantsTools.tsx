@@ -4,9 +4,9 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Kanban, LayoutList, Search } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { useSettledText } from '../../ui/useSettledText.ts'
+import type { useSettledText } from '../../ui/useSettled.ts'
 import { ApplicantsFilter } from './ApplicantsFilter.tsx'
-import type { ApplicantsSearch } from './ApplicantsSearch.ts'
+import type { ApplicantsSearch } from './applicants-search.ts'
 
 /** The controls above the applicants: the search, the choice of list or board, and the status filter. */
 export function ApplicantsTools({

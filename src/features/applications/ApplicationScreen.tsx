@@ -11,15 +11,15 @@ import { EmailLink } from '../../ui/EmailLink.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
-import { formatMoment } from '../../ui/time.ts'
+import { formatDay, formatMoment } from '../../ui/time.ts'
+import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
-import { shownApplicationQuery } from './ApplicationScreenQuery.ts'
-import { wordingOf } from './status.ts'
-import { StatusPath } from './StatusPath.tsx'
-import { isOpen } from './StatusPathSteps.ts'
+import { shownApplicationQuery } from './shown-application-query.ts'
+import { wordingOf } from './status-wording.ts'
+import { isOpen, statusPath } from './status-path.ts'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]'
 
@@ -265,5 +265,29 @@ function ApplicationSkeleton() {
         {navigator.pdfViewerEnabled && <SkeletonBlock className="aspect-[210/297] max-w-2xl rounded-md" />}
       </div>
     </Loading>
+  )
+}
+
+/** The progress of an application as a path of steps. */
+function StatusPath({
+  application: { status, created_at },
+  label,
+}: {
+  application: Pick<Application, 'status' | 'created_at'>
+  label: string
+}) {
+  const path = statusPath(status)
+  return (
+    <ProgressSteps
+      label={label}
+      // Two steps keep the spacing of a full path, which has five.
+      {...(path.length === 2 && { className: 'sm:w-2/5' })}
+      steps={path.map((step) => ({
+        key: step.status,
+        label: wordingOf(step.status).label,
+        detail: step.status === 'applied' && formatDay(created_at),
+        state: step.state,
+      }))}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { StatusTag } from '../../ui/StatusTag.tsx'
-import { wordingOf } from './status.ts'
+import { wordingOf } from './status-wording.ts'
 
 /** The status of an application as a tag; nothing if the status is empty. */
 export function ApplicationStatusTag({ status, className }: { status: string; className?: string }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { applyMutation, type Application } from '../../api/applications.ts'
 import { uploadCvMutation, type Cv } from '../../api/cvs.ts'
@@ -15,16 +15,16 @@ import { TextField } from '../../ui/TextField.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
-import { AccountFailure, LoginLink, SignUpLink, useSession } from '../session/index.ts'
-import { useSaveApplyDraft, useApplyDraft } from './ApplyPanelDraft.ts'
+import { AccountFailure, LoginLink, returnTo, SignUpLink, useDraft, useSession } from '../session/index.ts'
 import {
+  applyDraft,
   applyHeadingId,
   applyPlace,
   applyRules,
   chosenCv,
   emptyApply,
   uploadChoice,
-} from './ApplyPanelValues.ts'
+} from './apply-values.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 
 /**
@@ -148,7 +148,6 @@ function ApplySkeleton() {
 function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
   const queryClient = useQueryClient()
   const { ended } = useSession()
-  const draft = useApplyDraft(job.id)
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
   const { mutateAsync: apply } = useMutation(applyMutation)
   // An uploaded CV is selectable before the refetched job lists it.
@@ -156,7 +155,8 @@ function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
   const all = [...cvs, ...uploaded.filter(({ id }) => !cvs.some((cv) => cv.id === id))]
 
   const form = useForm({
-    initial: draft ?? emptyApply,
+    initial: emptyApply,
+    draft: useDraft(`apply.${job.id}`, applyDraft, applyMutation.mutationKey),
     rules: (values) => applyRules(values, all),
     submit: async (values) => {
       const chosen = chosenCv(values, all)
@@ -193,7 +193,9 @@ function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
     )
   }
 
-  useSaveApplyDraft(job.id, form.values)
+  useEffect(() => {
+    if (ended) returnTo.remember(applyPlace(job.id))
+  }, [ended, job.id])
 
   const chosen = chosenCv(form.values, all)
   const isUploading = chosen === uploadChoice

@@ -7,14 +7,13 @@ import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { useSettledText } from '../../ui/useSettledText.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { useSettledText } from '../../ui/useSettled.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
 
@@ -35,7 +34,7 @@ export function MyAppliedScreen({ view }: { view: ListView }) {
 
 function MyApplied({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()
-  const { heading, onPageLink } = usePageTurn(page)
+  const turn = usePageTurn(page)
   const field = useSettledText(search, (text, { replace }) => {
     void navigate({ to: '/my-applied', search: toListAddress({ search: text }), replace, resetScroll: false })
   })
@@ -43,7 +42,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
     ...myApplicationsQuery({ page, search }),
     placeholderData: keepPreviousData,
   })
-  const { data, isPlaceholderData, isError } = query
+  const { data, isPlaceholderData } = query
   const isCurrent = data !== undefined && !isPlaceholderData
   const total = data?.total ?? (data && data.pages <= 1 ? data.applications.length : undefined)
   const words = found(total, search)
@@ -96,48 +95,35 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
         />
         <p className="min-h-5.5 text-dense text-ink-2 sm:pb-2.5">{data && words}</p>
       </form>
-      <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
-        Applications{page > 1 && `, page ${formatCount(page)}`}
-      </h2>
-      {isError && !data ? (
-        <LoadFailure title="We couldn’t load your applications." query={query} />
-      ) : !data ? (
-        <MyAppliedTableSkeleton />
-      ) : data.applications.length === 0 ? (
-        <EmptyState
-          title={page > 1 ? 'This page is empty.' : `No applications match “${search}”.`}
-          action={
-            page > 1 ? (
-              <Link to="/my-applied" search={toListAddress({ search })} className={buttonClass()}>
-                Go to the first page
-              </Link>
-            ) : (
+      <PagedList
+        query={query}
+        rows={data?.applications}
+        failure="We couldn’t load your applications."
+        skeleton={<MyAppliedTableSkeleton />}
+        empty={
+          <EmptyState
+            title={`No applications match “${search}”.`}
+            action={
               <Button onClick={() => void navigate({ to: '/my-applied', search: {}, resetScroll: false })}>
                 Show all applications
               </Button>
-            )
-          }
-        >
-          {page === 1 && 'Search covers job titles and company names.'}
-        </EmptyState>
-      ) : (
-        <MyAppliedTable applications={data.applications} dimmed={isPlaceholderData} />
-      )}
-      <Pagination
-        page={page}
-        pages={data?.pages ?? 1}
-        isOpenEnded={data?.isOpenEnded}
-        label="Pages of applications"
-        renderLink={(to, props) => (
-          <Link
-            to="/my-applied"
-            search={toListAddress({ search, page: to })}
-            resetScroll={false}
-            onClick={onPageLink}
-            {...props}
-          />
-        )}
-      />
+            }
+          >
+            Search covers job titles and company names.
+          </EmptyState>
+        }
+        paging={{
+          turn,
+          pages: data,
+          title: 'Applications',
+          label: 'Pages of applications',
+          renderLink: (to, props) => (
+            <Link to="/my-applied" search={toListAddress({ search, page: to })} {...props} />
+          ),
+        }}
+      >
+        {(rows) => <MyAppliedTable applications={rows} dimmed={isPlaceholderData} />}
+      </PagedList>
     </>
   )
 }

@@ -1,5 +1,5 @@
 export { ApplicantsSection } from './ApplicantsSection.tsx'
-export { readApplicantsSearch, type ApplicantsSearch } from './ApplicantsSearch.ts'
+export { readApplicantsSearch, type ApplicantsSearch } from './applicants-search.ts'
 export { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 export { ApplyPanel } from './ApplyPanel.tsx'
-export { applyHeadingId } from './ApplyPanelValues.ts'
+export { applyHeadingId } from './apply-values.ts'

@@ -2,8 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { cvsQuery, deleteCvMutation, type Cv } from '../../api/cvs.ts'
-import { isApiError } from '../../api/errors.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,10 +9,11 @@ import { Upload } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { useConfirmedRemoval } from '../changes/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { applicationsPerCvQuery } from './applications-per-cv.ts'
-import { changeCvs, neighbourOf } from './cv-list.ts'
+import { changeCvs } from './cv-list.ts'
 import { deleteLabel, lossWords } from './cv-words.ts'
 import { CvRow, CvRowSkeleton, rowFocusId } from './CvRow.tsx'
 import { CvUpload } from './CvUpload.tsx'
@@ -109,34 +108,26 @@ function CvList({
   const client = useQueryClient()
   const counts = useQuery(applicationsPerCvQuery())
   const { mutateAsync: remove } = useMutation(deleteCvMutation)
-  const finalFocus = useRef<HTMLElement>(null)
+  const { asked, ask, question } = useConfirmedRemoval({
+    list: cvsQuery().queryKey,
+    rows: cvs,
+    remove: ({ id }) => remove({ id }),
+    forget: (gone) => changeCvs(client, (all) => all.filter(({ id }) => id !== gone.id)),
+    focusIdOf: ({ id }) => rowFocusId(id),
+    heading: () => heading.current,
+    wordsFor: ({ title }) => `${title} deleted.`,
+  })
+  const previewed = useRef<HTMLElement>(null)
   useEffect(() => {
     void CvPreview.load()
     void ConfirmDialog.load()
   }, [])
-  // `shown` and `asked` stay set while their dialogs close.
+  // The CV stays set while the dialog closes.
   const [shown, setShown] = useState<Cv>()
-  const [asked, setAsked] = useState<Cv>()
-  const [open, setOpen] = useState<'preview' | 'delete'>()
+  const [isPreviewed, setPreviewed] = useState(false)
 
   const countOf = (id: number) => counts.data && (counts.data.get(id) ?? 0)
   const loss = (asked && countOf(asked.id)) ?? (counts.isError ? ('unknown' as const) : ('counting' as const))
-
-  async function removeAsked() {
-    if (!asked) return
-    try {
-      await remove({ id: asked.id })
-    } catch (error) {
-      // An alert shows the error. The dialog stays open only if a retry may work.
-      if (!isApiError(error, 'refused') && !isApiError(error, 'session-over')) throw error
-      void client.invalidateQueries({ queryKey: cvsQuery().queryKey })
-      return
-    }
-    const next = neighbourOf(cvs, asked.id)
-    finalFocus.current = (next && document.getElementById(rowFocusId(next.id))) ?? heading.current
-    changeCvs(client, (all) => all.filter(({ id }) => id !== asked.id))
-    announce(`${asked.title} deleted.`)
-  }
 
   return (
     <>
@@ -150,31 +141,21 @@ function CvList({
               cv={cv}
               applications={countOf(cv.id)}
               onPreview={(opener) => {
-                finalFocus.current = opener
+                previewed.current = opener
                 setShown(cv)
-                setOpen('preview')
+                setPreviewed(true)
               }}
-              onDelete={(opener) => {
-                finalFocus.current = opener
-                setAsked(cv)
-                setOpen('delete')
-              }}
+              onDelete={(opener) => ask(cv, opener)}
             />
           ))}
         </ul>
       )}
       {shown && (
-        <CvPreview
-          cv={shown}
-          open={open === 'preview'}
-          onClose={() => setOpen(undefined)}
-          finalFocus={finalFocus}
-        />
+        <CvPreview cv={shown} open={isPreviewed} onClose={() => setPreviewed(false)} finalFocus={previewed} />
       )}
       {asked && (
         <ConfirmDialog
-          open={open === 'delete'}
-          onClose={() => setOpen(undefined)}
+          {...question}
           title={`Delete “${asked.title}”?`}
           message={
             <>
@@ -185,8 +166,6 @@ function CvList({
             </>
           }
           confirmLabel={deleteLabel(loss)}
-          onConfirm={removeAsked}
-          finalFocus={finalFocus}
         />
       )}
     </>

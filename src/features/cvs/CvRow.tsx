@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '../../api/errors.ts'
 import { fileLink, getFile, saveFile } from '../../api/files.ts'
-import type { Cv } from '../../api/cvs.ts'
+import { type Cv, cvsQuery, setDefaultCvMutation } from '../../api/cvs.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -11,9 +11,11 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { call } from '../../api/client.ts'
+import { createConfirmed, perClient } from '../../api/confirmed.ts'
 import { fileNameOf } from './cv-file.ts'
 import { usageWords } from './cv-words.ts'
-import { useSetDefaultCv } from './useSetDefaultCv.ts'
+import { changeCvs, withDefault } from './cv-list.ts'
 
 const rowClass =
   'grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 @min-[34rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]'
@@ -132,4 +134,29 @@ export function CvRowSkeleton({ place }: { place: number }) {
       </div>
     </div>
   )
+}
+
+/** The id of the last default CV that the server has confirmed. */
+const confirmed = perClient(() => createConfirmed<'default', number | undefined>())
+
+/** Makes a CV the default, optimistically: a failed call reverts the change. */
+function useSetDefaultCv() {
+  const client = useQueryClient()
+  return useMutation({
+    ...setDefaultCvMutation,
+    mutationFn: (body: { id: number }) =>
+      confirmed(client).send('default', body.id, () => call('cvs/set-default', body)),
+    onMutate: async ({ id }) => {
+      const { queryKey } = cvsQuery()
+      // A list requested before the change would show the old default.
+      await client.cancelQueries({ queryKey, exact: true })
+      const before = client.getQueryData(queryKey)?.find(({ is_default }) => is_default)?.id
+      confirmed(client).begin('default', before)
+      changeCvs(client, (cvs) => withDefault(cvs, id))
+    },
+    onSettled: () => {
+      const last = confirmed(client).end('default')
+      if (last) changeCvs(client, (cvs) => withDefault(cvs, last.value))
+    },
+  })
 }

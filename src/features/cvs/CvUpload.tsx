@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import * as v from 'valibot'
 import { uploadCvMutation } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -8,7 +9,7 @@ import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
+import { useDraft } from '../session/index.ts'
 import { cvFileRules, longestTitle, titleOfFile } from './cv-file.ts'
 import { changeCvs, withNew } from './cv-list.ts'
 
@@ -20,13 +21,7 @@ const empty: { file: File | null; title: string; is_default: boolean } = {
 
 const headingId = 'upload-cv'
 
-/** Parses a draft, maybe stored by an older version. Avoids valibot, because this route is near its size budget. */
-function readDraft(stored: unknown): { title: string; is_default: boolean } | undefined {
-  if (typeof stored !== 'object' || stored === null || !('title' in stored) || !('is_default' in stored))
-    return undefined
-  const { title, is_default } = stored
-  return typeof title === 'string' && typeof is_default === 'boolean' ? { title, is_default } : undefined
-}
+const draftSchema = v.partial(v.object({ file: v.file(), title: v.string(), is_default: v.boolean() }))
 
 /**
  * The form that uploads a CV (product: validation). The new CV appears at the top of the list. Unsent input survives
@@ -43,13 +38,9 @@ export function CvUpload({
 }) {
   const client = useQueryClient()
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
-  const draft = useDraft('cv', readDraft)
-  const begun = useBegun(draft, uploadCvMutation.mutationKey, empty, ({ values, files }) => ({
-    ...values,
-    file: files[0] ?? null,
-  }))
   const form = useForm({
-    initial: begun,
+    initial: empty,
+    draft: useDraft('cv', draftSchema, uploadCvMutation.mutationKey),
     rules: ({ file, title }) => ({
       file: file ? undefined : 'Choose a PDF.',
       title: title.trim() ? undefined : 'Enter a title for the CV.',
@@ -57,17 +48,10 @@ export function CvUpload({
     submit: async ({ file, title, is_default }) => {
       if (!file) return
       const { cv } = await upload({ file, title: title.trim(), is_default: is_default ? 1 : 0 })
-      draft.clear()
       changeCvs(client, (cvs) => withNew(cvs, cv))
-      form.reset(empty)
+      form.reset()
     },
   })
-  useSaveDraft(draft, begun, form.values, ({ file, title, is_default }) =>
-    file || title !== '' || is_default
-      ? { values: { title, is_default }, files: file ? [file] : [] }
-      : undefined,
-  )
-
   function choose(file: File | null) {
     const { file: before, title } = form.values
     // Keeps a title that the user has typed, and replaces one made from the previous file's name.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cv } from '../../api/cvs.ts'
-import { neighbourOf, withDefault, withNew } from './cv-list.ts'
+import { withDefault, withNew } from './cv-list.ts'
 
 const cv = (id: number, is_default = false): Cv => ({
   id,
@@ -34,15 +34,5 @@ describe('a new CV', () => {
 
   it('appears once if the list was fetched in the meantime', () => {
     expect(withNew([cv(3), cv(1)], cv(3))).toHaveLength(2)
-  })
-})
-
-describe('the neighbour of a deleted CV', () => {
-  it('is the next one, or the previous one at the end', () => {
-    const list = [cv(3), cv(2), cv(1)]
-    expect(neighbourOf(list, 3)?.id).toBe(2)
-    expect(neighbourOf(list, 1)?.id).toBe(2)
-    expect(neighbourOf([cv(1)], 1)).toBeUndefined()
-    expect(neighbourOf(list, 9)).toBeUndefined()
   })
 })

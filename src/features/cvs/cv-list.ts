@@ -12,12 +12,6 @@ export function withNew(cvs: readonly Cv[], cv: Cv): Cv[] {
   return [cv, ...(cv.is_default ? withDefault(others, undefined) : others)]
 }
 
-/** The next CV in the list or, for the last one, the previous; `undefined` if there is none. */
-export function neighbourOf(cvs: readonly Cv[], id: number): Cv | undefined {
-  const place = cvs.findIndex((cv) => cv.id === id)
-  return place < 0 ? undefined : (cvs[place + 1] ?? cvs[place - 1])
-}
-
 /** Updates the cached list of CVs, if there is one. */
 export function changeCvs(client: QueryClient, change: (cvs: readonly Cv[]) => Cv[]): void {
   client.setQueryData(cvsQuery().queryKey, (cvs) => cvs && change(cvs))

@@ -8,25 +8,18 @@ import { Form } from '../../ui/Form.tsx'
 import { UserPlus } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useForm } from '../../ui/useForm.ts'
-import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
+import { useDraft } from '../session/index.ts'
 
 const empty = { email: '' }
-const draftSchema = v.object({ email: v.string() })
-
-/** Parses a draft, maybe stored by an older version; `undefined` if it is invalid. */
-function readDraft(stored: unknown): typeof empty | undefined {
-  const read = v.safeParse(draftSchema, stored)
-  return read.success ? read.output : undefined
-}
+const draftSchema = v.partial(v.object({ email: v.string() }))
 
 /** A form that asks a job seeker, by email address, to be listed as an employee (rules 28). Their row appears first. */
 export function EmployeeAdd() {
   const client = useQueryClient()
   const { mutateAsync: add } = useMutation(addEmployeeMutation)
-  const draft = useDraft('employee', readDraft)
-  const begun = useBegun(draft, addEmployeeMutation.mutationKey, empty, ({ values }) => values)
   const form = useForm({
-    initial: begun,
+    initial: empty,
+    draft: useDraft('employee', draftSchema, addEmployeeMutation.mutationKey),
     rules: ({ email }) => ({
       email: email.trim() === '' ? 'Enter a job seeker’s email address.' : undefined,
     }),
@@ -37,7 +30,6 @@ export function EmployeeAdd() {
           void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
         throw error
       })
-      draft.clear()
       changeMyProfile(client, ({ employees, total_employees: total }) => {
         // A new request replaces a declined one.
         const others = employees.filter(({ employee }) => employee.id !== link.employee.id)
@@ -46,10 +38,9 @@ export function EmployeeAdd() {
           ...(total !== undefined && { total_employees: total + 1 - (employees.length - others.length) }),
         }
       })
-      form.reset(empty)
+      form.reset()
     },
   })
-  useSaveDraft(draft, begun, form.values, (values) => (values.email === '' ? undefined : { values }))
 
   return (
     <Form form={form} aria-label="Add an employee" className="max-w-form">

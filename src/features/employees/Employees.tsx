@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { deleteEmployeeMutation, type EmployeeLink } from '../../api/employees.ts'
 import { fileUrl } from '../../api/files.ts'
@@ -6,10 +6,12 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailText } from '../../ui/EmailLink.tsx'
 import { formatCount } from '../../ui/count.ts'
+import { myProfileQuery } from '../../api/profile.ts'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { useOwnRowRemoval } from '../own-rows/index.ts'
+import { useConfirmedRemoval } from '../changes/index.ts'
 import { EmployeeAdd } from './EmployeeAdd.tsx'
+import { forgetEmployee } from './employee-cache.ts'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
 
 const headingId = 'own-employees'
@@ -25,15 +27,14 @@ export function Employees({
   employees: readonly EmployeeLink[]
   total: number | undefined
 }) {
+  const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)
-  const { heading, asked, ask, question } = useOwnRowRemoval({
+  const { heading, asked, ask, question } = useConfirmedRemoval({
+    list: myProfileQuery().queryKey,
     rows: employees,
-    remove,
-    forget: (gone) => (profile) => ({
-      employees: profile.employees.filter(({ id }) => id !== gone),
-      ...(profile.total_employees !== undefined && { total_employees: profile.total_employees - 1 }),
-    }),
-    focusIdOf,
+    remove: ({ id }) => remove({ id }),
+    forget: (gone) => forgetEmployee(client, gone),
+    focusIdOf: ({ id }) => focusIdOf(id),
     wordsFor: ({ employee }) => `${employee.name} removed.`,
   })
 

@@ -1,22 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { removeEmployerMutation, type EmployeeLink, type EmployeeStatus } from '../../api/employees.ts'
+import { useState } from 'react'
+import {
+  acceptEmployerMutation,
+  declineEmployerMutation,
+  type EmployeeLink,
+  type EmployeeStatus,
+  removeEmployerMutation,
+} from '../../api/employees.ts'
 import { forValue } from '../../api/enumeration.ts'
-import { isApiError } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
-import { announce } from '../../ui/Announcer.tsx'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailText } from '../../ui/EmailLink.tsx'
-import { rowToFocus } from '../../ui/focus-restoration.ts'
 import { FailureLine } from '../../ui/FailureLine.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { isApiError } from '../../api/errors.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { useConfirmedRemoval } from '../changes/index.ts'
+import { forgetEmployee } from './employee-cache.ts'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
 import { employerName, employerWords } from './employee-words.ts'
-import { useEmployerAnswer } from './useEmployerAnswer.ts'
 
 const headingId = 'own-employers'
 
@@ -43,45 +49,29 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)
   const { answer, failure } = useEmployerAnswer()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const finalFocus = useRef<HTMLElement>(null)
-  // The link stays set while the dialog closes.
-  const [asked, setAsked] = useState<{ link: EmployeeLink; step: Step }>()
-  const [isAsking, setAsking] = useState(false)
+  const [step, setStep] = useState<Step>('remove')
+  const { heading, asked, ask, question } = useConfirmedRemoval({
+    list: myProfileQuery().queryKey,
+    rows: links,
+    remove: ({ id }) => remove({ id }),
+    forget: (gone) => forgetEmployee(client, gone),
+    focusIdOf: ({ id }) => focusIdOf(id),
+    // The section disappears with its last row.
+    heading: () => document.querySelector<HTMLElement>('main h1'),
+    wordsFor: (link) => `${employerName(link) ?? 'The company'} removed.`,
+  })
 
-  async function confirm(): Promise<string | undefined> {
-    if (!asked) return undefined
-    const { link, step } = asked
-    if (step !== 'remove') {
-      // The pressed button disappears with the new status, so focus moves to its row.
-      finalFocus.current = document.getElementById(focusIdOf(link.id)) ?? heading.current
-      answer({ link, answer: step === 'accept' ? 'accepted' : 'declined' })
-      return undefined
+  async function confirm() {
+    if (!asked) return
+    if (step === 'remove') {
+      await question.onConfirm()
+      return
     }
-    try {
-      await remove({ id: link.id })
-    } catch (error) {
-      if (isApiError(error, 'network')) return error.message
-      // An alert shows the refusal; the company may have removed the link in the meantime.
-      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
-      return undefined
-    }
-    const ids = links.map(({ id }) => id)
-    const neighbour = rowToFocus(ids, link.id)
-    // The section disappears with its last row, so focus moves to the page's heading.
-    finalFocus.current =
-      neighbour === undefined
-        ? document.querySelector<HTMLElement>('main h1')
-        : (document.getElementById(focusIdOf(neighbour)) ?? heading.current)
-    changeMyProfile(client, ({ employees, total_employees: count }) => ({
-      employees: employees.filter(({ id }) => id !== link.id),
-      ...(count !== undefined && { total_employees: count - 1 }),
-    }))
-    announce(`${employerName(link) ?? 'The company'} removed.`)
-    return undefined
+    // The pressed button disappears with the new status, so focus moves to its row.
+    question.finalFocus.current = document.getElementById(focusIdOf(asked.id)) ?? heading.current
+    answer({ link: asked, answer: step === 'accept' ? 'accepted' : 'declined' })
   }
 
-  const question = asked && questions[asked.step]
   return (
     <>
       {links.length > 0 && (
@@ -119,18 +109,17 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
                 header: 'Action',
                 render: (link) => (
                   <span className="flex flex-wrap gap-2">
-                    {(forValue(stepsOf, link.status) ?? []).map((step) => (
+                    {(forValue(stepsOf, link.status) ?? []).map((each) => (
                       <Button
-                        key={step}
+                        key={each}
                         size="sm"
-                        aria-label={[questions[step].label, employerName(link)].filter(Boolean).join(' ')}
+                        aria-label={[questions[each].label, employerName(link)].filter(Boolean).join(' ')}
                         onClick={(event) => {
-                          finalFocus.current = event.currentTarget
-                          setAsked({ link, step })
-                          setAsking(true)
+                          setStep(each)
+                          ask(link, event.currentTarget)
                         }}
                       >
-                        {questions[step].label}
+                        {questions[each].label}
                       </Button>
                     ))}
                   </span>
@@ -143,14 +132,12 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
       )}
       {/* Outside the section, because that disappears with its last row before the dialog has closed. */}
       <RowQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={question && asked ? `${question.label} ${employerWords(asked.link)}` : ''}
-        message={question?.message}
-        confirmLabel={question?.label ?? ''}
-        danger={question?.danger ?? true}
+        {...question}
+        title={asked ? `${questions[step].label} ${employerWords(asked)}` : ''}
+        message={questions[step].message}
+        confirmLabel={questions[step].label}
+        danger={questions[step].danger}
         onConfirm={confirm}
-        finalFocus={finalFocus}
       />
     </>
   )
@@ -179,4 +166,54 @@ function EmployerName({ link }: { link: EmployeeLink }) {
       )}
     </span>
   )
+}
+
+/**
+ * Accepts or declines companies' requests. The status changes at once and reverts on failure (product: states). A
+ * refusal raises an alert; `failure` is the message for a network failure (rules 37).
+ */
+function useEmployerAnswer() {
+  const client = useQueryClient()
+  const { queryKey } = myProfileQuery()
+
+  function show(link: EmployeeLink, status: EmployeeLink['status']) {
+    changeMyProfile(client, ({ employees }) => ({
+      employees: employees.map((each) => (each.id === link.id ? { ...each, status } : each)),
+    }))
+  }
+
+  const accept = useMutation({ ...acceptEmployerMutation })
+  const decline = useMutation({ ...declineEmployerMutation })
+
+  const { mutate, error, variables } = useMutation({
+    mutationKey: ['employees/answer'],
+    // `accept` and `decline` report their own errors.
+    meta: { quiet: true },
+    mutationFn: ({ link: { id }, answer }: { link: EmployeeLink; answer: 'accepted' | 'declined' }) =>
+      (answer === 'accepted' ? accept : decline).mutateAsync({ id }),
+    onMutate: async ({ link, answer }) => {
+      // A profile requested before the change would show the old status.
+      await client.cancelQueries({ queryKey })
+      show(link, answer)
+    },
+    onSuccess: (_answer, { link, answer }) =>
+      announce(
+        answer === 'accepted'
+          ? `You accepted the request from ${employerWords(link)}.`
+          : `You declined the request from ${employerWords(link)}.`,
+      ),
+    onError: (problem, { link }) => {
+      show(link, link.status)
+      // The request may have been answered or withdrawn elsewhere.
+      if (!isApiError(problem, 'network')) void client.invalidateQueries({ queryKey })
+    },
+  })
+
+  return {
+    answer: mutate,
+    failure:
+      isApiError(error, 'network') && variables
+        ? `We couldn’t save your response to ${employerWords(variables.link)}. ${error.message}`
+        : undefined,
+  }
 }

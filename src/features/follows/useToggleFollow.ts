@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '../../api/client.ts'
-import { call } from '../../api/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, type Answer } from '../../api/client.ts'
 import { followingsQuery, toggleFollowMutation } from '../../api/follows.ts'
+import { useOptimisticToggle } from '../changes/index.ts'
 
 /** What `useToggleFollow` needs to know about a company. */
 export interface Followed {
@@ -11,10 +11,7 @@ export interface Followed {
   profile_image: string | null
 }
 
-/**
- * Follows or unfollows a company. The change appears everywhere at once, and is reverted if the call fails (product:
- * states). A press during a call has no effect (product: accessibility).
- */
+/** Follows or unfollows a company. */
 export function useToggleFollow(company: Followed) {
   const client = useQueryClient()
 
@@ -31,29 +28,14 @@ export function useToggleFollow(company: Followed) {
     })
   }
 
-  const { mutate, isPending, isError } = useMutation({
+  return useOptimisticToggle({
     mutationKey: toggleFollowMutation.mutationKey,
     meta: toggleFollowMutation.meta,
-    // The call only toggles; the wanted state is for the optimistic update.
-    mutationFn: (_wanted: boolean) => call('followers/toggle', { id: company.id, type: 'recruiter' }),
-    onMutate: async (wanted) => {
-      // A pending refetch would bring the old state back.
-      const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
-      await Promise.all(
-        [['jobs', 'single'], followingsQuery().queryKey].map((queryKey) =>
-          client.cancelQueries({ queryKey, predicate: isShown }),
-        ),
-      )
-      show(wanted)
+    send: async () => {
+      await call('followers/toggle', { id: company.id, type: 'recruiter' })
+      return undefined
     },
-    onError: (_error, wanted) => show(!wanted),
+    places: [['jobs', 'single'], followingsQuery().queryKey],
+    show,
   })
-
-  return {
-    /** Whether the last call failed and the change was reverted. */
-    failed: isError,
-    toggle: (wanted: boolean) => {
-      if (!isPending) mutate(wanted)
-    },
-  }
 }

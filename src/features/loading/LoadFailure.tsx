@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import type { SteadyResult } from './use-steady-query.ts'
+import type { SteadyResult } from './useSteadyQuery.ts'
 
 /** Replaces what a query could not load with the reason and a retry button (rules 37). */
 export function LoadFailure({

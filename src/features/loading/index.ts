@@ -1,2 +1,3 @@
 export { LoadFailure } from './LoadFailure.tsx'
-export { useSteadyQuery, type SteadyResult } from './use-steady-query.ts'
+export { PagedList } from './PagedList.tsx'
+export { useSteadyQuery, type SteadyResult } from './useSteadyQuery.ts'

@@ -1,20 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Accordion } from '../../ui/Accordion.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ArrowRight, Quote } from '../../ui/Icon.tsx'
+import { subscribeMutation } from '../../api/site.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { useSingleSubmit } from '../../ui/useSingleSubmit.ts'
 import { ContactDetails } from './ContactDetails.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { aboutContent } from './content/about.ts'
 import { contactContent } from './content/contact.ts'
 import { faqsContent } from './content/faqs.ts'
-import { newsletterContent } from './content/newsletter.ts'
+import { newsletterContent, newsletterContent as words } from './content/newsletter.ts'
 import { servicesContent } from './content/services.ts'
 import { testimonialsContent } from './content/testimonials.ts'
-import { NewsletterForm } from './NewsletterForm.tsx'
+import { emailProblem } from './email-problem.ts'
 
 /** How long a testimonial is shown, and how long the transition takes, in milliseconds (product: constants). */
 const slide = { interval: 8000, speed: 1000 }
@@ -173,5 +178,45 @@ function Section({
         <div className="min-w-0">{children}</div>
       </section>
     </Container>
+  )
+}
+
+/** Subscribes to the newsletter. The form has a single field, so errors appear beside it and there is no summary. */
+function NewsletterForm({ labelledBy, className }: { labelledBy: string; className?: string }) {
+  const { mutateAsync } = useMutation(subscribeMutation)
+  const form = useForm({
+    initial: { email: '' },
+    rules: ({ email }) => ({ email: emailProblem(email) }),
+    submit: async ({ email }) => {
+      await mutateAsync({ email: email.trim() })
+      form.reset({ email: '' })
+    },
+  })
+  const field = form.field('email')
+  // In place of a summary, the field takes focus after a failed submit, so that its error is read out.
+  useEffect(() => {
+    if (form.failures > 0) document.getElementById(field.id)?.focus()
+  }, [form.failures, field.id])
+  const once = useSingleSubmit(form.onSubmit)
+  return (
+    <form noValidate aria-labelledby={labelledBy} {...once} className={className}>
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={words.label}
+          hideLabel
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          maxLength={254}
+          large
+          className="grow basis-60"
+          {...field}
+          error={field.error ?? form.message}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={form.busy} className="min-h-13! max-sm:grow">
+          {words.action}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -6,8 +6,8 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { ApplicationStatusTag } from '../applications/index.ts'
 import { useNow } from '../clock/index.ts'
-import { JobStateTag } from '../jobs/index.ts'
-import { lookOf } from './notices.ts'
+import { JobStateTag } from '../job/index.ts'
+import { appearanceOf } from './notices.ts'
 
 /* The time is below the text or, in lists at least 40rem wide, to the right of it. */
 const rowClass = cx(
@@ -34,7 +34,7 @@ export function NotificationRow({
 }) {
   const now = useNow()
   const { content, created_at, job } = notification
-  const { sign: Sign, place } = lookOf(notification)
+  const { sign: Sign, place } = appearanceOf(notification)
   const title = (isFirst && job?.title) || notification.title
   return (
     <li className={cx(rowClass, isFirst ? 'not-first:border-t not-first:border-rule' : '-mt-2')}>
@@ -85,7 +85,7 @@ export function NotificationRow({
 /** Shows the outcome that the type implies, else the current status if the notification is the latest. */
 function OutcomeTag({ notification, isLatest }: { notification: Notification; isLatest: boolean }) {
   const { type, status } = notification
-  const { outcome } = lookOf(notification)
+  const { outcome } = appearanceOf(notification)
   if (outcome) {
     return (
       <p className="mb-1">

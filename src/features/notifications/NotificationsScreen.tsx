@@ -8,9 +8,9 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
-import { groupByJob, layAside, newest, splitNew } from './notices.ts'
+import { groupByJob, markNotificationsStale, newest, splitNew } from './notices.ts'
 import { NotificationRow, NotificationRowSkeleton } from './NotificationRow.tsx'
 
 const listClass = '@container border-y border-rule'
@@ -35,7 +35,7 @@ function Notifications() {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
   if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked.map(({ id }) => id)]))
-  useEffect(() => () => layAside(client), [client])
+  useEffect(() => () => markNotificationsStale(client), [client])
   // An unread count above zero means that the list lacks new notifications (rules 33).
   const { refetch, isFetching } = query
   const hasMore =
@@ -44,24 +44,30 @@ function Notifications() {
     if (hasMore) void refetch()
   }, [hasMore, refetch])
 
-  if (!data) {
-    return isError ? (
-      <LoadFailure title="We couldn’t load your notifications." query={query} />
-    ) : (
-      <NotificationsSkeleton />
-    )
-  }
-  if (data.length === 0) return <Nothing />
-  const { fresh, earlier } = splitNew(data, marked)
-  const latest = new Set(groupByJob(data).flatMap(latestOfEachType))
   return (
-    <div className="flex flex-col gap-10">
-      {fresh.length > 0 && <Group title="New" notifications={fresh} latest={latest} isFresh />}
-      {earlier.length > 0 && <Group title="Earlier" notifications={earlier} latest={latest} />}
-      {data.length >= newest && (
-        <p className="-mt-4 text-dense text-ink-2">Only your newest {newest} notifications appear here.</p>
-      )}
-    </div>
+    <PagedList
+      query={query}
+      rows={data}
+      failure="We couldn’t load your notifications."
+      skeleton={<NotificationsSkeleton />}
+      empty={<Nothing />}
+    >
+      {(all) => {
+        const { fresh, earlier } = splitNew(all, marked)
+        const latest = new Set(groupByJob(all).flatMap(latestOfEachType))
+        return (
+          <div className="flex flex-col gap-10">
+            {fresh.length > 0 && <Group title="New" notifications={fresh} latest={latest} isFresh />}
+            {earlier.length > 0 && <Group title="Earlier" notifications={earlier} latest={latest} />}
+            {all.length >= newest && (
+              <p className="-mt-4 text-dense text-ink-2">
+                Only your newest {newest} notifications appear here.
+              </p>
+            )}
+          </div>
+        )
+      }}
+    </PagedList>
   )
 }
 

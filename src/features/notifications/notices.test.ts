@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { notificationsQuery, type Notification } from '../../api/notifications.ts'
-import { groupByJob, layAside, lookOf, splitNew } from './notices.ts'
+import { groupByJob, markNotificationsStale, appearanceOf, splitNew } from './notices.ts'
 
 const notice = (id: number, type: Notification['type'], is_new?: boolean): Notification => ({
   id,
@@ -16,12 +16,12 @@ describe('a notification', () => {
   it.each(['job_state_changed', 'job_deleted', 'new_job_application'] as const)(
     'of kind %s leads to its job',
     (type) => {
-      expect(lookOf(notice(4, type)).place).toEqual({ to: '/jobs/$id', params: { id: '40' } })
+      expect(appearanceOf(notice(4, type)).place).toEqual({ to: '/jobs/$id', params: { id: '40' } })
     },
   )
 
   it('of a changed status leads to the application', () => {
-    expect(lookOf(notice(4, 'job_application_status_changed')).place).toEqual({
+    expect(appearanceOf(notice(4, 'job_application_status_changed')).place).toEqual({
       to: '/application/$id',
       params: { id: '40' },
     })
@@ -33,7 +33,10 @@ describe('a notification', () => {
     'employee_request_accepted',
     'employee_request_removed',
   ] as const)('of kind %s leads to the profile (product: notifications)', (type) => {
-    expect(lookOf(notice(4, type)).place).toEqual({ to: '/profile/{-$type}', params: { type: undefined } })
+    expect(appearanceOf(notice(4, type)).place).toEqual({
+      to: '/profile/{-$type}',
+      params: { type: undefined },
+    })
   })
 })
 
@@ -58,10 +61,10 @@ describe('the list', () => {
   it('contains nothing new at the next visit, and is refetched', () => {
     const client = new QueryClient()
     const { queryKey } = notificationsQuery()
-    layAside(client)
+    markNotificationsStale(client)
     expect(client.getQueryData(queryKey)).toBeUndefined()
     client.setQueryData(queryKey, all)
-    layAside(client)
+    markNotificationsStale(client)
     expect(client.getQueryData(queryKey)?.some(({ is_new }) => is_new)).toBe(false)
     expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(5_000)).toBe(true)
   })

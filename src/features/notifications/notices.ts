@@ -63,7 +63,7 @@ const kinds: Readonly<Record<NotificationType, Kind>> = {
 }
 
 /** Returns a notification's icon, target and outcome. An unknown type has a bell and no target. */
-export function lookOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>): {
+export function appearanceOf({ type, table_id }: Pick<Notification, 'type' | 'table_id'>): {
   sign: LucideIcon
   place: NoticePlace | undefined
   outcome: Outcome | undefined
@@ -104,7 +104,7 @@ export function groupByJob(notifications: readonly Notification[]): Notification
 }
 
 /** Prepares the cached list for the next visit: nothing in it is new any more, and it is stale. */
-export function layAside(client: QueryClient): void {
+export function markNotificationsStale(client: QueryClient): void {
   client.setQueryData(
     notificationsQuery().queryKey,
     (all) => all?.map((each) => (each.is_new ? { ...each, is_new: false } : each)),

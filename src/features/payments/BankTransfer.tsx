@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { isApiError } from '../../api/errors.ts'
 import { type BankDetails, bankQuery, uploadReceiptMutation } from '../../api/payments.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,8 +12,8 @@ import { UploadActions } from '../../ui/UploadActions.tsx'
 import { type FormState, useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { usualImages } from '../media/index.ts'
+import { useDraft } from '../session/index.ts'
 import { methodWords } from './payment-method.ts'
-import { useSaveReceiptDraft, useReceiptDraft } from './receipt-draft.ts'
 
 /** The accepted receipts: a PDF or an image of up to 5 MB (rules 24). Checked before the upload. */
 const receiptRules = {
@@ -23,6 +24,10 @@ const receiptRules = {
 }
 
 type ReceiptValues = { file: File | null }
+
+const empty: ReceiptValues = { file: null }
+
+const draftSchema = v.partial(v.object({ file: v.file() }))
 
 /**
  * The form that uploads the receipt of a transfer. The page owns it, so that the chosen file stays while the other
@@ -35,9 +40,9 @@ export function useReceiptForm(
   { onSent, onUnsure }: { onSent: () => void; onUnsure: () => void },
 ): FormState<ReceiptValues> {
   const { mutateAsync: upload } = useMutation(uploadReceiptMutation)
-  const initial: ReceiptValues = { file: useReceiptDraft(jobId) }
-  const form = useForm({
-    initial,
+  return useForm({
+    initial: empty,
+    draft: useDraft(`receipt.${jobId}`, draftSchema, uploadReceiptMutation.mutationKey),
     rules: ({ file }) => ({ file: file ? undefined : 'Choose the receipt: a PDF or an image.' }),
     submit: async ({ file }) => {
       if (!file) return
@@ -51,8 +56,6 @@ export function useReceiptForm(
       onSent()
     },
   })
-  useSaveReceiptDraft(jobId, form.values.file)
-  return form
 }
 
 /** Pays by bank transfer: shows the account to pay to and uploads the receipt (product: feature a job). */

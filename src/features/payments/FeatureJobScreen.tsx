@@ -10,7 +10,7 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { type Choosing, FeatureCheckout, FeatureCheckoutSkeleton } from './FeatureCheckout.tsx'
-import { featureJobQuery } from './FeatureJobQuery.ts'
+import { featureJobQuery } from './feature-job-query.ts'
 
 const title = 'Feature this job'
 const intro = 'A featured job appears above all others in the lists and gets 3 times more visibility.'

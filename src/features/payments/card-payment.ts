@@ -39,7 +39,7 @@ export type CardOutcome =
  * @throws ApiError if the server cannot open the payment
  */
 export async function resume(gateway: CardGateway): Promise<CardOutcome> {
-  return (await lookFirst(gateway)).outcome
+  return (await checkFirst(gateway)).outcome
 }
 
 /**
@@ -47,7 +47,7 @@ export async function resume(gateway: CardGateway): Promise<CardOutcome> {
  * @throws ApiError if the server cannot open the payment
  */
 export async function pay(gateway: CardGateway): Promise<CardOutcome> {
-  const { secret, outcome } = await lookFirst(gateway)
+  const { secret, outcome } = await checkFirst(gateway)
   if (outcome.kind !== 'unpaid') return outcome
   // Stored before the card is charged, because the answer may never arrive.
   gateway.started.set(secret)
@@ -55,9 +55,9 @@ export async function pay(gateway: CardGateway): Promise<CardOutcome> {
 }
 
 /** Looks up the earlier payment. If it did not go through, looks up the one that the server opens, maybe a new one. */
-async function lookFirst(gateway: CardGateway): Promise<{ secret: string; outcome: CardOutcome }> {
+async function checkFirst(gateway: CardGateway): Promise<{ secret: string; outcome: CardOutcome }> {
   const started = gateway.started.get()
-  const before = started === undefined ? undefined : await lookAt(gateway, started)
+  const before = started === undefined ? undefined : await outcomeOf(gateway, started)
   // A lookup charges no card, so `refused` means here that the provider doesn't know the payment.
   const isNothing = before?.kind === 'unpaid' || before?.kind === 'refused' || before?.kind === 'repriced'
   if (started !== undefined && before && !isNothing) return { secret: started, outcome: before }
@@ -65,10 +65,10 @@ async function lookFirst(gateway: CardGateway): Promise<{ secret: string; outcom
   // Two payments that wait for a bank could both be charged, so the earlier one is used.
   const isWaiting = before?.kind === 'unpaid' && gateway.started.get() === started
   if (started !== undefined && isWaiting) return { secret: started, outcome: before }
-  return { secret, outcome: await lookAt(gateway, secret) }
+  return { secret, outcome: await outcomeOf(gateway, secret) }
 }
 
-async function lookAt(gateway: CardGateway, secret: string): Promise<CardOutcome> {
+async function outcomeOf(gateway: CardGateway, secret: string): Promise<CardOutcome> {
   const looked = await gateway.look(secret)
   const outcome = await settle(gateway, looked)
   const amount = looked.paymentIntent?.amount ?? gateway.amount

@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fileUrl } from '../../api/files.ts'
 import { deletePostMutation, type Post } from '../../api/posts.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Trash2 } from '../../ui/Icon.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
-import { useOwnRowRemoval } from '../own-rows/index.ts'
+import { useConfirmedRemoval } from '../changes/index.ts'
 import { PostComposer } from './PostComposer.tsx'
 
 const headingId = 'own-posts'
@@ -16,12 +17,15 @@ const focusIdOf = (id: number) => `own-post-${id}`
 
 /** The composer and, below it, the user's own posts, newest first, each with a Delete button (product: posts). */
 export function OwnPosts({ posts }: { posts: readonly Post[] }) {
+  const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deletePostMutation)
-  const { heading, ask, question } = useOwnRowRemoval({
+  const { heading, ask, question } = useConfirmedRemoval({
+    list: myProfileQuery().queryKey,
     rows: posts,
-    remove,
-    forget: (gone) => (profile) => ({ posts: profile.posts.filter(({ id }) => id !== gone) }),
-    focusIdOf,
+    remove: ({ id }) => remove({ id }),
+    forget: (gone) =>
+      changeMyProfile(client, (profile) => ({ posts: profile.posts.filter(({ id }) => id !== gone.id) })),
+    focusIdOf: ({ id }) => focusIdOf(id),
     wordsFor: () => 'Post deleted.',
   })
 

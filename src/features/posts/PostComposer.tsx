@@ -9,20 +9,14 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
-import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
+import { useDraft } from '../session/index.ts'
 
 /** The maximum length of a caption, in characters (rules 30). */
 const longestCaption = 5_000
 
 const empty: { caption: string; 'files[]': File[] } = { caption: '', 'files[]': [] }
 
-const draftSchema = v.object({ caption: v.string() })
-
-/** Parses a stored draft, perhaps from an older version. Returns `undefined` if it is invalid. */
-function readDraft(stored: unknown): { caption: string } | undefined {
-  const read = v.safeParse(draftSchema, stored)
-  return read.success ? read.output : undefined
-}
+const draftSchema = v.partial(v.object({ caption: v.string(), 'files[]': v.array(v.file()) }))
 
 /**
  * Writes a post: a caption, pictures and videos, or both (rules 30). It then appears at the top of the list. Unsent
@@ -31,13 +25,9 @@ function readDraft(stored: unknown): { caption: string } | undefined {
 export function PostComposer() {
   const client = useQueryClient()
   const { mutateAsync: create } = useMutation(createPostMutation)
-  const draft = useDraft('post', readDraft)
-  const begun = useBegun(draft, createPostMutation.mutationKey, empty, ({ values, files }) => ({
-    ...values,
-    'files[]': files,
-  }))
   const form = useForm({
-    initial: begun,
+    initial: empty,
+    draft: useDraft('post', draftSchema, createPostMutation.mutationKey),
     rules: ({ caption, 'files[]': files }) => ({
       caption: caption.trim() === '' && files.length === 0 ? 'Write something or add a file.' : undefined,
     }),
@@ -48,11 +38,10 @@ export function PostComposer() {
         ...(caption.trim() !== '' && { caption: caption.trim() }),
         ...(files.length > 0 && { 'files[]': files }),
       })
-      draft.clear()
       changeMyProfile(client, ({ posts }) => ({
         posts: [post, ...posts.filter(({ id }) => id !== post.id)],
       }))
-      form.reset(empty)
+      form.reset()
       announce('Post published.')
       return undefined
     },
@@ -60,9 +49,6 @@ export function PostComposer() {
 
   const { values } = form
   const count = values['files[]'].length
-  useSaveDraft(draft, begun, values, ({ caption, 'files[]': files }) =>
-    caption !== '' || files.length > 0 ? { values: { caption }, files } : undefined,
-  )
 
   return (
     <Form form={form} aria-label="Write a post">

@@ -1,9 +1,16 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { fileUrl } from '../../api/files.ts'
 import type { Post } from '../../api/posts.ts'
 import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
 import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { Prose } from '../../ui/Prose.tsx'
-import { LikeButton } from './LikeButton.tsx'
+import { Heart } from '../../ui/Icon.tsx'
+import { ToggleButton } from '../../ui/ToggleButton.tsx'
+import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
+import { type Answer, call } from '../../api/client.ts'
+import { LoginDialog, useSession } from '../session/index.ts'
+import { useOptimisticToggle } from '../changes/index.ts'
 
 /** The posts of a job seeker or company, newest first, each with a like button (product: posts). */
 export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' | 'company' }) {
@@ -40,4 +47,58 @@ export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' |
       })}
     </ul>
   )
+}
+
+/** Likes a post; available to everyone who is logged in (rules 26). Visitors are asked to log in and return here. */
+function LikeButton({ post }: { post: Pick<Post, 'id' | 'is_bookmarked' | 'created_at_relative' | 'user'> }) {
+  const { status } = useSession()
+  const { toggle, failed } = useToggleLike(post.id)
+  const [asking, setAsking] = useState(false)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 print:hidden">
+      <ToggleButton
+        size="sm"
+        label={`Like the post by ${post.user.name}, ${post.created_at_relative}`}
+        pressed={post.is_bookmarked}
+        icon={<Heart />}
+        onChange={(wanted) => {
+          if (status === 'visitor') setAsking(true)
+          else if (status !== 'loading') toggle(wanted)
+        }}
+      >
+        Like
+      </ToggleButton>
+      <span role="status" className="text-fine text-bad-ink empty:hidden">
+        {failed && 'Not saved. Try again.'}
+      </span>
+      {asking && (
+        <LoginDialog title="Log in to like posts" onClose={() => setAsking(false)}>
+          Log in with any account. You’ll return to this page afterwards.
+        </LoginDialog>
+      )}
+    </span>
+  )
+}
+
+/** Likes or unlikes a post. */
+function useToggleLike(postId: number) {
+  const client = useQueryClient()
+  return useOptimisticToggle({
+    mutationKey: toggleBookmarkMutation.mutationKey,
+    // Likes appear only on profile pages, so lists of jobs stay valid.
+    meta: { refreshes: [['users', 'single'], ['profile']] },
+    send: async () => (await call('bookmarks/toggle', { id: postId, type: 'post' })).is_bookmarked,
+    places: [['users', 'single']],
+    show: (liked) =>
+      client.setQueriesData<Answer<'users/find'>>({ queryKey: ['users', 'single'] }, (answer) =>
+        answer?.posts.some(({ id }) => id === postId)
+          ? {
+              ...answer,
+              posts: answer.posts.map((post) =>
+                post.id === postId ? { ...post, is_bookmarked: liked } : post,
+              ),
+            }
+          : answer,
+      ),
+  })
 }

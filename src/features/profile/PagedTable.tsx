@@ -4,12 +4,11 @@ import type { Pages } from '../../api/options.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonBlock, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { LoadFailure, type SteadyResult } from '../loading/index.ts'
+import { PagedList, type SteadyResult } from '../loading/index.ts'
 
 /** A paginated table of payments or receipts, with its loading, error and empty states. The page is in the URL. */
 export function PagedTable<Row extends { id: number }>({
@@ -29,23 +28,21 @@ export function PagedTable<Row extends { id: number }>({
   columns: ReadonlyArray<Column<Row>>
   empty: string
 }) {
-  const { heading, onPageLink } = usePageTurn(page)
-  const { data, isError, isPlaceholderData } = query
+  const turn = usePageTurn(page)
+  const { data, isPlaceholderData } = query
   const words = title.toLowerCase()
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
-        All {words}
-        {page > 1 && `, page ${formatCount(page)}`}
-      </h2>
-      {rows === undefined && isError ? (
-        <LoadFailure title={`We couldn’t load your ${words}.`} query={query} />
-      ) : rows === undefined ? (
+    <PagedList
+      query={query}
+      rows={rows}
+      failure={`We couldn’t load your ${words}.`}
+      skeleton={
         <Loading label={`Loading your ${words}`}>
           <SkeletonBlock className="mb-4 h-4 w-24" />
           <SkeletonRows rows={10} rowClassName="h-12" />
         </Loading>
-      ) : rows.length === 0 && page === 1 ? (
+      }
+      empty={
         <EmptyState
           title={`No ${words} yet.`}
           action={
@@ -56,16 +53,18 @@ export function PagedTable<Row extends { id: number }>({
         >
           {empty}
         </EmptyState>
-      ) : rows.length === 0 ? (
-        <EmptyState
-          title="This page is empty."
-          action={
-            <Link to="/profile/{-$type}" params={{ type }} search={{}} className={buttonClass()}>
-              Go to the first page
-            </Link>
-          }
-        />
-      ) : (
+      }
+      paging={{
+        turn,
+        pages: data,
+        title: `All ${words}`,
+        label: `Pages of ${words}`,
+        renderLink: (to, props) => (
+          <Link to="/profile/{-$type}" params={{ type }} search={toListAddress({ page: to })} {...props} />
+        ),
+      }}
+    >
+      {(present) => (
         <div
           aria-busy={isPlaceholderData || undefined}
           className={cx('transition-opacity delay-100', isPlaceholderData && 'opacity-55')}
@@ -75,26 +74,10 @@ export function PagedTable<Row extends { id: number }>({
               {formatCount(data.total)} {data.total === 1 ? words.replace(/s$/, '') : words}
             </p>
           )}
-          <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <Table caption={title} columns={columns} rows={present} rowKey={({ id }) => id} />
         </div>
       )}
-      <Pagination
-        page={page}
-        pages={data?.pages ?? 1}
-        isOpenEnded={data?.isOpenEnded}
-        label={`Pages of ${words}`}
-        renderLink={(to, props) => (
-          <Link
-            to="/profile/{-$type}"
-            params={{ type }}
-            search={toListAddress({ page: to })}
-            resetScroll={false}
-            onClick={onPageLink}
-            {...props}
-          />
-        )}
-      />
-    </>
+    </PagedList>
   )
 }
 

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { saveProfileMutation } from '../../api/profile.ts'
-import { meQuery, updateUser, type User } from '../../api/session.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { User } from '../../api/session.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -14,126 +12,27 @@ import { CircleCheck, CircleDot } from '../../ui/Icon.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useForm } from '../../ui/useForm.ts'
-import { mediaProblem } from '../media/index.ts'
-import { useDraft, useSession } from '../session/index.ts'
+import { formatCount } from '../../ui/count.ts'
+import { ChangedElsewhere } from '../changes/index.ts'
+import { useSession } from '../session/index.ts'
 import { imageRules } from './image-rules.ts'
-import { profileDetails, sectionOf, type Detail, type SectionId } from './profile-details.ts'
-import { ProfileChecklist } from './ProfileChecklist.tsx'
+import { type Detail, profileDetails, type SectionId, sectionOf } from './profile-details.ts'
 import { ProfileCover } from './ProfileCover.tsx'
 import { ProfileRows } from './ProfileRows.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
-import {
-  changedKeys,
-  draftOf,
-  followed,
-  listKeys,
-  profileFields,
-  profileRules,
-  readProfileDraft,
-  savedUser,
-  textKeys,
-  textLimits,
-  valuesOf,
-  withDraft,
-  type ProfileValues,
-} from './profile-values.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
+import { listKeys, textKeys, textLimits } from './profile-values.ts'
+import { changedElsewhere, savedWithOthers, useProfileSync } from './useProfileSync.ts'
 
-/** Shown after a save that merged in changes made in another tab or on another device. */
-const savedWithOthers = 'Saved, including changes made elsewhere'
-
-/**
- * The fields of the user's own profile, all saved with one Update (rules 29). The contract has no version number, so
- * the account is fetched before each save and changes from other tabs are merged in.
- */
+/** The fields of the user's own profile, all saved with one Update (rules 29). */
 export function ProfileForm({ user }: { user: User }) {
-  const client = useQueryClient()
   const { ended } = useSession()
-  const { mutateAsync: save } = useMutation(saveProfileMutation)
-  const draft = useDraft('profile', readProfileDraft)
-  const [saved, setSaved] = useState(draft.restore)
-  /** The form's values for the account as last fetched or saved; whatever differs from them is unsaved. */
-  const [base, setBase] = useState(() => valuesOf(user))
-  const [initial] = useState(() => (saved ? withDraft(base, saved.values) : base))
-  /** Counts saves and Discards; children reset their own state when it changes. */
-  const [round, setRound] = useState(0)
-  /** Whether changes from elsewhere were merged into unsaved changes. */
-  const [hasNews, setNews] = useState(false)
-  /** Whether the last save merged in changes from elsewhere. */
-  const [savedNews, setSavedNews] = useState(false)
+  const { form, round, hasSavedNews, discard } = useProfileSync(user)
   const [isAsked, setAsked] = useState(false)
   const finalFocus = useRef<HTMLElement>(null)
   const seeks = user.type === 'job_seeker'
-
-  const form = useForm<ProfileValues>({
-    initial,
-    rules: profileRules,
-    submit: async (sent) => {
-      const problem = sent.profile_image && (await mediaProblem([sent.profile_image]))
-      if (problem) return { errors: { profile_image: [problem] } }
-      // After an expired session the save itself fails with a message, so the account is not requested.
-      const account = ended ? undefined : await client.query({ ...meQuery(), staleTime: 0 })
-      // Someone has logged in to another account in another tab.
-      if (account && account.id !== user.id)
-        return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
-      const now = account ? valuesOf(account) : base
-      // Merged in before the save, so that the form is up to date even if the save fails. Edits are kept.
-      bringIn(now, latest.current)
-      const merged = followed(sent, base, now)
-      const fields = profileFields(user.type, merged)
-      await save(fields)
-      // A save of this form whose answer was lost doesn't count as a change from elsewhere.
-      const differing = changedKeys(sent, now)
-      const came = hasNews || [...changedKeys(base, now)].some((key) => differing.has(key))
-      setNews(false)
-      setSavedNews(came)
-      if (came) announce(`${savedWithOthers}.`)
-      setSaved(undefined)
-      setRound((count) => count + 1)
-      setBase({ ...merged, profile_image: null, cover_photo: null })
-      // The header and the form update at once; a new picture's URL is known only after the account is fetched.
-      updateUser(client, savedUser(fields))
-      await client.query({ ...meQuery(), staleTime: 0 }).catch(() => undefined)
-      form.set('profile_image', null)
-      form.set('cover_photo', null)
-      return undefined
-    },
-  })
-  const { values, set } = form
+  const { values, set, changed } = form
   const updateId = `${form.id}-update`
-  const changed = changedKeys(base, values)
   const isChanged = changed.size > 0
-
-  // The user may keep typing while the account is fetched.
-  const latest = useRef({ values, base })
-  useLayoutEffect(() => {
-    latest.current = { values, base }
-  })
-
-  /** Merges a changed account into the form, keeping edits. Returns whether that changed any value. */
-  function bringIn(now: ProfileValues, present: { values: ProfileValues; base: ProfileValues }) {
-    const next = followed(present.values, present.base, now)
-    setBase(now)
-    for (const key of textKeys) if (next[key] !== present.values[key]) set(key, next[key])
-    for (const key of listKeys) if (next[key] !== present.values[key]) set(key, next[key])
-    return changedKeys(present.values, next).size > 0
-  }
-
-  const [seen, setSeen] = useState(user)
-  if (seen !== user) {
-    setSeen(user)
-    const cameIn = bringIn(valuesOf(user), { values, base })
-    // An unedited form simply shows the new values.
-    if (cameIn && isChanged) setNews(true)
-  }
-
-  useEffect(() => {
-    // Drafts are saved even after the session has expired, for the next login (rules 12).
-    const rest = draftOf(base, values)
-    if (rest) draft.save(rest)
-    else draft.clear()
-  }, [draft, base, values])
 
   const leave = useLeaveGuard(isChanged && !ended)
 
@@ -163,15 +62,10 @@ export function ProfileForm({ user }: { user: User }) {
     setAsked(true)
   }
 
-  function discard() {
+  function discardAsked() {
     // The Discard buttons disappear with the changes, so focus moves to Update.
     finalFocus.current = document.getElementById(updateId)
-    draft.clear()
-    setSaved(undefined)
-    setRound(round + 1)
-    setNews(false)
-    setSavedNews(false)
-    form.reset(base)
+    discard()
   }
 
   const text = (key: (typeof textKeys)[number]) => ({
@@ -182,12 +76,12 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <>
       <Form form={form} aria-label="Profile" className="gap-12!">
-        {saved && isChanged && (
+        {form.draftedAt && isChanged && (
           <Callout
             tone="info"
             title={
               <>
-                We’ve restored your unsaved changes from <RelativeTime iso={saved.savedAt.toISOString()} />.
+                We’ve restored your unsaved changes from <RelativeTime iso={form.draftedAt.toISOString()} />.
               </>
             }
             action={
@@ -198,6 +92,16 @@ export function ProfileForm({ user }: { user: User }) {
           >
             Pictures can’t be restored. Choose them again.
           </Callout>
+        )}
+        {form.conflicts.size > 0 && (
+          <ChangedElsewhere
+            title={changedElsewhere}
+            form={form}
+            onReload={() => {
+              discard()
+              document.getElementById(updateId)?.focus()
+            }}
+          />
         )}
         <ProfileCover
           user={user}
@@ -337,7 +241,7 @@ export function ProfileForm({ user }: { user: User }) {
             ) : (
               <>
                 <CircleCheck />
-                {savedNews ? savedWithOthers : 'All changes saved'}
+                {hasSavedNews ? savedWithOthers : 'All changes saved'}
               </>
             )}
           </p>
@@ -350,7 +254,7 @@ export function ProfileForm({ user }: { user: User }) {
         message="The form goes back to your saved profile."
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
-        onConfirm={discard}
+        onConfirm={discardAsked}
         finalFocus={finalFocus}
       />
       <ConfirmDialog
@@ -361,10 +265,76 @@ export function ProfileForm({ user }: { user: User }) {
         confirmLabel="Leave without saving"
         cancelLabel="Stay"
         onConfirm={() => {
-          draft.clear()
+          form.reset()
           leave?.(true)
         }}
       />
     </>
   )
+}
+
+/** Lists the missing details of the profile, each with a link to its field. Renders nothing if there are none. */
+function ProfileChecklist({
+  id,
+  details,
+  onOpen,
+}: {
+  id: string
+  details: readonly Detail[]
+  onOpen: (detail: Detail) => void
+}) {
+  const missing = details.filter(({ isFilled }) => !isFilled)
+  if (missing.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="rounded-md border border-rule-strong px-4 py-3">
+      <h2 id={id} className="text-lead">
+        Complete your profile
+      </h2>
+      <p className="mt-1 text-dense text-ink-2">
+        {formatCount(details.length - missing.length)} of {formatCount(details.length)} details added. Still
+        missing:
+      </p>
+      <ul aria-label="Missing details" className="flex flex-wrap gap-x-5">
+        {missing.map((detail) => (
+          <li key={detail.field}>
+            <button
+              type="button"
+              onClick={() => onOpen(detail)}
+              className="link min-h-8 cursor-pointer pointer-coarse:min-h-11"
+            >
+              {detail.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * Asks for confirmation before the user leaves a page with unsaved changes: by the browser's dialog when the tab is
+ * closed or reloaded, by the app's own dialog otherwise.
+ *
+ * The router's `useBlocker` does the same, but would be in every page's initial code.
+ * @returns while the dialog is open, the function that takes the user's answer
+ */
+function useLeaveGuard(isOn: boolean): ((leave: boolean) => void) | undefined {
+  const { history } = useRouter()
+  const [answer, setAnswer] = useState<(leave: boolean) => void>()
+  useEffect(() => {
+    if (!isOn) return undefined
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn: async ({ currentLocation, nextLocation }) => {
+        if (currentLocation.pathname === nextLocation.pathname) return false
+        return await new Promise<boolean>((resolve) => {
+          setAnswer(() => (leave: boolean) => {
+            setAnswer(undefined)
+            resolve(!leave)
+          })
+        })
+      },
+    })
+  }, [history, isOn])
+  return answer
 }

@@ -6,10 +6,9 @@ import { Trash2, Undo2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { longestCell, mostRows, type ListKey } from './profile-values.ts'
+import { type ListKey, longestCell, mostRows } from './profile-values.ts'
 import { ProfileSection } from './ProfileSection.tsx'
-import { rowLists, type RowList } from './row-lists.ts'
-import { rowOf, type Row } from './rows.ts'
+import { type Row, rowOf } from './rows.ts'
 
 /** How many rows of a long list are shown at first. */
 const shortList = 8
@@ -234,3 +233,53 @@ const RowFields = memo(function RowFields({
     </li>
   )
 })
+
+type RowList = {
+  title: string
+  /** What one row is called in a sentence. */
+  one: string
+  empty: string
+  fields: readonly { name: string; label: string; className?: string }[]
+  /** The fields that may name a row, in order of preference. */
+  names: readonly string[]
+}
+
+const halves = 'sm:col-span-3'
+const thirds = 'sm:col-span-2'
+
+/** Education, experience and certificates (product: fields). */
+const rowLists: Record<ListKey, RowList> = {
+  education: {
+    title: 'Education',
+    one: 'education',
+    empty: 'Your degrees and courses appear here.',
+    fields: [
+      { name: 'degree', label: 'Degree or course', className: 'sm:col-span-6' },
+      { name: 'institute', label: 'School or university', className: 'sm:col-span-4' },
+      { name: 'year', label: 'Year', className: thirds },
+    ],
+    names: ['degree', 'institute'],
+  },
+  experiences: {
+    title: 'Experiences',
+    one: 'experience',
+    empty: 'The positions you’ve held appear here.',
+    fields: [
+      { name: 'designation', label: 'Position', className: halves },
+      { name: 'name', label: 'Employer', className: halves },
+      { name: 'from', label: 'From', className: halves },
+      { name: 'to', label: 'To', className: halves },
+    ],
+    names: ['designation', 'name'],
+  },
+  certificates: {
+    title: 'Certificates',
+    one: 'certificate',
+    empty: 'Your certificates appear here.',
+    fields: [
+      { name: 'name', label: 'Certificate', className: 'sm:col-span-4' },
+      { name: 'year', label: 'Year', className: thirds },
+    ],
+    names: ['name'],
+  },
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { myProfileQuery } from '../../api/profile.ts'
-import type { User } from '../../api/session.ts'
+import type { AccountType, User } from '../../api/session.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -11,8 +11,7 @@ import { Eye } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { RequireRole, useSession } from '../session/index.ts'
-import { profileTabs, type ProfileTabName } from './profile-tabs.ts'
-import { goToSection, sectionsFor } from './sections.ts'
+import { type ProfileTabName, profileTabs } from './profile-tabs.ts'
 import { lazyTabs } from './lazy-tabs.ts'
 
 const {
@@ -195,4 +194,41 @@ function TabSkeleton({ tab }: { tab: ProfileTabName }) {
       ))}
     </Loading>
   )
+}
+
+const recruiter: AccountType = 'recruiter'
+
+/** A section of the profile tab, by the id of its element. Its first `h2` is the heading. */
+type ProfileSectionEntry = { id: string; title: string }
+
+/** Returns the sections of the profile tab, in order. */
+function sectionsFor(type: string, { hasEmployers }: { hasEmployers: boolean }): ProfileSectionEntry[] {
+  if (type === recruiter) {
+    return [
+      { id: 'about', title: 'About the company' },
+      { id: 'posts', title: 'Posts' },
+      { id: 'employees', title: 'Employees' },
+    ]
+  }
+  return [
+    { id: 'about', title: 'About you' },
+    { id: 'preferences', title: 'Job preferences' },
+    { id: 'education', title: 'Education' },
+    { id: 'experiences', title: 'Experiences' },
+    { id: 'certificates', title: 'Certificates' },
+    { id: 'posts', title: 'Posts' },
+    ...(hasEmployers ? [{ id: 'employers', title: 'Employers' }] : []),
+    { id: 'projects', title: 'Projects' },
+  ]
+}
+
+/** Scrolls to a section, opens it if it is collapsed, and focuses its heading. */
+function goToSection(id: string): void {
+  const section = document.getElementById(id)
+  const heading = section?.querySelector('h2')
+  if (!section || !heading) return
+  heading.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+  section.scrollIntoView({ block: 'start' })
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

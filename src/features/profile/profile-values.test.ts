@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
 import type { User } from '../../api/session.ts'
+import { mergeValues } from '../../ui/useForm.ts'
 import {
   changedKeys,
-  draftOf,
-  followed,
+  profileDraft,
   profileFields,
+  profileMerging,
   profileRules,
-  readProfileDraft,
   savedUser,
   tidyList,
   valuesOf,
-  withDraft,
 } from './profile-values.ts'
 import { rowOf } from './rows.ts'
 
@@ -112,7 +112,8 @@ describe('the account', () => {
   it('changed elsewhere updates unedited fields only', () => {
     const edited = { ...base, about: 'Mine.' }
     const now = valuesOf({ ...user, about: 'Theirs.', summary: 'New.', certificates: [] })
-    const next = followed(edited, base, now)
+    const { values: next, conflicts } = mergeValues(base, edited, now, profileMerging)
+    expect([...conflicts]).toEqual(['about'])
     expect(next.about).toBe('Mine.')
     expect(next.summary).toBe('New.')
     expect(next.certificates).toEqual([])
@@ -124,7 +125,7 @@ describe('the account', () => {
     const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
     const edited = { ...base, experiences: base.experiences.slice(1) }
     const now = valuesOf({ ...user, experiences: [...user.experiences, pier], summary: 'New.' })
-    expect(profileFields('job_seeker', followed(edited, base, now))).toEqual({
+    expect(profileFields('job_seeker', mergeValues(base, edited, now, profileMerging).values)).toEqual({
       ...whole,
       summary: 'New.',
       experiences: [harbour, pier],
@@ -133,36 +134,16 @@ describe('the account', () => {
 })
 
 describe('a draft (rules 12)', () => {
-  it('holds the changes, and survives JSON', () => {
-    const experiences = base.experiences.slice(0, 1)
-    const draft = draftOf(base, { ...base, about: 'Longer.', experiences })
-    const read = readProfileDraft(JSON.parse(JSON.stringify(draft)))
-    expect(read).toEqual({
-      about: 'Longer.',
-      experiences: [user.experiences[0]],
-      before: { experiences: user.experiences },
-    })
-    const values = withDraft(base, read ?? {})
-    expect(values.about).toBe('Longer.')
-    expect(values.experiences.map(({ texts }) => texts)).toEqual([user.experiences[0]])
-    expect(values.summary).toBe('')
+  it('holds texts and rows, and survives JSON', () => {
+    const { about, experiences } = base
+    const read = v.parse(profileDraft, JSON.parse(JSON.stringify({ about, experiences })))
+    expect(read.about).toBe(about)
+    expect(read.experiences?.map(({ texts }) => texts)).toEqual(user.experiences)
   })
 
-  it('of a list is merged with later changes from elsewhere; an older draft without a base replaces the list', () => {
-    const draft = draftOf(base, { ...base, experiences: base.experiences.slice(0, 1) })
-    const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
-    const now = valuesOf({ ...user, experiences: [...user.experiences, pier] })
-    const texts = (stored: unknown) =>
-      withDraft(now, readProfileDraft(stored) ?? {}).experiences.map((row) => row.texts)
-    expect(texts(draft)).toEqual([user.experiences[0], pier])
-    expect(texts({ experiences: [user.experiences[0]] })).toEqual([user.experiences[0]])
-    expect(texts({ ...draft, before: 'nothing' })).toEqual([user.experiences[0]])
-  })
-
-  it('is undefined without changes, and if the stored value is not a draft', () => {
-    expect(draftOf(base, base)).toBeUndefined()
-    expect(readProfileDraft({ about: 7 })).toBeUndefined()
-    expect(readProfileDraft('about')).toBeUndefined()
+  it('is not read if the stored value is not a draft', () => {
+    expect(v.is(profileDraft, { about: 7 })).toBe(false)
+    expect(v.is(profileDraft, 'about')).toBe(false)
   })
 })
 

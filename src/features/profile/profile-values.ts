@@ -84,6 +84,12 @@ export function changedKeys(base: ProfileValues, values: ProfileValues): Set<key
   ])
 }
 
+/** How the form compares and merges versions of a profile: lists are merged row by row. */
+export const profileMerging = {
+  differing: changedKeys,
+  mergers: { education: mergeRows, experiences: mergeRows, certificates: mergeRows },
+}
+
 /**
  * Returns all fields for this account type, even empty text fields and lists, so that backends that clear absent fields
  * behave like those that keep them (rules 29). Pictures are sent only if they are to be replaced.
@@ -132,73 +138,20 @@ export function savedUser({
   )
 }
 
-/**
- * Merges a changed account (from another tab, or the answer to a save) into the form. Unedited fields follow the
- * account, edited ones stay, and lists are merged row by row.
- * @param base the account that the form started from
- * @param now the current account
- */
-export function followed(values: ProfileValues, base: ProfileValues, now: ProfileValues): ProfileValues {
-  const next = { ...values }
-  for (const key of textKeys) if (values[key] === base[key]) next[key] = now[key]
-  for (const key of listKeys) next[key] = mergeRows(base[key], values[key], now[key])
-  return next
-}
+const rows = v.array(
+  v.pipe(
+    v.object({ texts: v.record(v.string(), v.string()) }),
+    v.transform(({ texts }) => rowOf(texts)),
+  ),
+)
 
-type DraftLists = { [K in ListKey]?: readonly Readonly<Record<string, string>>[] | undefined }
-
-/** The stored part of an unsent form: the changed text and lists, without pictures. */
-export type ProfileDraft = { [K in TextKey]?: string | undefined } & DraftLists & {
-    /** The changed lists as last saved; absent in older drafts. */
-    before?: DraftLists | undefined
-  }
-
-const optionalText = v.optional(v.string())
-const optionalRows = v.optional(v.array(v.record(v.string(), v.string())))
-const optionalLists = { education: optionalRows, experiences: optionalRows, certificates: optionalRows }
-const draftSchema = v.object({
-  name: optionalText,
-  about: optionalText,
-  currently_located: optionalText,
-  currently_working: optionalText,
-  summary: optionalText,
-  desired_job_title: optionalText,
-  desired_salary: optionalText,
-  desired_cities: optionalText,
-  desired_skills: optionalText,
-  ...optionalLists,
-  before: v.fallback(v.optional(v.object(optionalLists)), undefined),
-})
-
-/** Parses a stored draft, perhaps from an older version of the form. Returns `undefined` if it is invalid. */
-export function readProfileDraft(stored: unknown): ProfileDraft | undefined {
-  const read = v.safeParse(draftSchema, stored)
-  return read.success ? read.output : undefined
-}
-
-/** Returns the form's draft, or `undefined` if nothing that can be stored has changed. */
-export function draftOf(base: ProfileValues, values: ProfileValues): ProfileDraft | undefined {
-  const changed = changedKeys(base, values)
-  const draft: ProfileDraft = {}
-  for (const key of textKeys) if (changed.has(key)) draft[key] = values[key]
-  for (const key of listKeys) {
-    if (!changed.has(key)) continue
-    draft[key] = values[key].map((row) => row.texts)
-    draft.before = { ...draft.before, [key]: base[key].map((row) => row.texts) }
-  }
-  return Object.keys(draft).length > 0 ? draft : undefined
-}
-
-/** Applies a draft to the form. Lists that were saved elsewhere meanwhile are merged with those of the draft. */
-export function withDraft(base: ProfileValues, draft: ProfileDraft): ProfileValues {
-  const values = { ...base }
-  for (const key of textKeys) values[key] = draft[key] ?? base[key]
-  for (const key of listKeys) {
-    const [rows, before] = [draft[key]?.map(rowOf), draft.before?.[key]?.map(rowOf)]
-    if (rows) values[key] = before ? mergeRows(before, rows, base[key]) : rows
-  }
-  return values
-}
+/** The fields of a draft. Pictures aren't kept. */
+export const profileDraft = v.partial(
+  v.object({
+    ...v.entriesFromList(textKeys, v.string()),
+    ...v.entriesFromList(listKeys, rows),
+  }),
+)
 
 /** Returns the form's errors by field (product: validation). */
 export function profileRules({ name }: ProfileValues) {

@@ -11,13 +11,7 @@ import { Prose } from '../../ui/Prose.tsx'
 import { useDraft } from '../session/index.ts'
 import { OwnProjectFiles, useFilesDraft } from './OwnProjectFiles.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
-import {
-  draftOfProject,
-  readProjectDraft,
-  valuesOfProject,
-  withProjectDraft,
-  type ProjectValues,
-} from './project-values.ts'
+import { projectDraft, valuesOfProject, type ProjectValues } from './project-values.ts'
 
 type Panel = 'texts' | 'files'
 
@@ -38,13 +32,12 @@ export function OwnProject({
   const { id, title, url, time_took, description, files } = project
   const client = useQueryClient()
   const { mutateAsync: update } = useMutation(updateProjectMutation)
-  const draft = useDraft(`project.${id}`, readProjectDraft)
+  const draft = useDraft(`project.${id}`, projectDraft)
   const saved = valuesOfProject(project)
-  const [begun, setBegun] = useState(() => withProjectDraft(saved, draft.restore()))
   const filesDraft = useFilesDraft(id)
   const [panel, setPanel] = useState<Panel | undefined>(() => {
-    if (draftOfProject(saved, begun)) return 'texts'
-    return filesDraft.restore()?.files.length ? 'files' : undefined
+    if (draft.restore()) return 'texts'
+    return filesDraft.restore() && 'files'
   })
   const [isPressed, setPressed] = useState(false)
   /** The panel that was closed last. Focus returns to the button that opens it. */
@@ -61,7 +54,6 @@ export function OwnProject({
   function open(next: Panel) {
     setBack(undefined)
     setPressed(true)
-    setBegun(withProjectDraft(saved, draft.restore()))
     setPanel(next)
   }
 
@@ -77,7 +69,6 @@ export function OwnProject({
 
   async function save({ 'files[]': _none, ...texts }: ProjectValues) {
     await update({ id, ...texts })
-    draft.clear()
     const updated = {
       title: texts.title,
       url: texts.url || null,
@@ -111,7 +102,6 @@ export function OwnProject({
           <ProjectForm
             label={`Edit ${title}`}
             initial={saved}
-            begun={begun}
             draft={draft}
             takesFocus={isPressed}
             submitLabel="Update"

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../api/errors.ts'
+import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
 import { fileUrl } from '../../api/files.ts'
 import type { AttachedFile } from '../../api/posts.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
@@ -12,17 +12,17 @@ import { Form } from '../../ui/Form.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { useConfirmedRemoval } from '../changes/index.ts'
 import { MediaField, mediaProblem, mostMedia, Thumbnail } from '../media/index.ts'
-import { useBegun, useDraft, useSaveDraft } from '../session/index.ts'
+import { useDraft } from '../session/index.ts'
 
 const nothing: { 'files[]': File[] } = { 'files[]': [] }
 
+const draftSchema = v.partial(v.object({ 'files[]': v.array(v.file()) }))
+
 /** The draft of the files chosen for a project but not added yet. It survives an expired session (rules 12). */
 export const useFilesDraft = (projectId: number) =>
-  useDraft<boolean>(`project-files.${projectId}`, readNothing)
-
-/** Drafts need a value besides their files, so this one has a placeholder. */
-const readNothing = () => true
+  useDraft(`project-files.${projectId}`, draftSchema, addProjectFilesMutation.mutationKey)
 
 /** The files of a project, each with a Delete button, and a form to add more, up to ten in all (rules 30). */
 export function OwnProjectFiles({
@@ -42,35 +42,25 @@ export function OwnProjectFiles({
   useEffect(() => {
     if (takesFocus) panel.current?.focus()
   }, [takesFocus])
-  const finalFocus = useRef<HTMLElement>(null)
-  // The file stays set while the dialog closes, because the title names it.
-  const [asked, setAsked] = useState<{ file: AttachedFile; name: string }>()
-  const [isAsking, setAsking] = useState(false)
-
   function show(change: (files: readonly AttachedFile[]) => AttachedFile[]) {
     changeMyProfile(client, ({ projects }) => ({
       projects: projects.map((each) => (each.id === id ? { ...each, files: change(each.files) } : each)),
     }))
   }
 
-  async function removeAsked(): Promise<string | undefined> {
-    if (!asked) return undefined
-    const { path } = asked.file
-    try {
-      await remove({ id, path })
-    } catch (error) {
-      if (isApiError(error, 'network')) return error.message
-      // An alert shows the refusal; the file may have been deleted in another tab.
-      void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })
-      return undefined
-    }
-    const place = files.findIndex((file) => file.path === path)
-    const neighbour = files[place + 1] ?? files[place - 1]
-    finalFocus.current = (neighbour && document.getElementById(focusIdOf(id, neighbour))) ?? panel.current
-    show((all) => all.filter((file) => file.path !== path))
-    announce(`${asked.name} deleted.`)
-    return undefined
-  }
+  const rows = files.map((file, index) => {
+    const type = mediumType(file.type, file.path)
+    return { ...file, type, name: `${type === 'image' ? 'Picture' : 'Video'} ${index + 1}` }
+  })
+  const { asked, ask, question } = useConfirmedRemoval({
+    list: myProfileQuery().queryKey,
+    rows,
+    remove: ({ path }) => remove({ id, path }),
+    forget: (gone) => show((all) => all.filter(({ path }) => path !== gone.path)),
+    focusIdOf: ({ path }) => focusIdOf(id, path),
+    heading: () => panel.current,
+    wordsFor: ({ name }) => `${name} deleted.`,
+  })
 
   return (
     <div
@@ -82,30 +72,22 @@ export function OwnProjectFiles({
     >
       {files.length > 0 && (
         <ul aria-label={`Files of ${title}`} className="mb-6 divide-y divide-rule border-y border-rule">
-          {files.map((file, index) => {
-            const type = mediumType(file.type, file.path)
-            const name = `${type === 'image' ? 'Picture' : 'Video'} ${index + 1}`
-            return (
-              <li key={file.path} className="flex items-center gap-4 py-2">
-                <Thumbnail type={type} src={fileUrl(file.path)} />
-                <span className="grow text-dense">{name}</span>
-                <Button
-                  id={focusIdOf(id, file)}
-                  variant="quiet"
-                  size="sm"
-                  aria-label={`Delete ${name} of ${title}`}
-                  onClick={(event) => {
-                    finalFocus.current = event.currentTarget
-                    setAsked({ file, name })
-                    setAsking(true)
-                  }}
-                  className="-me-3"
-                >
-                  Delete
-                </Button>
-              </li>
-            )
-          })}
+          {rows.map((file) => (
+            <li key={file.path} className="flex items-center gap-4 py-2">
+              <Thumbnail type={file.type} src={fileUrl(file.path)} />
+              <span className="grow text-dense">{file.name}</span>
+              <Button
+                id={focusIdOf(id, file.path)}
+                variant="quiet"
+                size="sm"
+                aria-label={`Delete ${file.name} of ${title}`}
+                onClick={(event) => ask(file, event.currentTarget)}
+                className="-me-3"
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
         </ul>
       )}
       <AddFiles
@@ -116,19 +98,16 @@ export function OwnProjectFiles({
         onDone={onDone}
       />
       <RowQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        {...question}
         title={`Delete ${asked?.name ?? ''}`}
         message="Are you sure you want to delete this file?"
         confirmLabel="Delete"
-        onConfirm={removeAsked}
-        finalFocus={finalFocus}
       />
     </div>
   )
 }
 
-const focusIdOf = (projectId: number, { path }: AttachedFile) => `project-${projectId}-file-${path}`
+const focusIdOf = (projectId: number, path: string) => `project-${projectId}-file-${path}`
 
 function AddFiles({
   project: { id, title, files },
@@ -141,12 +120,9 @@ function AddFiles({
   onDone: () => void
 }) {
   const { mutateAsync: add } = useMutation(addProjectFilesMutation)
-  const draft = useFilesDraft(id)
-  const begun = useBegun(draft, addProjectFilesMutation.mutationKey, nothing, (saved) => ({
-    'files[]': saved.files,
-  }))
   const form = useForm({
-    initial: begun,
+    initial: nothing,
+    draft: useFilesDraft(id),
     rules: ({ 'files[]': chosen }) => ({
       'files[]': chosen.length === 0 ? 'Choose at least one file.' : undefined,
     }),
@@ -154,16 +130,12 @@ function AddFiles({
       const problem = await mediaProblem(chosen)
       if (problem !== undefined) return { errors: { 'files[]': [problem] } }
       const answer = await add({ id, 'files[]': chosen })
-      draft.clear()
       onAdded(answer.files)
-      form.reset(nothing)
+      form.reset()
       announce(chosen.length === 1 ? 'File added.' : 'Files added.')
       return undefined
     },
   })
-  useSaveDraft(draft, begun, form.values, ({ 'files[]': chosen }) =>
-    chosen.length > 0 ? { values: true, files: chosen } : undefined,
-  )
   const room = Math.max(0, mostMedia - files.length)
   return (
     <Form form={form} aria-label={`Add files to ${title}`}>
@@ -185,7 +157,7 @@ function AddFiles({
         </Button>
         <Button
           onClick={() => {
-            draft.clear()
+            form.reset()
             onDone()
           }}
         >

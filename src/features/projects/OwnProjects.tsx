@@ -1,22 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { changeMyProfile } from '../../api/profile.ts'
+import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { addProjectMutation, deleteProjectMutation, type Project } from '../../api/projects.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDown, Plus } from '../../ui/Icon.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
-import { useOwnRowRemoval } from '../own-rows/index.ts'
-import { useBegun, useDraft } from '../session/index.ts'
+import { useConfirmedRemoval } from '../changes/index.ts'
+import { useDraft } from '../session/index.ts'
 import { OwnProject, projectFocusId } from './OwnProject.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
-import {
-  draftOfProject,
-  emptyProject,
-  readProjectDraft,
-  withProjectDraft,
-  type ProjectValues,
-} from './project-values.ts'
+import { emptyProject, projectDraft, type ProjectValues } from './project-values.ts'
 
 const headingId = 'own-projects'
 
@@ -27,12 +21,17 @@ const openAfterAdding = 1_000
  * The user's projects, newest first, below a collapsible form for a new one (product: projects).
  */
 export function OwnProjects({ projects }: { projects: readonly Project[] }) {
+  const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteProjectMutation)
-  const { heading, asked, ask, question } = useOwnRowRemoval({
+  const { heading, asked, ask, question } = useConfirmedRemoval({
+    list: myProfileQuery().queryKey,
     rows: projects,
-    remove,
-    forget: (gone) => (profile) => ({ projects: profile.projects.filter(({ id }) => id !== gone) }),
-    focusIdOf: projectFocusId,
+    remove: ({ id }) => remove({ id }),
+    forget: (gone) =>
+      changeMyProfile(client, (profile) => ({
+        projects: profile.projects.filter(({ id }) => id !== gone.id),
+      })),
+    focusIdOf: ({ id }) => projectFocusId(id),
     wordsFor: ({ title }) => `${title} deleted.`,
   })
 
@@ -70,11 +69,8 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
 function AddProject() {
   const client = useQueryClient()
   const { mutateAsync: add } = useMutation(addProjectMutation)
-  const draft = useDraft('project', readProjectDraft)
-  const begun = useBegun(draft, addProjectMutation.mutationKey, emptyProject, (saved) =>
-    withProjectDraft(emptyProject, saved),
-  )
-  const [isOpen, setOpen] = useState(draftOfProject(emptyProject, begun) !== undefined)
+  const draft = useDraft('project', projectDraft, addProjectMutation.mutationKey)
+  const [isOpen, setOpen] = useState(() => draft.restore() !== undefined)
   const [isAdded, setAdded] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -82,7 +78,6 @@ function AddProject() {
 
   async function send({ 'files[]': files, ...texts }: ProjectValues) {
     const { project } = await add({ ...texts, ...(files.length > 0 && { 'files[]': files }) })
-    draft.clear()
     changeMyProfile(client, ({ projects }) => ({
       projects: [project, ...projects.filter(({ id }) => id !== project.id)],
     }))
@@ -107,7 +102,6 @@ function AddProject() {
         <ProjectForm
           label="Add a project"
           initial={emptyProject}
-          begun={begun}
           draft={draft}
           withFiles
           submitLabel="Add"

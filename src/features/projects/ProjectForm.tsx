@@ -1,29 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
-import { useForm } from '../../ui/useForm.ts'
+import { useForm, type FormDraft } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
-import { useSaveDraft, type DraftHandle } from '../session/index.ts'
-import {
-  draftOfProject,
-  projectLimits,
-  projectRules,
-  type ProjectDraft,
-  type ProjectValues,
-} from './project-values.ts'
+import { projectLimits, projectRules, type ProjectValues } from './project-values.ts'
 
 /**
- * The form for a new project (with files) or an existing one (without; product: projects). It saves input as a draft,
- * which the caller clears (rules 12).
+ * The form for a new project (with files) or an existing one (without; product: projects). Unsent input
+ * stays as a draft (rules 12).
  */
 export function ProjectForm({
   label,
   initial,
-  begun,
   draft,
   withFiles = false,
   takesFocus = false,
@@ -35,22 +27,20 @@ export function ProjectForm({
   label: string
   /** The values of the saved project. The form returns to them after a successful submit. */
   initial: ProjectValues
-  /** `initial` with the draft applied. Read only once, when the form opens. */
-  begun: ProjectValues
-  draft: DraftHandle<ProjectDraft>
+  draft: FormDraft<ProjectValues>
   withFiles?: boolean
   /** Whether the first field takes focus on opening, because the pressed button disappears. */
   takesFocus?: boolean
   submitLabel: string
   status?: string | undefined
-  /** Sends the trimmed fields and the files, and clears the draft. @throws the errors of the call */
+  /** Sends the trimmed fields and the files. @throws the errors of the call */
   send: (values: ProjectValues) => Promise<void>
   /** More buttons, after the submit button. */
   children?: ReactNode
 }) {
-  const [base] = useState({ initial, begun })
   const form = useForm({
-    initial: begun,
+    initial,
+    draft,
     rules: projectRules,
     submit: async (values) => {
       const problem = await mediaProblem(values['files[]'])
@@ -62,16 +52,12 @@ export function ProjectForm({
         time_took: values.time_took.trim(),
         description: values.description.trim(),
       })
-      form.reset(initial)
+      form.reset()
       return undefined
     },
   })
 
   const { values } = form
-  useSaveDraft(draft, base.begun, values, (now) => {
-    const rest = draftOfProject(base.initial, now)
-    return rest && { values: rest, files: now['files[]'] }
-  })
 
   const titleId = form.field('title').id
   useEffect(() => {

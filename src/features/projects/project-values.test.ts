@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  draftOfProject,
-  emptyProject,
-  projectRules,
-  readProjectDraft,
-  valuesOfProject,
-  withProjectDraft,
-} from './project-values.ts'
+import * as v from 'valibot'
+import { emptyProject, projectDraft, projectRules, valuesOfProject } from './project-values.ts'
 
 const wrong = (values: Partial<typeof emptyProject>) =>
   Object.fromEntries(
@@ -45,26 +39,8 @@ it('fills the form with a project; missing details are empty', () => {
   expect(valuesOfProject(project)).toEqual({ ...emptyProject, title: 'Beacon', time_took: '2 weeks' })
 })
 
-describe('the draft of a project', () => {
-  const base = { ...emptyProject, title: 'Ferry desk', time_took: '10 weeks' }
-
-  it('holds only changed fields, survives JSON, and lets unchanged fields follow the project (rules 12)', () => {
-    const draft = draftOfProject(base, { ...base, title: 'Ferry', time_took: '' })
-    expect(draft).toEqual({ title: 'Ferry', time_took: '' })
-    const values = readProjectDraft(JSON.parse(JSON.stringify(draft))) ?? {}
-    const now = { ...base, description: 'Written elsewhere.' }
-    expect(withProjectDraft(now, { values, files: [] })).toEqual({ ...now, title: 'Ferry', time_took: '' })
-  })
-
-  it('exists for files alone, and is undefined without changes', () => {
-    const file = new File(['x'], 'x.png')
-    expect(draftOfProject(base, { ...base, 'files[]': [file] })).toEqual({})
-    expect(withProjectDraft(base, { values: {}, files: [file] })['files[]']).toEqual([file])
-    expect(draftOfProject(base, { ...base })).toBeUndefined()
-    expect(withProjectDraft(base, undefined)).toBe(base)
-  })
-
-  it.each([null, 3, 'title', { title: 3 }])('is undefined if %j was stored', (stored) => {
-    expect(readProjectDraft(stored)).toBeUndefined()
-  })
+it('reads a draft of changed fields, and nothing else', () => {
+  const changed = { title: 'Ferry', time_took: '' }
+  expect(v.parse(projectDraft, JSON.parse(JSON.stringify(changed)))).toEqual(changed)
+  for (const stored of [null, 3, 'title', { title: 3 }]) expect(v.is(projectDraft, stored)).toBe(false)
 })

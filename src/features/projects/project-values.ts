@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Project } from '../../api/projects.ts'
-import type { Draft } from '../session/index.ts'
 
 /** The values of a project's form. Missing details are empty. */
 export interface ProjectValues {
@@ -33,49 +32,16 @@ export function valuesOfProject({ title, url, time_took, description }: Project)
   }
 }
 
-/** The unsent fields of a project's form; unchanged ones are absent. */
-export interface ProjectDraft {
-  title?: string | undefined
-  url?: string | undefined
-  time_took?: string | undefined
-  description?: string | undefined
-}
-
-const textKeys = ['title', 'url', 'time_took', 'description'] as const
-const optionalText = v.optional(v.string())
-const draftSchema = v.object({
-  title: optionalText,
-  url: optionalText,
-  time_took: optionalText,
-  description: optionalText,
-})
-
-/** Parses a stored draft, perhaps from an older version of the form. Returns `undefined` if it is invalid. */
-export function readProjectDraft(stored: unknown): ProjectDraft | undefined {
-  const read = v.safeParse(draftSchema, stored)
-  return read.success ? read.output : undefined
-}
-
-/**
- * Returns the form's draft, or `undefined` if nothing was typed or chosen. It holds only changed fields, so that the
- * others follow the project when it changes elsewhere.
- */
-export function draftOfProject(base: ProjectValues, values: ProjectValues): ProjectDraft | undefined {
-  const draft: ProjectDraft = {}
-  for (const key of textKeys) if (values[key] !== base[key]) draft[key] = values[key]
-  return Object.keys(draft).length > 0 || values['files[]'].length > 0 ? draft : undefined
-}
-
-/** Applies a draft to the form's values. */
-export function withProjectDraft(
-  base: ProjectValues,
-  draft: Pick<Draft<ProjectDraft>, 'values' | 'files'> | undefined,
-): ProjectValues {
-  if (!draft) return base
-  const values = { ...base, 'files[]': draft.files }
-  for (const key of textKeys) values[key] = draft.values[key] ?? base[key]
-  return values
-}
+/** The fields of a draft. */
+export const projectDraft = v.partial(
+  v.object({
+    title: v.string(),
+    url: v.string(),
+    time_took: v.string(),
+    description: v.string(),
+    'files[]': v.array(v.file()),
+  }),
+)
 
 /** The URLs that a project may have (rules 30). */
 const address = /^(https?:\/\/\S+|mailto:\S+)$/i

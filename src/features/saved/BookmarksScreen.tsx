@@ -14,12 +14,10 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { jobCount, showBookmark } from '../jobs/index.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { jobCount, showBookmark } from '../job/index.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { BookmarkRow, BookmarkRowSkeleton, bookmarkFocusId } from './BookmarkRow.tsx'
 import { shortName } from './short-name.ts'
@@ -42,11 +40,11 @@ export function BookmarksScreen({ page }: { page: number }) {
 
 function Bookmarks({ page }: { page: number }) {
   const navigate = useNavigate()
-  const { heading, onPageLink } = usePageTurn(page)
+  const turn = usePageTurn(page)
   const query = useSteadyQuery({ ...bookmarksQuery(page), placeholderData: keepPreviousData })
-  const { data, isPlaceholderData, isError } = query
+  const { data, isPlaceholderData } = query
   const bookmarks = data?.bookmarks ?? []
-  const { notice, remove, dismiss, bar } = useRemoval(removal, bookmarks, heading)
+  const { notice, remove, dismiss, bar } = useRemoval(removal, bookmarks, turn.heading)
 
   function removeRow(bookmark: Bookmark) {
     remove(bookmark)
@@ -64,70 +62,61 @@ function Bookmarks({ page }: { page: number }) {
   const title = notice && shortName(notice.row.job.title)
   return (
     <>
-      <h2 ref={heading} id="bookmarks" tabIndex={-1} className="sr-only scroll-mt-24">
-        Bookmarked jobs{page > 1 && `, page ${formatCount(page)}`}
-      </h2>
-      {isError && !data ? (
-        <LoadFailure title="We couldn’t load your bookmarks." query={query} />
-      ) : !data ? (
-        <BookmarksSkeleton />
-      ) : bookmarks.length === 0 && page === 1 ? (
-        <EmptyState
-          title="No bookmarks yet."
-          action={
-            <>
-              <Link to="/search" className={buttonClass({ variant: 'primary' })}>
-                Search jobs
-              </Link>
-              <Link to="/jobs" className={buttonClass()}>
-                See the newest jobs
-              </Link>
-            </>
-          }
-        >
-          Bookmark a job to come back to it later. It will appear here.
-        </EmptyState>
-      ) : bookmarks.length === 0 ? (
-        <EmptyState
-          title="This page is empty."
-          action={
-            <Link to="/bookmarks" className={buttonClass()}>
-              Go to the first page
-            </Link>
-          }
-        />
-      ) : (
-        <>
-          <p className={countClass}>{data.total !== undefined && jobCount(data.total)}</p>
-          <ul
-            aria-labelledby="bookmarks"
-            aria-busy={isPlaceholderData || undefined}
-            className={cx(listClass, 'transition-opacity delay-100', isPlaceholderData && 'opacity-55')}
+      <PagedList
+        query={query}
+        rows={data?.bookmarks}
+        failure="We couldn’t load your bookmarks."
+        skeleton={<BookmarksSkeleton />}
+        empty={
+          <EmptyState
+            title="No bookmarks yet."
+            action={
+              <>
+                <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+                  Search jobs
+                </Link>
+                <Link to="/jobs" className={buttonClass()}>
+                  See the newest jobs
+                </Link>
+              </>
+            }
           >
-            {bookmarks.map((bookmark) => (
-              <BookmarkRow key={bookmark.id} bookmark={bookmark} onRemove={removeRow} />
-            ))}
-          </ul>
-        </>
-      )}
-      <Pagination
-        page={page}
-        pages={data?.pages ?? 1}
-        isOpenEnded={data?.isOpenEnded}
-        label="Pages of bookmarks"
-        renderLink={(to, props) => (
-          <Link
-            to="/bookmarks"
-            search={toListAddress({ page: to })}
-            resetScroll={false}
-            onClick={(event) => {
-              dismiss()
-              onPageLink(event)
-            }}
-            {...props}
-          />
+            Bookmark a job to come back to it later. It will appear here.
+          </EmptyState>
+        }
+        paging={{
+          turn,
+          pages: data,
+          title: 'Bookmarked jobs',
+          label: 'Pages of bookmarks',
+          renderLink: (to, { onClick, ...props }) => (
+            <Link
+              to="/bookmarks"
+              search={toListAddress({ page: to })}
+              onClick={(event) => {
+                dismiss()
+                onClick?.(event)
+              }}
+              {...props}
+            />
+          ),
+        }}
+      >
+        {(rows) => (
+          <>
+            <p className={countClass}>{data?.total !== undefined && jobCount(data.total)}</p>
+            <ul
+              aria-label="Bookmarked jobs"
+              aria-busy={isPlaceholderData || undefined}
+              className={cx(listClass, 'transition-opacity delay-100', isPlaceholderData && 'opacity-55')}
+            >
+              {rows.map((bookmark) => (
+                <BookmarkRow key={bookmark.id} bookmark={bookmark} onRemove={removeRow} />
+              ))}
+            </ul>
+          </>
         )}
-      />
+      </PagedList>
       {notice && (
         <LastChangeBar {...bar}>
           {notice.kind === 'removed' ? (
@@ -159,7 +148,7 @@ const removal: Removal<Bookmark> = {
     meta: toggleBookmarkMutation.meta,
     send: ({ job }) => call('bookmarks/toggle', { id: job.id, type: 'job' }),
   },
-  takeOut,
+  removeFromCache,
   settle: (client, { job }, isSaved) => showBookmark(client, job.id, isSaved),
   // An unlisted job may have been deleted, and the server refuses bookmarks of deleted jobs.
   canReturn: ({ job }) => job.is_available !== false,
@@ -172,7 +161,7 @@ const removal: Removal<Bookmark> = {
 }
 
 /** Removes a bookmark from every cached page. The returned function puts it back without undoing later changes. */
-function takeOut(client: QueryClient, bookmark: Bookmark): () => void {
+function removeFromCache(client: QueryClient, bookmark: Bookmark): () => void {
   const places = client
     .getQueriesData<Answer<'bookmarks/fetch'>>({ queryKey: removal.list })
     .flatMap(([key, answer]) => {

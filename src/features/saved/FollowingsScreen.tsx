@@ -3,23 +3,25 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { call } from '../../api/client.ts'
 import {
+  type Following,
   followingsQuery,
   removeFollowingMutation,
   toggleFollowMutation,
-  type Following,
 } from '../../api/follows.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { fileUrl } from '../../api/files.ts'
+import { Logo } from '../../ui/Avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
-import { FollowingRow, followingFocusId, FollowingRowSkeleton } from './FollowingRow.tsx'
 import { shortName } from './short-name.ts'
-import { useRemoval, type Removal } from './useRemoval.ts'
+import { type Removal, useRemoval } from './useRemoval.ts'
 
 const boxClass = '@container'
 const listClass =
@@ -48,7 +50,7 @@ export function FollowingsScreen() {
 function Followings() {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useSteadyQuery(followingsQuery())
-  const { data: followings, isError } = query
+  const { data: followings } = query
   const { notice, remove, bar } = useRemoval(removal, followings ?? [], heading)
   const name = notice && shortName(notice.row.name)
   return (
@@ -56,33 +58,37 @@ function Followings() {
       <h2 ref={heading} id="followings" tabIndex={-1} className="sr-only scroll-mt-24">
         Companies you follow
       </h2>
-      {isError && !followings ? (
-        <LoadFailure title="We couldn’t load the companies you follow." query={query} />
-      ) : !followings ? (
-        <FollowingsSkeleton />
-      ) : followings.length === 0 ? (
-        <EmptyState
-          title="You don’t follow any companies yet."
-          action={
-            <Link to="/search" className={buttonClass({ variant: 'primary' })}>
-              Search jobs
-            </Link>
-          }
-        >
-          Press “Follow” beside a company’s name on one of its jobs. The company will appear here.
-        </EmptyState>
-      ) : (
-        <div className={boxClass}>
-          <p className={countClass}>
-            {followings.length === 1 ? '1 company' : `${formatCount(followings.length)} companies`}
-          </p>
-          <ul aria-labelledby="followings" className={listClass}>
-            {followings.map((following) => (
-              <FollowingRow key={following.id} following={following} onUnfollow={remove} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <PagedList
+        query={query}
+        rows={followings}
+        failure="We couldn’t load the companies you follow."
+        skeleton={<FollowingsSkeleton />}
+        empty={
+          <EmptyState
+            title="You don’t follow any companies yet."
+            action={
+              <Link to="/search" className={buttonClass({ variant: 'primary' })}>
+                Search jobs
+              </Link>
+            }
+          >
+            Press “Follow” beside a company’s name on one of its jobs. The company will appear here.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <div className={boxClass}>
+            <p className={countClass}>
+              {rows.length === 1 ? '1 company' : `${formatCount(rows.length)} companies`}
+            </p>
+            <ul aria-labelledby="followings" className={listClass}>
+              {rows.map((following) => (
+                <FollowingRow key={following.id} following={following} onUnfollow={remove} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </PagedList>
       {notice && (
         <LastChangeBar {...bar}>
           {notice.kind === 'removed' ? (
@@ -101,6 +107,9 @@ function Followings() {
   )
 }
 
+/** Returns the id of a row's link, which takes focus when a neighbouring row is removed. */
+const followingFocusId = (id: number) => `following-${id}`
+
 const removal: Removal<Following> = {
   list: followingsQuery().queryKey,
   focusIdOf: followingFocusId,
@@ -114,7 +123,7 @@ const removal: Removal<Following> = {
     meta: toggleFollowMutation.meta,
     send: ({ company_id }) => call('followers/toggle', { id: company_id, type: 'recruiter' }),
   },
-  takeOut,
+  removeFromCache,
   words: {
     removed: ({ name }) => `You no longer follow ${shortName(name)}.`,
     restored: ({ name }) => `You follow ${shortName(name)} again.`,
@@ -124,7 +133,7 @@ const removal: Removal<Following> = {
 }
 
 /** Removes a company from the cached list. The returned function puts it back without undoing later changes. */
-function takeOut(client: QueryClient, following: Following): () => void {
+function removeFromCache(client: QueryClient, following: Following): () => void {
   const { queryKey } = followingsQuery()
   const at = client.getQueryData(queryKey)?.findIndex(({ id }) => id === following.id) ?? -1
   const without = (all: Following[] | undefined) => all?.filter(({ id }) => id !== following.id)
@@ -146,5 +155,55 @@ function FollowingsSkeleton() {
         ))}
       </div>
     </Loading>
+  )
+}
+
+const rowClass =
+  'relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-4'
+
+/** A followed company, as a row that links to the company's page. */
+function FollowingRow({
+  following,
+  onUnfollow,
+}: {
+  following: Following
+  onUnfollow: (following: Following) => void
+}) {
+  const { id, company_id, name, profile_image } = following
+  return (
+    <li className={rowClass}>
+      <Logo src={fileUrl(profile_image)} name={name} size="lg" />
+      <h3 className="min-w-0 text-body leading-snug font-semibold tracking-normal wrap-anywhere">
+        <Link
+          id={followingFocusId(id)}
+          to="/recruiter/$id"
+          params={{ id: String(company_id) }}
+          className="link-quiet stretched line-clamp-3 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      </h3>
+      <div className="relative z-1">
+        <Button
+          size="sm"
+          aria-label={`Unfollow ${name}`}
+          // The second press of a double click would hit the next row, which has moved up.
+          onClick={({ detail }) => detail < 2 && onUnfollow(following)}
+        >
+          Unfollow
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A loading row, as high as a real one. */
+function FollowingRowSkeleton({ place }: { place: number }) {
+  return (
+    <div aria-hidden="true" className={rowClass}>
+      <SkeletonBlock className="size-14 rounded-md" />
+      <SkeletonBlock className={cx('h-4 max-w-full', place % 3 === 0 ? 'w-52' : 'w-36')} />
+      <SkeletonBlock className="h-8 w-24 rounded-md" />
+    </div>
   )
 }

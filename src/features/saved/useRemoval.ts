@@ -27,7 +27,7 @@ export type Removal<Row> = {
   remove: Step<Row>
   restore: Step<Row>
   /** Removes a row from the cache. Returns a function that puts it back. */
-  takeOut: (client: QueryClient, row: Row) => () => void
+  removeFromCache: (client: QueryClient, row: Row) => () => void
   /** Called once the server has removed or restored a row, to update other cached answers. */
   settle?: (client: QueryClient, row: Row, isSaved: boolean) => void
   /** Whether a removed row can be restored; true by default. */
@@ -53,7 +53,7 @@ export type RemovalNotice<Row> = {
  * @param heading the list's heading, which takes focus if no row can
  */
 export function useRemoval<Row extends { id: number }>(
-  { list, focusIdOf, remove, restore, takeOut, settle, canReturn, words }: Removal<Row>,
+  { list, focusIdOf, remove, restore, removeFromCache, settle, canReturn, words }: Removal<Row>,
   rows: readonly Row[],
   heading: RefObject<HTMLElement | null>,
 ) {
@@ -62,7 +62,7 @@ export function useRemoval<Row extends { id: number }>(
   /** Ids of the rows with a call in progress. Another press on them has no effect (product: accessibility). */
   const busy = useRef(new Set<number>())
 
-  function tell(kind: RemovalNotice<Row>['kind'], row: Row) {
+  function notify(kind: RemovalNotice<Row>['kind'], row: Row) {
     setNotice({ kind, row })
     announce(kind === 'removed' ? words.removed(row) : words.failed(row))
   }
@@ -74,15 +74,15 @@ export function useRemoval<Row extends { id: number }>(
     onMutate: async (row: Row) => {
       // A pending refetch would bring the row back. First loads aren't cancelled, because their lists would stay empty.
       await client.cancelQueries({ queryKey: list, predicate: ({ state }) => state.data !== undefined })
-      return takeOut(client, row)
+      return removeFromCache(client, row)
     },
     onSuccess: (_answer, row) => {
       settle?.(client, row, false)
-      tell('removed', row)
+      notify('removed', row)
     },
     onError: (error, row, putBack) => {
       putBack?.()
-      if (isApiError(error, 'network')) tell('removeFailed', row)
+      if (isApiError(error, 'network')) notify('removeFailed', row)
       // The cached list may be wrong: the row may have been removed in another tab.
       else void client.invalidateQueries({ queryKey: list })
     },
@@ -99,7 +99,7 @@ export function useRemoval<Row extends { id: number }>(
       announce(words.restored(row))
     },
     onError: (error, row) => {
-      if (isApiError(error, 'network')) tell('restoreFailed', row)
+      if (isApiError(error, 'network')) notify('restoreFailed', row)
       else setNotice(undefined)
     },
     onSettled: (_answer, _error, { id }) => busy.current.delete(id),

@@ -1,6 +1,8 @@
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { accountFailure } from './account-failure.ts'
-import { useSession } from './use-session.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { useSession } from './useSession.ts'
 
 /** Replaces content that needs an account if the account of the stored token can't be loaded (rules 37). */
 export function AccountFailure() {
@@ -9,5 +11,27 @@ export function AccountFailure() {
     <ErrorState title={accountFailure} onRetry={() => void retry()} busy={asking}>
       Check your connection and try again.
     </ErrorState>
+  )
+}
+
+/** Shown if a token is stored but its account can't be loaded. */
+const accountFailure = 'We couldn’t load your account.'
+
+/** Replaces the login link in a menu if the account of the stored token can't be loaded. */
+export function AccountRetry({ className }: { className?: string }) {
+  const { retry, asking } = useSession()
+  return (
+    <span className={cx('flex items-center gap-x-3 text-dense', className)}>
+      {accountFailure}
+      <Button
+        size="sm"
+        busy={asking}
+        onClick={() =>
+          void retry().then((isLoaded) => announce(isLoaded ? 'Account loaded.' : accountFailure))
+        }
+      >
+        Retry
+      </Button>
+    </span>
   )
 }

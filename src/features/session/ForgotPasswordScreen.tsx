@@ -14,8 +14,8 @@ import { isCodeOver } from './code-times.ts'
 import { pendingLogin } from './pending-login.ts'
 import { pendingReset } from './pending-reset.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
-import { useSession } from './use-session.ts'
-import { useIsHere } from './use-is-here.ts'
+import { useSession } from './useSession.ts'
+import { useIsHere } from './useIsHere.ts'
 
 /** Requests a password reset by email (product: new password). On success, opens the page for the new password. */
 export function ForgotPasswordScreen() {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useScheme } from '../../ui/useScheme.ts'
-import { useSignInAndGo } from './use-sign-in-and-go.ts'
+import { useSignInAndGo } from './useSignInAndGo.ts'
 
 /**
  * Google's sign-in button (product: login), drawn by Google's script. Offers to try again if the script can't load.

@@ -19,8 +19,8 @@ import { accountTypes } from './account-types.ts'
 import { isCodeOver } from './code-times.ts'
 import { pendingLogin } from './pending-login.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
-import { useSession, useSettings } from './use-session.ts'
-import { useIsHere } from './use-is-here.ts'
+import { useSession, useSettings } from './useSession.ts'
+import { useIsHere } from './useIsHere.ts'
 
 const nothing: { type: AccountType | ''; email: string } = { type: '', email: '' }
 

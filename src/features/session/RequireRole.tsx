@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { returnTo } from '../../api/return-to.ts'
 import type { AccountType } from '../../api/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { AccountFailure } from './AccountFailure.tsx'
 import { firstPage } from './first-page.ts'
 import { Owner } from './owner.ts'
-import { useSession } from './use-session.ts'
+import { useSession } from './useSession.ts'
 
 type Role = AccountType
 
@@ -154,3 +154,6 @@ export function SignUpLink({ role, place }: WayIn) {
     </Link>
   )
 }
+
+// The dialog's code is larger than a list page's, so it loads on demand.
+export const LoginDialog = lazyComponent(async () => (await import('./LoginDialog.tsx')).LoginDialog)

@@ -18,9 +18,9 @@ import { pendingLogin } from './pending-login.ts'
 import { isSameEmail, pendingReset, readResetEmail } from './pending-reset.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
-import { useSeconds } from './use-seconds.ts'
-import { useSession } from './use-session.ts'
-import { useIsHere } from './use-is-here.ts'
+import { useSeconds } from './useSeconds.ts'
+import { useSession } from './useSession.ts'
+import { useIsHere } from './useIsHere.ts'
 
 /** The form for the emailed code and a new password (product: new password). @param address the URL's unchecked end */
 export function ResetPasswordScreen({ address }: { address: string }) {

@@ -13,8 +13,8 @@ import { useForm } from '../../ui/useForm.ts'
 import { accountTypes } from './account-types.ts'
 import { pendingLogin } from './pending-login.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
-import { useSession } from './use-session.ts'
-import { useIsHere } from './use-is-here.ts'
+import { useSession } from './useSession.ts'
+import { useIsHere } from './useIsHere.ts'
 
 const nothing: { type: AccountType | ''; name: string; email: string; password: string } = {
   type: '',

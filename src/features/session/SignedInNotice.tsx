@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '../../api/session.ts'
-import { firstPage } from './first-page.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { firstPage } from './first-page.ts'
 
 /** Shown on the login, sign-up and password screens to a user who is already logged in. */
 export function SignedInNotice({ user, children }: { user: User; children: string }) {

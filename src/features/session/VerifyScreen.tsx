@@ -14,8 +14,8 @@ import { useForm } from '../../ui/useForm.ts'
 import { isCodeOver, secondsUntilResend } from './code-times.ts'
 import { pendingLogin, type PendingLogin } from './pending-login.ts'
 import { ResendCode } from './ResendCode.tsx'
-import { useSeconds } from './use-seconds.ts'
-import { useSignInAndGo } from './use-sign-in-and-go.ts'
+import { useSeconds } from './useSeconds.ts'
+import { useSignInAndGo } from './useSignInAndGo.ts'
 
 const accountNames = { job_seeker: 'a job seeker account', recruiter: 'a recruiter account' }
 

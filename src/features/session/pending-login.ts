@@ -35,6 +35,7 @@ export const pendingLogin = {
   },
 }
 
+/** Reads a stored login without Valibot, which would be in the first page: a route needs this before it loads. */
 function read(text: string | null): PendingLogin | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -1,34 +1,24 @@
+import * as v from 'valibot'
 import { browserStorage } from '../../api/storage.ts'
 
 const key = 'fieldwork.pendingReset'
 
-/** A requested password reset. */
-export type PendingReset = {
-  email: string
-  /** When the code was requested, by the backend's clock, in milliseconds since 1970 UTC. */
-  sentAt: number
-}
+/** A requested password reset: when the code was requested, by the backend's clock, in milliseconds since 1970 UTC. */
+export type PendingReset = { email: string; sentAt: number }
+
+const schema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string(), sentAt: v.number() }))
 
 /**
  * Stores the last request for a code for a new password. All tabs share it, because the link in the email opens a new
  * tab.
  */
 export const pendingReset = {
-  get: (): PendingReset | undefined => read(browserStorage.get(key)),
+  get: (): PendingReset | undefined => {
+    const stored = v.safeParse(schema, browserStorage.get(key))
+    return stored.success ? stored.output : undefined
+  },
   set: (reset: PendingReset): void => browserStorage.set(key, JSON.stringify(reset)),
   clear: (): void => browserStorage.remove(key),
-}
-
-function read(text: string | null): PendingReset | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null || !('email' in value) || !('sentAt' in value))
-      return undefined
-    const { email, sentAt } = value
-    return typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** The contract's limit for email addresses, in characters. */

@@ -3,9 +3,12 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { currentUser, meQuery, type User } from '../../api/session.ts'
 import { createSafeStorage } from '../../api/storage.ts'
 import { token } from '../../api/token.ts'
-import { createDraftStore, drafts } from './drafts.ts'
+import { createDraftStore } from './draft-store.ts'
+import { clearDrafts } from './drafts.ts'
 import { pendingLogin } from './pending-login.ts'
 import { signIn, signOut } from './sign.ts'
+
+const drafts = createDraftStore()
 
 const ada: User = {
   id: 1,
@@ -36,7 +39,7 @@ afterEach(() => {
   token.set('', 'browser')
   token.clear()
   pendingLogin.clear()
-  drafts.clearAll()
+  clearDrafts()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -109,50 +112,67 @@ const title = (words: string) => ({ title: words })
 
 test('a draft is returned only to its owner (rules 12)', () => {
   const store = createDraftStore(createSafeStorage(() => undefined))
-  store.save('post-job', 1, title('Nurse'))
-  expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
-  expect(store.restore('post-job', 1)?.savedAt.getTime()).toBeCloseTo(Date.now(), -4)
+  const savedAt = store.save('post-job', 1, title('Nurse'), title(''))
+  expect(store.restore('post-job', 1)).toEqual({
+    values: title('Nurse'),
+    before: title(''),
+    savedAt,
+    owner: 1,
+  })
   expect(store.restore('post-job', 2)).toBeUndefined()
-  store.clear('post-job', 2)
+  store.clear('post-job', 2, savedAt)
   expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
-  store.clear('post-job', 1)
+  store.clear('post-job', 1, savedAt)
   expect(store.restore('post-job', 1)).toBeUndefined()
+})
+
+test('a draft that another tab has stored since is not cleared', () => {
+  const store = createDraftStore(createSafeStorage(() => undefined))
+  const savedAt = store.save('post-job', 1, title('Nurse'))
+  store.clear('post-job', 1, new Date(savedAt.getTime() - 1))
+  expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
 })
 
 test('the files of a draft are cleared with it, and returned only to its owner', () => {
   const store = createDraftStore(createSafeStorage(() => undefined))
   const file = new File(['x'], 'x.png')
-  store.save('post', 1, title('Look'), [file])
-  expect(store.restore('post', 1)?.files).toEqual([file])
+  const savedAt = store.save('post', 1, { ...title('Look'), 'files[]': [file] }, { 'files[]': [] })
+  expect(store.restore('post', 1)).toMatchObject({ values: { 'files[]': [file] }, before: {} })
   store.save('post', 2, title('Mine'))
-  expect(store.restore('post', 2)?.files).toEqual([])
+  expect(store.restore('post', 2)?.values).toEqual(title('Mine'))
   expect(store.restore('post', 1)).toBeUndefined()
-  store.save('post', 1, title('Look'), [file])
-  store.clear('post', 1)
+  store.save('post', 1, { ...title('Look'), file })
+  store.clear('post', 1, new Date(savedAt.getTime() + 60_000))
   store.save('post', 1, title('Once more'))
-  expect(store.restore('post', 1)?.files).toEqual([])
+  expect(store.restore('post', 1)?.values).toEqual(title('Once more'))
 })
 
 test('a draft’s files survive an expired session, and are cleared by a logout in another tab', () => {
   const file = new File(['x'], 'x.png')
   token.set('t1')
-  drafts.save('post', 1, title('Look'), [file])
+  drafts.save('post', 1, { ...title('Look'), file })
   token.clear('over')
   token.set('t2')
-  expect(drafts.restore('post', 1)).toMatchObject({ values: title('Look'), files: [file] })
+  expect(drafts.restore('post', 1)?.values).toEqual({ ...title('Look'), file })
   token.clear()
-  expect(drafts.restore('post', 1)?.files).toEqual([])
+  expect(drafts.restore('post', 1)?.values).toEqual(title('Look'))
 })
 
 test('a draft that cannot be read or has no owner is ignored', () => {
   const storage = createSafeStorage(() => undefined)
   const store = createDraftStore(storage)
-  const texts = ['', '{', 'null', '3', '{"values":1}', '{"values":1,"owner":1,"savedAt":"soon"}']
-  const now = new Date().toISOString()
-  for (const text of [...texts, JSON.stringify({ values: 1, savedAt: now })]) {
+  const values = title('Nurse')
+  const stored = { values, owner: 1, savedAt: new Date().toISOString() }
+  const broken = [
+    { values },
+    { ...stored, savedAt: 'soon' },
+    { ...stored, owner: undefined },
+    { ...stored, values: 1 },
+  ]
+  for (const text of ['', '{', 'null', '3', ...broken.map((each) => JSON.stringify(each))]) {
     storage.set('fieldwork.draft.x', text)
     expect(store.restore('x', 1)).toBeUndefined()
   }
-  storage.set('fieldwork.draft.x', JSON.stringify({ values: 1, owner: 1, savedAt: now }))
-  expect(store.restore('x', 1)?.values).toBe(1)
+  storage.set('fieldwork.draft.x', JSON.stringify(stored))
+  expect(store.restore('x', 1)?.values).toEqual(values)
 })

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { call } from '../../api/client.ts'
 import { meQuery, type User } from '../../api/session.ts'
 import { token, type TokenScope } from '../../api/token.ts'
-import { drafts } from './drafts.ts'
+import { clearDrafts } from './drafts.ts'
 import { pendingLogin } from './pending-login.ts'
 
 /** The answer of `verify` and `login-with-google`. */
@@ -33,7 +33,7 @@ export async function signOut(): Promise<void> {
   // Meanwhile, somebody else may have logged in in another tab.
   if (token.get() !== leaving) return
   token.clear()
-  drafts.clearAll()
+  clearDrafts()
 }
 
 /** `signIn` for components. */

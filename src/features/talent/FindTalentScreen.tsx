@@ -7,22 +7,21 @@ import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { useSettledText } from '../../ui/useSettledText.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { useSettledText } from '../../ui/useSettled.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { TalentRow, TalentRowSkeleton } from './TalentRow.tsx'
-import { foundWords } from './words.ts'
+import { foundWords } from './profile-words.ts'
 
 const listClass = 'divide-y divide-rule border-y border-rule'
 
 /** Searches the profiles of job seekers (product: find talent). The search and the page number are in the URL. */
 export function FindTalentScreen({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()
-  const { heading, onPageLink } = usePageTurn(page)
+  const turn = usePageTurn(page)
   const field = useSettledText(search, (text, { replace }) => {
     void navigate({
       to: '/find-talent',
@@ -71,71 +70,68 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         />
       </form>
       <h2
-        ref={heading}
+        ref={turn.heading}
         tabIndex={-1}
         className="nums mb-3 min-h-7 scroll-mt-24 text-body font-semibold tracking-normal"
       >
         {words || (data || isError ? 'Job seekers' : 'Searching…')}
         {page > 1 && <span className="sr-only">, page {page}</span>}
       </h2>
-      {isError && !data ? (
-        <LoadFailure title="We couldn’t load the job seekers." query={query} />
-      ) : !data ? (
-        <Loading label="Loading job seekers" className={listClass}>
-          {Array.from({ length: 6 }, (_, place) => (
-            <TalentRowSkeleton key={place} place={place} />
-          ))}
-        </Loading>
-      ) : data.users.length === 0 ? (
-        <EmptyState
-          title={
-            page > 1 ? 'This page is empty.' : search ? `Nobody matches “${search}”.` : 'No job seekers yet.'
-          }
-          action={
-            page > 1 ? (
-              <Link to="/find-talent" search={toListAddress({ search })} className={buttonClass()}>
-                Go to the first page
-              </Link>
-            ) : search ? (
-              <Button onClick={() => void navigate({ to: '/find-talent', search: {}, resetScroll: false })}>
-                Show all job seekers
-              </Button>
-            ) : (
-              <Link to="/post" className={buttonClass()}>
-                Post a job
-              </Link>
-            )
-          }
-        >
-          {page === 1 && search
-            ? 'Every word has to match. Try fewer words or a more general one.'
-            : page === 1 &&
-              'Job seekers appear here once they sign up. Post a job to attract the first ones.'}
-        </EmptyState>
-      ) : (
-        <ul aria-label="Job seekers found" aria-busy={isPlaceholderData || undefined} className={listClass}>
-          {data.users.map((person) => (
-            <li key={person.id}>
-              <TalentRow person={person} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={page}
-        pages={data?.pages ?? 1}
-        isOpenEnded={data?.isOpenEnded}
-        label="Pages of job seekers"
-        renderLink={(to, props) => (
-          <Link
-            to="/find-talent"
-            search={toListAddress({ search, page: to })}
-            resetScroll={false}
-            onClick={onPageLink}
-            {...props}
-          />
+      <PagedList
+        query={query}
+        rows={data?.users}
+        failure="We couldn’t load the job seekers."
+        skeleton={
+          <Loading label="Loading job seekers" className={listClass}>
+            {Array.from({ length: 6 }, (_, place) => (
+              <TalentRowSkeleton key={place} place={place} />
+            ))}
+          </Loading>
+        }
+        empty={
+          search ? (
+            <EmptyState
+              title={`Nobody matches “${search}”.`}
+              action={
+                <Button onClick={() => void navigate({ to: '/find-talent', search: {}, resetScroll: false })}>
+                  Show all job seekers
+                </Button>
+              }
+            >
+              Every word has to match. Try fewer words or a more general one.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No job seekers yet."
+              action={
+                <Link to="/post" className={buttonClass()}>
+                  Post a job
+                </Link>
+              }
+            >
+              Job seekers appear here once they sign up. Post a job to attract the first ones.
+            </EmptyState>
+          )
+        }
+        paging={{
+          turn,
+          pages: data,
+          label: 'Pages of job seekers',
+          renderLink: (to, props) => (
+            <Link to="/find-talent" search={toListAddress({ search, page: to })} {...props} />
+          ),
+        }}
+      >
+        {(people) => (
+          <ul aria-label="Job seekers found" aria-busy={isPlaceholderData || undefined} className={listClass}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <TalentRow person={person} />
+              </li>
+            ))}
+          </ul>
         )}
-      />
+      </PagedList>
     </Container>
   )
 }

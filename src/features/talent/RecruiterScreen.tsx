@@ -15,18 +15,17 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { CompanyFollow } from '../follows/index.ts'
-import { jobCount, JobList, JobListSkeleton, positionsOf } from '../jobs/index.ts'
-import { LoadFailure, useSteadyQuery, type SteadyResult } from '../loading/index.ts'
+import { jobCount, JobList, JobListSkeleton, positionsOf } from '../job/index.ts'
+import { LoadFailure, PagedList, useSteadyQuery, type SteadyResult } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
-import { knownCompany } from './known.ts'
+import { knownCompany } from './known-profile.ts'
 import { openCompanyQuery, openUserQuery } from './profile-queries.ts'
 
 /** The public page of a company (product: company page). The page number of its jobs is in the URL. */
@@ -179,12 +178,11 @@ function CompanyJobs({
   query: CompanyJobsResult
   headingId: string
 }) {
-  const { heading, onPageLink } = usePageTurn(page)
-  const { data, isError, isPlaceholderData } = query
-  const params = { id: String(id) }
+  const turn = usePageTurn(page)
+  const { data, isPlaceholderData } = query
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24">
+      <h2 id={headingId} ref={turn.heading} tabIndex={-1} className="mb-4 scroll-mt-24">
         Job Listing
         {data?.total !== undefined && (
           <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
@@ -192,44 +190,37 @@ function CompanyJobs({
           </span>
         )}
       </h2>
-      {isError && !data ? (
-        <LoadFailure title="We couldn’t load the jobs." query={query} />
-      ) : !data ? (
-        <JobListSkeleton />
-      ) : data.jobs.length === 0 ? (
-        <EmptyState
-          title={page > 1 ? 'This page is empty.' : 'No open jobs at the moment.'}
-          action={
-            page > 1 ? (
-              <Link to="/recruiter/$id" params={params} search={{}} className={buttonClass()}>
-                Go to the first page
-              </Link>
-            ) : (
+      <PagedList
+        query={query}
+        rows={data?.jobs}
+        failure="We couldn’t load the jobs."
+        skeleton={<JobListSkeleton />}
+        empty={
+          <EmptyState
+            title="No open jobs at the moment."
+            action={
               <Link to="/jobs" className={buttonClass()}>
                 Browse all jobs
               </Link>
-            )
-          }
-        />
-      ) : (
-        <JobList jobs={data.jobs} label={`Jobs at ${name}`} dimmed={isPlaceholderData} />
-      )}
-      <Pagination
-        page={page}
-        pages={data?.pages ?? 1}
-        isOpenEnded={data?.isOpenEnded}
-        label="Pages of jobs"
-        renderLink={(to, props) => (
-          <Link
-            to="/recruiter/$id"
-            params={params}
-            search={toListAddress({ page: to })}
-            resetScroll={false}
-            onClick={onPageLink}
-            {...props}
+            }
           />
-        )}
-      />
+        }
+        paging={{
+          turn,
+          pages: data,
+          label: 'Pages of jobs',
+          renderLink: (to, props) => (
+            <Link
+              to="/recruiter/$id"
+              params={{ id: String(id) }}
+              search={toListAddress({ page: to })}
+              {...props}
+            />
+          ),
+        }}
+      >
+        {(found) => <JobList jobs={found} label={`Jobs at ${name}`} dimmed={isPlaceholderData} />}
+      </PagedList>
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Answer } from '../../api/client.ts'
+import { isApiError } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import type { TalentCard } from '../../api/talent.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -11,15 +12,20 @@ import { EmailLink } from '../../ui/EmailLink.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { fileLink, getFile, saveFile } from '../../api/files.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Download } from '../../ui/Icon.tsx'
+import { OpenFile } from '../../ui/OpenFile.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProjectList } from '../projects/index.ts'
-import { DownloadCv } from './DownloadCv.tsx'
+import { fileNameOf } from '../cvs/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
-import { knownPerson } from './known.ts'
+import { knownPerson } from './known-profile.ts'
 import { openUserQuery } from './profile-queries.ts'
-import { certificateWords, educationWords, entriesOf, experienceWords } from './words.ts'
+import { certificateWords, educationWords, entriesOf, experienceWords } from './profile-words.ts'
 
 const columnsClass =
   'grid gap-x-16 gap-y-10 border-rule lg:border-t lg:pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between'
@@ -204,5 +210,41 @@ function ProfileSkeleton({ known }: { known: TalentCard | undefined }) {
         </div>
       </Loading>
     </Container>
+  )
+}
+
+/** A button that downloads a job seeker's default CV (product: user page). Shows failures in place (rules 37). */
+function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: string } }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      const { blob } = await getFile(cv.path)
+      // Saved as a PDF whatever its type, because an HTML file could open as a page of this site.
+      saveFile({
+        blob: new Blob([blob], { type: 'application/pdf' }),
+        name: fileNameOf(`${name} - ${cv.title}`),
+      })
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : 'We couldn’t load the CV.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="print:hidden">
+      <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+        <Download />
+        Download CV
+      </Button>
+      <p role="status" className={cx('text-dense text-bad-ink', problem && 'mt-2')}>
+        {problem} {problem && <OpenFile href={fileLink(cv.path)} />}
+      </p>
+    </div>
   )
 }

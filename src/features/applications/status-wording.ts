@@ -1,0 +1,74 @@
+import type { ApplicationStatus } from '../../api/applications.ts'
+import { CircleCheck, CircleX, Eye, MessageSquare, Send, UserCheck } from '../../ui/Icon.tsx'
+import type { LucideIcon } from '../../ui/Icon.tsx'
+import type { Tone } from '../../ui/tones.ts'
+import { forValue, plainWords } from '../../api/enumeration.ts'
+import { statusChoices } from './status-choices.ts'
+
+/** How a status is shown. The tint and the icon never appear without the word. */
+export type StatusWording = {
+  label: string
+  tone: Tone
+  icon: LucideIcon
+  /** Whether the status is a step of a successful application; other statuses end the path. */
+  isStep: boolean
+  /** What the status means to the applicant. */
+  meaning: string
+}
+
+/** The wording of each status (product: states), the same for applicants and recruiters. */
+export const statusWording: Record<ApplicationStatus, StatusWording> = {
+  applied: {
+    label: 'Applied',
+    tone: 'neutral',
+    icon: Send,
+    isStep: true,
+    meaning: 'The company has received your application.',
+  },
+  in_review: {
+    label: 'In review',
+    tone: 'info',
+    icon: Eye,
+    isStep: true,
+    meaning: 'The company is reviewing your application.',
+  },
+  shortlisted: {
+    label: 'Shortlisted',
+    tone: 'progress',
+    icon: UserCheck,
+    isStep: true,
+    meaning: 'You’re on the company’s shortlist.',
+  },
+  interviewing: {
+    label: 'Interviewing',
+    tone: 'progress',
+    icon: MessageSquare,
+    isStep: true,
+    meaning: 'The company would like to interview you.',
+  },
+  accepted: {
+    label: 'Accepted',
+    tone: 'good',
+    icon: CircleCheck,
+    isStep: true,
+    meaning: 'The company has accepted your application.',
+  },
+  not_considered: {
+    label: 'Not considered',
+    tone: 'bad',
+    icon: CircleX,
+    isStep: false,
+    meaning: 'The company has decided not to take your application further.',
+  },
+}
+
+/** The wording of a status in an answer. The label of an unknown status is its value, without an icon or a meaning. */
+export function wordingOf(status: string): Pick<StatusWording, 'label' | 'tone'> & Partial<StatusWording> {
+  return forValue(statusWording, status) ?? { label: plainWords(status), tone: 'neutral' }
+}
+
+/** The statuses that a company can set, as options of a select. */
+export const statusOptions = statusChoices.map((value) => ({
+  value,
+  label: statusWording[value].label,
+}))

@@ -1,0 +1,74 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isApiError } from '../../api/errors.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { rowToFocus } from '../../ui/focus-restoration.ts'
+
+/**
+ * Removes a row of a list after a confirmation. The dialog stays open if a retry may work; after a refusal it closes,
+ * and the list is loaded again, because the row may have been removed elsewhere. Focus then moves to a neighbouring row,
+ * or to the heading.
+ *
+ * @param rows the listed rows, in order
+ * @param list the key of the query that lists the rows
+ * @param remove makes the call
+ * @param forget removes the row from the cache
+ * @param focusIdOf returns the id of the element that takes focus for a row, which also identifies the row
+ * @param heading returns what takes focus if no row is left; by default, the element with the `heading` ref
+ * @param wordsFor returns the announcement for a removed row
+ */
+export function useConfirmedRemoval<Row>({
+  rows,
+  list,
+  remove,
+  forget,
+  focusIdOf,
+  heading: headingOf,
+  wordsFor,
+}: {
+  rows: readonly Row[]
+  list: QueryKey
+  remove: (row: Row) => Promise<unknown>
+  forget: (row: Row) => void
+  focusIdOf: (row: Row) => string
+  heading?: () => HTMLElement | null
+  wordsFor: (row: Row) => string
+}) {
+  const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const finalFocus = useRef<HTMLElement>(null)
+  // The row stays set while the dialog closes, because the title may name it.
+  const [asked, setAsked] = useState<Row>()
+  const [open, setOpen] = useState(false)
+
+  async function onConfirm(): Promise<void> {
+    if (!asked) return
+    try {
+      await remove(asked)
+    } catch (error) {
+      if (!isApiError(error, 'refused') && !isApiError(error, 'session-over')) throw error
+      void client.invalidateQueries({ queryKey: list })
+      return
+    }
+    const neighbour = rowToFocus(rows.map(focusIdOf), focusIdOf(asked))
+    finalFocus.current =
+      (neighbour === undefined ? null : document.getElementById(neighbour)) ??
+      (headingOf ? headingOf() : heading.current)
+    forget(asked)
+    announce(wordsFor(asked))
+  }
+
+  return {
+    heading,
+    /** The row that the confirmation is about. */
+    asked,
+    /** Opens the confirmation. @param opener the pressed button */
+    ask: (row: Row, opener: HTMLElement) => {
+      finalFocus.current = opener
+      setAsked(row)
+      setOpen(true)
+    },
+    /** The props for the dialog. */
+    question: { open, onClose: () => setOpen(false), onConfirm, finalFocus },
+  }
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { myApplicationsQuery, type ApplicationStatus } from '../../api/applications.ts'
+import { forValue } from '../../api/enumeration.ts'
+import { quiet } from '../../api/meta.ts'
+import { accountType, type User } from '../../api/session.ts'
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { ApplicationStatusTag } from '../applications/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { searchKey, SearchLink, useStoredSearches } from '../search/index.ts'
+import { newsClass } from './HomeLists.tsx'
+
+/** Whether each status ends an application. */
+const isFinal: Record<ApplicationStatus, boolean> = {
+  applied: false,
+  in_review: false,
+  shortlisted: false,
+  interviewing: false,
+  accepted: true,
+  not_considered: true,
+}
+
+/** Maximum number of rows in each list. */
+const rows = 3
+
+const rowLinkClass = 'link-quiet min-w-0 truncate py-1'
+
+/** Unread notifications, with searches and applications for job seekers or shortcuts for recruiters (product: home). */
+export function HomeNews({ user }: { user: User }) {
+  const role = accountType(user)
+  const unread = user.jobs_notifications ?? 0
+  return (
+    <section aria-label="What’s new" className={newsClass}>
+      <NewsList title="New for you">
+        <Row>
+          <Link to="/notifications" className={rowLinkClass}>
+            {unread === 0
+              ? 'No unread notifications'
+              : `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+          </Link>
+        </Row>
+        {role === 'job_seeker' && <SavedRows />}
+      </NewsList>
+      {role === 'job_seeker' && <OpenApplications />}
+      {role === 'recruiter' && (
+        <NewsList title="Shortcuts">
+          <Row>
+            <Link to="/my" className={rowLinkClass}>
+              My jobs
+            </Link>
+          </Row>
+          <Row>
+            <Link to="/find-talent" className={rowLinkClass}>
+              Find talent
+            </Link>
+          </Row>
+          <Row>
+            <Link to="/profile/{-$type}" params={{ type: undefined }} className={rowLinkClass}>
+              Your profile
+            </Link>
+          </Row>
+        </NewsList>
+      )}
+    </section>
+  )
+}
+
+function SavedRows() {
+  const { saved } = useStoredSearches()
+  if (saved.length === 0) {
+    return (
+      <Row>
+        <span className="min-w-0 truncate text-ink-2">No saved searches yet.</span>
+        <Link to="/search" className="link tall shrink-0">
+          Search jobs
+        </Link>
+      </Row>
+    )
+  }
+  return saved.slice(1 - rows).map((search) => (
+    <Row key={searchKey(search)}>
+      <SearchLink search={search} className={rowLinkClass} />
+      <span className="shrink-0 text-fine text-ink-2">Saved search</span>
+    </Row>
+  ))
+}
+
+function OpenApplications() {
+  const query = useSteadyQuery(quiet(myApplicationsQuery()))
+  const { data, isError } = query
+  if (isError && !data) {
+    return (
+      <LoadFailure title="We couldn’t load your applications." query={query} className="border-y-0 py-0!" />
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading your applications">
+        {Array.from({ length: rows + 1 }, (_, place) => (
+          <div key={place} aria-hidden="true" className="flex h-9 items-center">
+            <SkeletonBlock className={place % 2 === 0 ? 'h-3 w-1/2' : 'h-3 w-3/5'} />
+          </div>
+        ))}
+      </Loading>
+    )
+  }
+  const open = data.applications.filter(({ status }) => !forValue(isFinal, status)).slice(0, rows)
+  return (
+    <NewsList
+      title="Open applications"
+      more={
+        <Link to="/my-applied" className="link tall text-dense">
+          All applications
+        </Link>
+      }
+    >
+      {open.map(({ id, job, status }) => (
+        <Row key={id}>
+          <Link to="/application/$id" params={{ id: String(id) }} dir="auto" className={rowLinkClass}>
+            {job.title}
+          </Link>
+          <ApplicationStatusTag status={status} className="shrink-0" />
+        </Row>
+      ))}
+      {open.length === 0 && (
+        <Row>
+          <span className="text-ink-2">Jobs you apply for appear here.</span>
+        </Row>
+      )}
+    </NewsList>
+  )
+}
+
+function NewsList({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <div className="flex h-9 items-center justify-between gap-4">
+        <h2 id={id} className="text-body tracking-normal">
+          {title}
+        </h2>
+        {more}
+      </div>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <li className="flex h-9 items-center justify-between gap-4 text-dense">{children}</li>
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Job } from '../../api/jobs.ts'
+import { cx } from '../../ui/cx.ts'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatCount } from '../../ui/count.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { useNow } from '../clock/index.ts'
+import { salaryWords } from './salary-words.ts'
+import { natureWord, placeWords } from './job-words.ts'
+
+/** The fields that a job's facts show. In a preview some are still empty, and their rows are left out. */
+export type JobFacts = Pick<
+  Job,
+  'location' | 'vacancies' | 'category' | 'currency' | 'salary_from' | 'salary_to'
+> & {
+  type: Job['type'] | ''
+  nature: Job['nature'] | ''
+  created_at?: string
+}
+
+/** The facts of a job, salary first, with `action` below them. */
+export function JobDetailFacts({
+  job,
+  action,
+  isPreview = false,
+  className,
+}: {
+  job: JobFacts
+  /** A preview has no links, so that nobody leaves the form by accident. */
+  isPreview?: boolean
+  action?: ReactNode
+  className?: string
+}) {
+  const now = useNow()
+  const { type, nature } = job
+  const pay = salaryWords(job)
+  return (
+    <div className={className}>
+      <p
+        className={cx(
+          'wrap-anywhere',
+          !pay
+            ? 'text-ink-2'
+            : isPreview
+              ? 'text-lead font-semibold'
+              : 'text-title leading-tight font-semibold',
+        )}
+      >
+        {pay ?? 'Salary not stated'}
+      </p>
+      <DefinitionList
+        className="mt-4 text-dense"
+        items={[
+          {
+            term: 'Place',
+            value: type && <bdi>{placeWords({ location: job.location, type })}</bdi>,
+          },
+          { term: 'Hours', value: nature && natureWord(nature) },
+          {
+            term: 'Positions',
+            value: job.vacancies !== undefined && <span className="nums">{formatCount(job.vacancies)}</span>,
+          },
+          {
+            term: 'Category',
+            value:
+              isPreview || job.category === '' ? (
+                job.category
+              ) : (
+                <Link to="/search" search={{ category: job.category }} className="link tall">
+                  {job.category}
+                </Link>
+              ),
+          },
+          { term: 'Posted', value: job.created_at && <RelativeTime iso={job.created_at} now={now} /> },
+        ]}
+      />
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  )
+}

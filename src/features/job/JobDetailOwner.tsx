@@ -1,0 +1,173 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { takesApplications, type Job } from '../../api/jobs.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Highlight } from '../../ui/Highlight.tsx'
+import { Copy, Pencil } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { formatCount } from '../../ui/count.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { ApplicantsSection } from '../applications/index.ts'
+import { useNow } from '../clock/index.ts'
+import { FeatureBanner } from '../payments/index.ts'
+import { JobDetailFacts } from './JobDetailFacts.tsx'
+import type { JobDetailSearch } from './job-page.ts'
+import { JobStateTag, JobStatusTag } from './JobStateTag.tsx'
+import { JobDetailText } from './JobDetailText.tsx'
+import { markSeen } from './seen-applicants.ts'
+
+/** A job as its owner sees it: its state, the applicants, and the job itself (rules 17). */
+export function JobDetailOwner({
+  job,
+  search,
+  onSearch,
+}: {
+  job: Job
+  search: JobDetailSearch
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
+}) {
+  const now = useNow()
+  const { applicants } = job
+  // Without applicants, the job's details are more useful.
+  const tab = search.tab ?? (applicants === 0 ? 'details' : 'applicants')
+  useEffect(() => {
+    if (tab === 'applicants') markSeen(job)
+  }, [tab, job])
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        className="pt-6! pb-3! sm:pt-8!"
+        above={
+          <Breadcrumb>
+            <Link to="/my" className="link-quiet">
+              My jobs
+            </Link>
+            <bdi className="block max-w-64 truncate">{job.title}</bdi>
+          </Breadcrumb>
+        }
+        title={<bdi>{job.title || 'Job'}</bdi>}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5">
+        <JobStateTag withName state={job.state} />
+        <JobStatusTag withName status={job.status} />
+        {job.is_featured === 1 && <Highlight>Featured</Highlight>}
+        <dl className="flex flex-wrap items-baseline gap-x-4 text-fine">
+          {/* On a phone only the tab shows the number of applicants. */}
+          <Count term="Applicants" count={applicants} className="max-sm:hidden" />
+          <Count term="Views" count={job.views} />
+          <Count term="Positions" count={job.vacancies} />
+          <Figure term="Posted">
+            <RelativeTime iso={job.created_at} now={now} />
+          </Figure>
+        </dl>
+        <div className="flex gap-3 sm:ms-auto print:hidden">
+          <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass()}>
+            <Pencil />
+            Edit
+          </Link>
+          <Link to="/post" search={{ copy: job.id }} className={buttonClass()}>
+            <Copy />
+            Duplicate
+          </Link>
+        </div>
+      </div>
+      <WhatNext job={job} />
+      <Tabs
+        label="Sections of this job"
+        value={tab}
+        onChange={(next) => onSearch({ tab: next, applicant: undefined })}
+        tabs={[
+          {
+            value: 'applicants',
+            label: 'Applicants',
+            count: applicants,
+            panel: (
+              <>
+                <h2 className="sr-only">Applicants</h2>
+                <div className="pt-5">
+                  <ApplicantsSection job={job} search={search} onSearch={onSearch} />
+                </div>
+              </>
+            ),
+          },
+          {
+            value: 'details',
+            label: 'Job details',
+            panel: (
+              <div className="grid gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block">
+                <div className="lg:col-start-2 lg:row-start-1">
+                  <JobDetailFacts job={job} />
+                </div>
+                <section aria-labelledby="job-text" className="lg:col-start-1 lg:row-start-1">
+                  <h2 id="job-text" className="sr-only">
+                    Description
+                  </h2>
+                  <JobDetailText description={job.description} />
+                </section>
+              </div>
+            ),
+          },
+        ]}
+      />
+      <FeatureBanner job={job} className="mt-12" />
+    </Container>
+  )
+}
+
+function Count({ count, ...rest }: { term: string; count: number | undefined; className?: string }) {
+  return count === undefined ? null : (
+    <Figure {...rest}>
+      <span className="nums">{formatCount(count)}</span>
+    </Figure>
+  )
+}
+
+function Figure({ term, children, className }: { term: string; children: ReactNode; className?: string }) {
+  return (
+    <div className={cx('flex items-baseline gap-1.5', className)}>
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** Why others can't see the job, and what happens next (rules 13, 14). Nothing for a job that everyone can see. */
+function WhatNext({ job }: { job: Job }): ReactElement | null {
+  switch (job.state) {
+    case 'pending':
+      return (
+        <Callout tone="info" title="This job is waiting for review." className="mb-6">
+          Nobody else can see it yet. Once approved, it appears in the lists and takes applications. We’ll
+          notify you of the decision.
+        </Callout>
+      )
+    case 'cancelled':
+      return (
+        <Callout
+          tone="bad"
+          title="This job was not approved."
+          className="mb-6"
+          action={
+            <Link to="/jobs/$id/edit" params={{ id: String(job.id) }} className={buttonClass({ size: 'sm' })}>
+              Edit and resubmit
+            </Link>
+          }
+        >
+          Nobody else can see it. Edit and save it to resubmit it for review.
+        </Callout>
+      )
+    case 'approved':
+      return takesApplications(job) ? null : (
+        <Callout tone="neutral" title="This job is paused." className="mb-6">
+          It isn’t in the lists and takes no applications. People with the link can still read it.
+        </Callout>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,387 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { fileUrl } from '../../api/files.ts'
+import type { Answer } from '../../api/client.ts'
+import { readId } from '../../api/ids.ts'
+import { takesApplications } from '../../api/jobs.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Logo } from '../../ui/Avatar.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Highlight } from '../../ui/Highlight.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
+import { formatDay } from '../../ui/time.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Share2 } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ApplicationStatusTag, applyHeadingId, ApplyPanel } from '../applications/index.ts'
+import { FollowButton } from '../follows/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { useSession } from '../session/index.ts'
+import { BookmarkButton } from './BookmarkButton.tsx'
+import { JobDetailFacts } from './JobDetailFacts.tsx'
+import { JobDetailMissing } from './JobDetailMissing.tsx'
+import { JobDetailOwner } from './job-page.ts'
+import { inertJson, jobPosting } from './job-posting.ts'
+import { type JobDetailSearch, openJobQuery } from './job-page.ts'
+import { JobDetailSimilar } from './JobDetailSimilar.tsx'
+import { JobDetailText } from './JobDetailText.tsx'
+import { type KnownJob, knownJob } from './known-job.ts'
+import { salaryWords } from './salary-words.ts'
+
+const columnsClass =
+  'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'
+
+/** The page of a job: its owner sees the applicants, everyone else the job and how to apply (product: job). */
+export function JobDetailScreen({
+  id: text,
+  search,
+  onSearch,
+}: {
+  /** The id as given in the URL. */
+  id: string
+  search: JobDetailSearch
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
+}) {
+  const id = readId(text)
+  return id === undefined ? (
+    <JobDetailMissing message="Job not found." />
+  ) : (
+    <Opened key={id} id={id} search={search} onSearch={onSearch} />
+  )
+}
+
+function Opened({
+  id,
+  search,
+  onSearch,
+}: {
+  id: number
+  search: JobDetailSearch
+  onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
+}) {
+  const client = useQueryClient()
+  const query = useSteadyQuery(openJobQuery(id))
+  const { data, missing, isError, isFetching } = query
+  const { user, status, ended } = useSession()
+
+  // A deleted job appears as missing even while an older answer is cached.
+  if (missing !== undefined) return <JobDetailMissing message={missing} />
+  if (!data) {
+    return isError ? (
+      <Container className="pb-16">
+        <PageHeader title="We couldn’t load this job" />
+        <LoadFailure title="The page hasn’t loaded." query={query} />
+      </Container>
+    ) : (
+      <JobDetailSkeleton known={knownJob(client, id)} />
+    )
+  }
+  // Only the owner's answer has `views` (rules 17). It identifies the owner while the user is unknown.
+  const isOwner = user
+    ? user.id === data.job.user.id
+    : (status === 'loading' || ended) && data.job.views !== undefined
+  return isOwner ? (
+    <JobDetailOwner
+      job={data.job}
+      search={search}
+      onSearch={onSearch}
+      fallback={<JobDetailSkeleton known={{ ...data.job, company: data.job.user }} />}
+    />
+  ) : (
+    <PublicJob
+      answer={data}
+      viewerId={user?.id}
+      isUnknown={status === 'loading' || ended}
+      isFresh={!isFetching}
+    />
+  )
+}
+
+function PublicJob({
+  answer: { job, cvs, applications, is_following },
+  viewerId,
+  isUnknown,
+  isFresh,
+}: {
+  answer: Answer<'jobs/fetch-single'>
+  viewerId: number | undefined
+  /** Whether the session is loading or has expired. Then the answer is assumed to be the viewer's own. */
+  isUnknown: boolean
+  isFresh: boolean
+}) {
+  const { role } = useSession()
+  const url = useJobUrl(job.id)
+  const posting = jobPosting(job, url, absolute(fileUrl(job.user.profile_image)))
+  // The cached answer may belong to an earlier account, so the applicant must be the viewer.
+  const application = applications.find((one) => isUnknown || one.user.id === viewerId)
+  const isClosed = !takesApplications(job)
+  const canApply = !isClosed && !application && role !== 'recruiter'
+
+  return (
+    <Container className="pb-16">
+      {posting && <script type="application/ld+json">{inertJson(posting)}</script>}
+      <JobHead
+        title={job.title}
+        category={job.category}
+        company={job.user}
+        companyId={job.user.id}
+        isFeatured={job.is_featured === 1}
+        follow={<FollowButton company={job.user} isFollowing={is_following} />}
+        actions={
+          <>
+            <BookmarkButton job={job} withWords />
+            <JobDetailShare title={job.title} url={url} />
+          </>
+        }
+      />
+      <div className={columnsClass}>
+        {/* The facts are first in reading order, as on a phone; on wide screens they are in the side column. */}
+        <aside
+          aria-label="Facts"
+          className="lg:sticky lg:top-[calc(var(--stuck-top)+1.5rem)] lg:col-start-2 lg:row-start-1 lg:self-start print:mb-6"
+        >
+          <JobDetailFacts
+            job={job}
+            action={
+              application ? (
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dense">
+                  <ApplicationStatusTag status={application.status} />
+                  <span>You applied on {formatDay(application.created_at)}</span>
+                </p>
+              ) : (
+                canApply && (
+                  <Button
+                    variant="primary"
+                    size="lg"
+                    wide
+                    onClick={goToApply}
+                    className="max-lg:hidden print:hidden"
+                  >
+                    Apply
+                  </Button>
+                )
+              )
+            }
+          />
+        </aside>
+        <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
+          <section aria-labelledby="job-text">
+            <h2 id="job-text" className="sr-only">
+              Description
+            </h2>
+            {isClosed && (
+              <Callout tone="neutral" title="This job is closed to applications." className="mb-6 max-w-read">
+                It may open again later.
+              </Callout>
+            )}
+            <JobDetailText description={job.description} />
+          </section>
+          <ApplyPanel job={job} cvs={cvs} application={application} isFresh={isFresh} />
+        </div>
+      </div>
+      <JobDetailSimilar id={job.id} category={job.category} />
+      {canApply && <ApplyBar pay={salaryWords(job)} />}
+    </Container>
+  )
+}
+
+/** The head of a job's page. While the job loads, it shows only what a cached list contains. */
+function JobHead({
+  title,
+  category,
+  company,
+  companyId,
+  isFeatured = false,
+  follow,
+  actions,
+}: {
+  title: string
+  category: string | undefined
+  company: { name: string; profile_image: string | null }
+  companyId: number | undefined
+  isFeatured?: boolean
+  follow?: ReactNode
+  actions: ReactNode
+}) {
+  const name = <bdi>{company.name}</bdi>
+  return (
+    <PageHeader
+      above={
+        <Breadcrumb>
+          <Link to="/jobs" className="link-quiet">
+            Jobs
+          </Link>
+          {category !== undefined && (
+            <Link to="/search" search={{ category }} className="link-quiet">
+              {category}
+            </Link>
+          )}
+          <bdi className="block max-w-64 truncate">{title}</bdi>
+        </Breadcrumb>
+      }
+      title={<bdi>{title || 'Job'}</bdi>}
+      intro={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink">
+          <span className="flex min-w-0 items-center gap-3">
+            <Logo src={fileUrl(company.profile_image)} name={company.name} eager />
+            {companyId === undefined ? (
+              <span className="inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere">
+                {name}
+              </span>
+            ) : (
+              <Link
+                to="/recruiter/$id"
+                params={{ id: String(companyId) }}
+                className="link-quiet inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere"
+              >
+                {name}
+              </Link>
+            )}
+          </span>
+          {follow}
+          {isFeatured && <Highlight>Featured</Highlight>}
+        </div>
+      }
+      actions={actions}
+    />
+  )
+}
+
+function goToApply() {
+  const heading = document.getElementById(applyHeadingId)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** The bar with the Apply button on narrow screens; hidden while the apply panel is in view. */
+function ApplyBar({ pay }: { pay: string | null }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const panel = document.getElementById(applyHeadingId)?.closest('section')
+    if (!panel) return
+    const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting ?? false))
+    observer.observe(panel)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    // Takes up space even while hidden, so that the page doesn't jump while the user scrolls.
+    <ActionBar
+      label="Apply"
+      isLast={false}
+      className={cx('-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden', isThere && 'invisible')}
+    >
+      <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay ?? 'Salary not stated'}</p>
+      <Button variant="primary" size="lg" onClick={goToApply}>
+        Apply
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** A placeholder with the layout of the page. It shows what a cached list contains about the job. */
+function JobDetailSkeleton({ known }: { known: KnownJob | undefined }) {
+  const { role } = useSession()
+  const card = known?.card
+  const actions = (
+    <>
+      {role !== 'recruiter' && <SkeletonBlock className="h-10 w-30 rounded-md pointer-coarse:h-11" />}
+      <SkeletonBlock className="size-10 rounded-md pointer-coarse:size-11" />
+    </>
+  )
+  return (
+    <Container className="pb-16">
+      <Loading label="Loading the job">
+        {known ? (
+          <JobHead
+            title={known.title}
+            category={card?.category}
+            company={known.company}
+            companyId={card?.user.id}
+            isFeatured={card?.is_featured === 1}
+            follow={role === 'job_seeker' && <SkeletonBlock className="h-8 w-24 rounded-md" />}
+            actions={actions}
+          />
+        ) : (
+          <PageHeader
+            above={
+              <span className="flex h-6 items-center">
+                <SkeletonBlock className="h-4 w-56 max-w-full" />
+              </span>
+            }
+            title={
+              <>
+                <span className="sr-only">Job</span>
+                <span className="flex h-lh items-center">
+                  <SkeletonBlock className="h-[0.8em] w-3/5" />
+                </span>
+              </>
+            }
+            intro={
+              <span className="flex h-10 items-center gap-3">
+                <SkeletonBlock className="size-10 rounded-md" />
+                <SkeletonBlock className="h-4 w-40" />
+              </span>
+            }
+            actions={actions}
+          />
+        )}
+        <div className={columnsClass}>
+          <div className="lg:col-start-2 lg:row-start-1">
+            {card ? (
+              <JobDetailFacts job={card} />
+            ) : (
+              <>
+                <SkeletonBlock className="h-7 w-48" />
+                <div className="mt-4 divide-y divide-rule border-y border-rule">
+                  {Array.from({ length: 5 }, (_, index) => (
+                    <div key={index} className="py-2.5">
+                      <SkeletonText lines={1} size="dense" className="w-2/3" />
+                    </div>
+                  ))}
+                </div>
+              </>
+            )}
+          </div>
+          <div className="max-w-read lg:col-start-1 lg:row-start-1">
+            <SkeletonText lines={12} />
+          </div>
+        </div>
+      </Loading>
+    </Container>
+  )
+}
+
+/** The job's absolute URL, without search parameters. */
+function useJobUrl(id: number): string {
+  const router = useRouter()
+  const { href } = router.buildLocation({ to: '/jobs/$id', params: { id: String(id) } })
+  return new URL(router.history.createHref(href), window.location.origin).href
+}
+
+function absolute(address: string | undefined): string | undefined {
+  return address && new URL(address, window.location.origin).href
+}
+
+/** A button that shares a job's URL through the device's share sheet, or copies it in browsers without one. */
+function JobDetailShare({ title, url }: { title: string; url: string }) {
+  if (!('share' in navigator)) return <CopyButton value={url} label="Copy the link to this job" />
+  return (
+    <IconButton
+      label="Share this job"
+      onClick={() => {
+        navigator.share({ title, url }).catch((error: unknown) => {
+          // An `AbortError` means that the user closed the share sheet.
+          if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
+        })
+      }}
+    >
+      <Share2 />
+    </IconButton>
+  )
+}

@@ -1,0 +1,62 @@
+import { forValue, plainWords, valuesOf } from '../../api/enumeration.ts'
+import type { JobState, JobStatus } from '../../api/jobs.ts'
+import { CircleCheck, CircleX, Clock, Pause, Play } from '../../ui/Icon.tsx'
+import type { LucideIcon } from '../../ui/Icon.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
+import type { Tone } from '../../ui/tones.ts'
+import { statusWord } from './job-words.ts'
+
+type TagProps = {
+  /** Shows "Review" or "Visibility" beside the tag; not needed below a column header. */
+  withName?: boolean
+}
+
+type Wording = { label: string; tone: Tone; icon?: LucideIcon }
+
+const states: Record<JobState, Wording> = {
+  pending: { label: 'Pending', tone: 'info', icon: Clock },
+  approved: { label: 'Approved', tone: 'good', icon: CircleCheck },
+  cancelled: { label: 'Cancelled', tone: 'bad', icon: CircleX },
+}
+
+/** The review states as options of a select. */
+export const stateChoices = valuesOf(states).map((value) => ({ value, label: states[value].label }))
+
+const statuses: Record<JobStatus, Wording> = {
+  active: { label: statusWord.active, tone: 'neutral', icon: Play },
+  in_active: { label: statusWord.in_active, tone: 'neutral', icon: Pause },
+}
+
+/** The state of a job's review (product: states), which only the job's owner sees. */
+export function JobStateTag({ state, withName = false }: { state: string } & TagProps) {
+  return <Tag {...(forValue(states, state) ?? ownWording(state))} name={withName ? 'Review' : undefined} />
+}
+
+/** A job's status, active or paused, which its owner sets (product: states). */
+export function JobStatusTag({ status, withName = false }: { status: string } & TagProps) {
+  return (
+    <Tag {...(forValue(statuses, status) ?? ownWording(status))} name={withName ? 'Visibility' : undefined} />
+  )
+}
+
+/** The wording of a value that this app doesn't know, from a newer backend. */
+function ownWording(value: string): Wording {
+  return { label: plainWords(value), tone: 'neutral' }
+}
+
+function Tag({ label, tone, icon, name }: Wording & { name: string | undefined }) {
+  if (label === '') return null
+  const tag = (
+    <StatusTag tone={tone} {...(icon && { icon })}>
+      {label}
+    </StatusTag>
+  )
+  return name === undefined ? (
+    tag
+  ) : (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="text-fine text-ink-2">{name}</span>
+      {tag}
+    </span>
+  )
+}

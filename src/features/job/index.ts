@@ -1,0 +1,21 @@
+export { showBookmark } from './bookmark-cache.ts'
+export {
+  hasPlace,
+  jobCount,
+  jobStatuses,
+  natures,
+  natureWord,
+  positionCount,
+  positionsOf,
+  statusWord,
+  types,
+  typeWord,
+} from './job-words.ts'
+export { JobDetailFacts } from './JobDetailFacts.tsx'
+export { JobDetailMissing } from './JobDetailMissing.tsx'
+export { JobDetailText } from './JobDetailText.tsx'
+export { JobList } from './JobList.tsx'
+export { JobListSkeleton } from './JobListSkeleton.tsx'
+export { JobStateTag, JobStatusTag, stateChoices } from './JobStateTag.tsx'
+export { openJobQuery } from './job-page.ts'
+export { followApplicants, newApplicants } from './seen-applicants.ts'

@@ -1,0 +1,22 @@
+import { jobQuery } from '../../api/jobs.ts'
+import { quiet } from '../../api/meta.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { readApplicantsSearch, type ApplicantsSearch } from '../applications/index.ts'
+
+/** The query for a single job. Failures raise no alert, because the screens that use it report them. */
+export const openJobQuery = (id: number) => quiet(jobQuery(id))
+
+/** The view of a job's page, as kept in the URL. It applies only to the job's owner. */
+export type JobDetailSearch = ApplicantsSearch & { tab?: 'applicants' | 'details' | undefined }
+
+/** Reads the view from a URL; invalid values are left out. */
+export function readJobDetailSearch(raw: Record<string, unknown>): JobDetailSearch {
+  const tab = raw['tab']
+  return {
+    ...readApplicantsSearch(raw),
+    tab: tab === 'applicants' || tab === 'details' ? tab : undefined,
+  }
+}
+
+/** Loaded on demand, because the code for applicants is larger than the job's page and only the owner needs it. */
+export const JobDetailOwner = lazyComponent(async () => (await import('./JobDetailOwner.tsx')).JobDetailOwner)

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { placeWords, positionCount, positionWords } from './job-words.ts'
+import { salaryWords } from './salary-words.ts'
+
+describe('the words of a job', () => {
+  test('give the location and type; a remote job has no location', () => {
+    expect(placeWords({ type: 'hybrid', location: 'Bath' })).toBe('Bath\u00a0· Hybrid')
+    expect(placeWords({ type: 'on_site', location: ' ' })).toBe('On site')
+    expect(placeWords({ type: 'remote', location: 'Bath' })).toBe('Remote')
+    expect(placeWords({ type: 'remote', location: null })).toBe('Remote')
+  })
+
+  test('give the salary, if it is stated', () => {
+    expect(salaryWords({ currency: 'GBP', salary_from: 27_000, salary_to: null }, 'en-GB')).toBe(
+      'From £27,000',
+    )
+    expect(salaryWords({ currency: 'GBP', salary_from: null, salary_to: null }, 'en-GB')).toBeNull()
+  })
+
+  test('count positions only if there are several', () => {
+    expect(positionWords(1)).toBeNull()
+    expect(positionWords(3)).toBe('3 positions')
+    expect(positionCount(1)).toBe('1 position')
+  })
+})

@@ -1,1 +1,0 @@
-export { useOwnRowRemoval } from './use-own-row-removal.ts'

@@ -1,0 +1,203 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { forValue } from '../../api/enumeration.ts'
+import { readId } from '../../api/ids.ts'
+import { updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
+import { ChangedElsewhere } from '../changes/index.ts'
+import { JobDetailMissing, JobStateTag, openJobQuery } from '../job/index.ts'
+import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
+import { differingJobFields, postJobDraft, postJobFields, postJobRules, valuesOfJob } from './job-values.ts'
+
+/** Edits one of the recruiter's jobs (product: edit a job). `id` is the id in the URL. */
+export function EditJobScreen({ id: text }: { id: string }) {
+  const id = readId(text)
+  return id === undefined ? <JobDetailMissing message="Job not found." /> : <Opened key={id} id={id} />
+}
+
+function Opened({ id }: { id: number }) {
+  const { user, role } = useSession()
+  // Only recruiters request the job, because a request by a visitor or a job seeker may count as a view (rules 17).
+  const query = useSteadyQuery({
+    ...openJobQuery(id),
+    enabled: role === 'recruiter',
+  })
+  const { data, missing, isError, isFetching, isFetchedAfterMount } = query
+  // The form stays open, whatever later requests return (rules 12).
+  const [job, setJob] = useState<Job>()
+  const isFresh = data !== undefined && !isFetching && !isError
+  // A failure from an earlier visit is not shown, because the job is being loaded again.
+  const hasFailed = isError && isFetchedAfterMount
+  if (!job && isFresh && data.job.user.id === user?.id) setJob(data.job)
+
+  const opened = job && (!user || user.id === job.user.id) ? job : undefined
+  if (!opened && role === 'recruiter' && missing !== undefined) return <JobDetailMissing message={missing} />
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        title="Edit job"
+        above={
+          <Breadcrumb>
+            <Link to="/my" className="link-quiet">
+              My jobs
+            </Link>
+            {opened ? (
+              <Link to="/jobs/$id" params={{ id: String(id) }} className="link-quiet block max-w-64 truncate">
+                <bdi>{opened.title}</bdi>
+              </Link>
+            ) : (
+              <span>Job</span>
+            )}
+            <span>Edit</span>
+          </Breadcrumb>
+        }
+        intro={opened && <JobStateTag withName state={data?.job.state ?? opened.state} />}
+      />
+      <RequireRole role="recruiter" purpose="to edit your jobs" loading={<PostJobFormSkeleton />}>
+        {opened ? (
+          <EditJob key={opened.user.id} job={opened} />
+        ) : hasFailed ? (
+          <LoadFailure title="We couldn’t load this job." query={query} />
+        ) : isFresh ? (
+          <EmptyState
+            title="This isn’t one of your jobs."
+            action={
+              <>
+                <Link to="/my" className={buttonClass({ variant: 'primary' })}>
+                  Go to my jobs
+                </Link>
+                <Link to="/jobs/$id" params={{ id: String(id) }} className={buttonClass()}>
+                  See job
+                </Link>
+              </>
+            }
+          >
+            Only the company that posted a job can edit it.
+          </EmptyState>
+        ) : (
+          <PostJobFormSkeleton />
+        )}
+      </RequireRole>
+    </Container>
+  )
+}
+
+const changedElsewhere = 'This job has changed since you opened it.'
+
+function EditJob({ job }: { job: Job }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const isHere = useIsHere()
+  const { mutateAsync: update } = useMutation(updateJobMutation)
+  const [state, setState] = useState(job.state)
+  const [hasNews, setNews] = useState(false)
+  const form = useForm({
+    initial: valuesOfJob(job),
+    draft: useDraft(`edit-job.${job.id}`, postJobDraft),
+    differing: differingJobFields,
+    rules: postJobRules,
+    submit: async (values) => {
+      const fields = postJobFields(values)
+      if (!fields) return undefined
+      // Without a session the update fails anyway, and fetching the job as a visitor could raise its number of views.
+      if (user) {
+        // The contract has no version number, so the saved version is checked before it is replaced.
+        const { job: now } = await queryClient.query({ ...openJobQuery(job.id), staleTime: 0 })
+        setState(now.state)
+        const isChanged = form.follow(valuesOfJob(now)).news.size > 0
+        setNews(isChanged)
+        if (isChanged) return { message: `${changedElsewhere} Nothing has been saved yet.` }
+        if (now.state === 'cancelled' && state !== 'cancelled') {
+          return { message: 'This job was not approved. Save again to resubmit it for review.' }
+        }
+      }
+      await update({ id: job.id, ...fields })
+      if (isHere()) {
+        await navigate({ to: '/jobs/$id', params: { id: String(job.id) }, search: { tab: 'details' } })
+      }
+      return undefined
+    },
+  })
+
+  return (
+    <PostJobForm
+      form={form}
+      name="Edit job"
+      submitLabel={state === 'cancelled' ? 'Save and resubmit' : 'Save changes'}
+      statusHint={
+        state === 'approved'
+          ? 'Appears in the lists and takes applications.'
+          : 'Takes applications once approved.'
+      }
+      notice={
+        <>
+          {state === 'cancelled' && (
+            <Callout tone="bad" title="This job was not approved.">
+              Edit and save it to resubmit it for review.
+            </Callout>
+          )}
+          {(hasNews || form.conflicts.size > 0) && (
+            <ChangedElsewhere
+              title={changedElsewhere}
+              form={form}
+              onReload={() => {
+                setNews(false)
+                form.reset()
+                document.getElementById(form.field('title').id)?.focus()
+              }}
+            />
+          )}
+        </>
+      }
+      aside={<WhatHappens state={state} />}
+    />
+  )
+}
+
+const steps: Record<JobState, ReactNode> = {
+  approved: (
+    <>
+      <li>Your job stays approved. We won’t review it again.</li>
+      <li>Your changes appear in the lists and on the job’s page at once.</li>
+      <li>This doesn’t affect the applications you already have.</li>
+    </>
+  ),
+  pending: (
+    <>
+      <li>Your job stays in review, with your changes.</li>
+      <li>We’ll notify you of the decision.</li>
+      <li>Once approved, it appears in the lists. We’ll notify you of each application.</li>
+    </>
+  ),
+  cancelled: (
+    <>
+      <li>Your job is resubmitted and becomes pending.</li>
+      <li>We review it again and notify you of the decision.</li>
+      <li>Once approved, it appears in the lists. We’ll notify you of each application.</li>
+    </>
+  ),
+}
+
+function WhatHappens({ state }: { state: string }) {
+  return (
+    <>
+      <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">
+        {forValue(steps, state)}
+      </ol>
+      <p className="mt-4 text-dense text-ink-2">
+        Your draft is saved in this browser until you save the job.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import type { Job, JobFields } from '../../api/jobs.ts'
+import { readNumber } from '../../ui/read-number.ts'
+import { hasPlace, jobStatuses, natures, types } from '../job/index.ts'
+
+/** The values of the post-job form. Numbers are text, as typed. */
+export type PostJobValues = {
+  title: string
+  type: JobFields['type'] | ''
+  location: string
+  category: string
+  nature: JobFields['nature'] | ''
+  currency: string
+  salary_from: string
+  salary_to: string
+  vacancies: string
+  description: string
+  status: NonNullable<JobFields['status']>
+}
+
+/** Maximum lengths, in characters (limits of the contract). The form only warns about longer text. */
+export const postJobLimits = {
+  title: 255,
+  location: 120,
+  description: 20_000,
+}
+
+/** The initial values of an empty form, with the defaults (product: validation). */
+export const emptyPostJob: PostJobValues = {
+  title: '',
+  type: '',
+  location: '',
+  category: '',
+  nature: '',
+  currency: '',
+  salary_from: '',
+  salary_to: '',
+  vacancies: '1',
+  description: '',
+  status: 'active',
+}
+
+const jobFieldNames = [
+  'title',
+  'type',
+  'location',
+  'category',
+  'nature',
+  'currency',
+  'salary_from',
+  'salary_to',
+  'vacancies',
+  'description',
+  'status',
+] as const satisfies readonly (keyof PostJobValues)[]
+
+/** The fields of a draft. An enumeration's value that no longer exists is dropped. */
+export const postJobDraft = v.partial(
+  v.object({
+    title: v.string(),
+    type: v.fallback(v.optional(v.picklist(['', ...types.map(({ value }) => value)])), undefined),
+    location: v.string(),
+    category: v.string(),
+    nature: v.fallback(v.optional(v.picklist(['', ...natures.map(({ value }) => value)])), undefined),
+    currency: v.string(),
+    salary_from: v.string(),
+    salary_to: v.string(),
+    vacancies: v.string(),
+    description: v.string(),
+    status: v.fallback(v.optional(v.picklist(jobStatuses)), undefined),
+  }),
+)
+
+/** One of the recruiter's jobs as form values. */
+export function valuesOfJob(job: Job): PostJobValues {
+  return {
+    title: job.title,
+    type: types.find(({ value }) => value === job.type)?.value ?? '',
+    location: job.location ?? '',
+    category: job.category,
+    nature: natures.find(({ value }) => value === job.nature)?.value ?? '',
+    currency: job.currency,
+    salary_from: textOf(job.salary_from),
+    salary_to: textOf(job.salary_to),
+    vacancies: textOf(job.vacancies),
+    description: job.description,
+    status: jobStatuses.find((status) => status === job.status) ?? 'active',
+  }
+}
+
+/** The form values of a copy. A copy is active, even if the original is paused. */
+export function copyOfJob(job: Job): PostJobValues {
+  return { ...valuesOfJob(job), status: 'active' }
+}
+
+function textOf(amount: number | null | undefined): string {
+  return amount == null ? '' : String(amount)
+}
+
+/** Whether the form asks for a location. */
+export function needsLocation({ type }: Pick<PostJobValues, 'type'>): boolean {
+  return type !== '' && hasPlace(type)
+}
+
+/** The form's errors by field (rules 14). */
+export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues]?: string | undefined } {
+  const from = readNumber(values.salary_from)
+  const to = readNumber(values.salary_to)
+  const isDescending = from !== null && to !== null && to < from
+  return {
+    title: values.title.trim() === '' ? 'Enter a title.' : undefined,
+    type: values.type === '' ? 'Choose where the work is done.' : undefined,
+    location: needsLocation(values) && values.location.trim() === '' ? 'Say where the job is.' : undefined,
+    category: values.category === '' ? 'Choose a category.' : undefined,
+    nature: values.nature === '' ? 'Choose full time or part time.' : undefined,
+    currency: values.currency === '' ? 'Choose a currency.' : undefined,
+    salary_from: wrongSalary(from, 'Salary from'),
+    salary_to:
+      wrongSalary(to, 'Salary to') ??
+      (isDescending ? 'Salary to should be greater than salary from.' : undefined),
+    vacancies: wrongVacancies(readNumber(values.vacancies)),
+  }
+}
+
+function wrongSalary(amount: number | null, name: string): string | undefined {
+  if (amount === null) return undefined
+  if (!Number.isFinite(amount)) return `${name} should be a number, such as 42000.`
+  return amount < 0 ? `${name} should be 0 or more.` : undefined
+}
+
+function wrongVacancies(count: number | null): string | undefined {
+  return count === null || !Number.isInteger(count) || count < 1
+    ? 'Positions should be a whole number of at least 1.'
+    : undefined
+}
+
+/**
+ * The fields to send, with amounts in the currency's main unit. A location that does not apply and an empty salary are
+ * sent as empty text, so that an update clears them on any backend. Returns `undefined` if the type, nature or number
+ * of positions is missing, which `postJobRules` reports.
+ */
+export function postJobFields(values: PostJobValues): JobFields | undefined {
+  const { type, nature, category, currency, status } = values
+  const vacancies = readNumber(values.vacancies)
+  if (type === '' || nature === '' || vacancies === null) return undefined
+  const from = readNumber(values.salary_from)
+  const to = readNumber(values.salary_to)
+  return {
+    title: values.title.trim(),
+    type,
+    location: hasPlace(type) ? values.location.trim() : '',
+    category,
+    nature,
+    currency,
+    salary_from: from ?? '',
+    salary_to: to ?? '',
+    vacancies,
+    description: values.description.trim(),
+    status,
+  }
+}
+
+/** The fields that two versions would send differently: "40,000" equals 40000, and a remote job has no location. */
+export function differingJobFields(one: PostJobValues, other: PostJobValues): (keyof PostJobValues)[] {
+  const [a, b] = [postJobFields(one), postJobFields(other)]
+  return jobFieldNames.filter((field) => (a && b ? a[field] !== b[field] : one[field] !== other[field]))
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery } from '../../api/jobs.ts'
+import { CheckboxGroup } from '../../ui/Checkbox.tsx'
+import { Fieldset } from '../../ui/Field.tsx'
+import { MapPin, Search } from '../../ui/Icon.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { openByKey } from '../../ui/open-by-key.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { natures, types } from '../job/index.ts'
+import { categoryOptions } from './category-options.ts'
+import { longest } from './search-params.ts'
+import type { SearchForm } from './useSearchDraft.ts'
+
+/** All search filters (product: search), shown in the rail on wide screens and in the sheet on narrow ones. */
+export function JobFilters({ form }: { form: SearchForm }) {
+  const { draft, errors, type, choose, settle } = form
+  const { data } = useQuery(categoriesQuery())
+  return (
+    <div className="flex flex-col gap-6">
+      <TextField
+        label="Keyword"
+        type="search"
+        placeholder="Title, skill or company"
+        maxLength={longest.keyword}
+        autoComplete="off"
+        enterKeyHint="search"
+        icon={<Search />}
+        value={draft.keyword}
+        onChange={(keyword) => type({ keyword })}
+        onBlur={settle}
+      />
+      <TextField
+        label="Location"
+        placeholder="City or country"
+        maxLength={longest.location}
+        autoComplete="off"
+        enterKeyHint="search"
+        icon={<MapPin />}
+        suggestions={data?.locations ?? []}
+        value={draft.location}
+        onChange={(location) => type({ location })}
+        onBlur={settle}
+      />
+      <SelectField
+        label="Category"
+        options={categoryOptions(data?.categories, draft.category)}
+        value={draft.category}
+        onChange={(category) => choose({ category })}
+        onKeyDown={openByKey}
+      />
+      <CheckboxGroup
+        legend="Hours"
+        dense
+        options={natures}
+        value={draft.nature}
+        onChange={(nature) => choose({ nature })}
+      />
+      <CheckboxGroup
+        legend="Workplace"
+        dense
+        options={types}
+        value={draft.types}
+        onChange={(chosen) => choose({ types: chosen })}
+      />
+      <Fieldset
+        legend="Salary"
+        hint={
+          <span className="text-fine">
+            Amounts are in each job’s own currency and period. Jobs without a salary are left out.
+          </span>
+        }
+      >
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField
+            label="From"
+            decimals
+            value={draft.from}
+            error={errors.from}
+            onChange={(from) => type({ from })}
+            onBlur={settle}
+          />
+          <NumberField
+            label="To"
+            decimals
+            value={draft.to}
+            error={errors.to}
+            onChange={(to) => type({ to })}
+            onBlur={settle}
+          />
+        </div>
+      </Fieldset>
+    </div>
+  )
+}

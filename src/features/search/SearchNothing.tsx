@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { categoriesQuery } from '../../api/jobs.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatCount } from '../../ui/count.ts'
+import type { PageTurn } from '../../ui/usePageTurn.ts'
+import { positionCount } from '../job/index.ts'
+import { isFiltered, toAddress, type JobSearch } from './search-params.ts'
+
+/** An empty search result, with next steps (product: search). */
+export function SearchNothing({
+  search,
+  total,
+  turn,
+  onClear,
+}: {
+  search: JobSearch
+  total: number | undefined
+  turn: PageTurn
+  onClear: () => void
+}) {
+  const { data } = useQuery(categoriesQuery())
+  const filtered = isFiltered(search)
+  const categories = (data?.categories ?? [])
+    .flatMap(({ category, vacancies = 0 }) => (vacancies > 0 ? [{ category, vacancies }] : []))
+    .filter(({ category }) => category !== search.category)
+    .sort((a, b) => b.vacancies - a.vacancies)
+    .slice(0, 8)
+
+  if (search.page > 1 && total !== 0) {
+    return (
+      <EmptyState
+        title="No jobs found."
+        action={
+          <Link
+            to="/search"
+            search={toAddress({ ...search, page: 1 })}
+            className={buttonClass()}
+            {...turn.link}
+          >
+            Go to the first page
+          </Link>
+        }
+      >
+        <p>There is no page {formatCount(search.page)} in these results.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No jobs found."
+      action={
+        filtered ? (
+          <Button variant="primary" onClick={onClear}>
+            Clear all filters
+          </Button>
+        ) : (
+          <Link to="/" className={buttonClass()}>
+            Go to the home page
+          </Link>
+        )
+      }
+    >
+      <p>
+        {filtered
+          ? 'No open job matches all your filters. Try fewer words, a wider area or one fewer filter.'
+          : 'There are no open jobs at the moment. New ones appear here once they are approved.'}
+      </p>
+      {categories.length > 0 && (
+        <div className="mt-6">
+          <p className="text-dense font-semibold text-ink">Browse a category instead</p>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {categories.map(({ category, vacancies }) => (
+              <li key={category} className="inline-flex min-h-8 items-center gap-1.5">
+                <Link
+                  to="/search"
+                  search={toAddress({ category })}
+                  className="link inline-flex min-h-6 items-center"
+                >
+                  {category}
+                </Link>
+                <span className="nums text-dense">{positionCount(vacancies)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </EmptyState>
+  )
+}

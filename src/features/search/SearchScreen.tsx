@@ -1,0 +1,254 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Container } from '../../ui/Container.tsx'
+import { ListFilter, Search } from '../../ui/Icon.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { openByKey } from '../../ui/open-by-key.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { usePageTurn } from '../../ui/usePageTurn.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
+import { jobCount, JobList, JobListSkeleton } from '../job/index.ts'
+import { JobFilters } from './JobFilters.tsx'
+import { jobOrders, toOrder, type JobOrder } from './job-order.ts'
+import { searches } from './saved-searches.ts'
+import { SavedSearches } from './SavedSearches.tsx'
+import {
+  everyJob,
+  longest,
+  searchKey,
+  toAddress,
+  toFilters,
+  type JobSearch,
+  type SearchAddress,
+} from './search-params.ts'
+import { appliedFilters, foundWords, positionsFound } from './search-words.ts'
+import { inOrder } from './sort-jobs.ts'
+import { useSearchDraft } from './useSearchDraft.ts'
+import { SearchChips } from './SearchChips.tsx'
+import { SearchNothing } from './SearchNothing.tsx'
+
+// Loaded on demand: only narrow screens need the sheet, after a press on its button.
+const SearchSheet = lazyComponent(async () => (await import('./SearchSheet.tsx')).SearchSheet)
+
+/**
+ * The search (product: search): filters in a rail, or in a sheet on a phone; applied filters as chips; results as ruled
+ * rows. Filters, order and page are in the URL, so Back undoes each step.
+ */
+export function SearchScreen({ search, order }: { search: JobSearch; order: JobOrder }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const turn = usePageTurn(search.page)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+
+  function apply(next: JobSearch, { replace = false } = {}) {
+    void navigate({ to: '/search', search: addressOf(next), replace, resetScroll: false })
+  }
+  /** Includes the chosen order, so that further searches keep it. */
+  function addressOf(next: JobSearch): SearchAddress {
+    return { ...toAddress(next), sort: toOrder(order) }
+  }
+  const form = useSearchDraft(search, apply)
+
+  const query = useSteadyQuery({
+    ...searchJobsQuery(toFilters(search), search.page),
+    placeholderData: keepPreviousData,
+  })
+  const { data, isPlaceholderData, isError } = query
+  const isCurrent = data !== undefined && !isPlaceholderData
+  const key = searchKey(search)
+
+  useEffect(() => {
+    if (isCurrent && search.page === 1) searches.note(search)
+    // oxlint-disable-next-line react/exhaustive-deps -- an equal search is a new object at each render
+  }, [isCurrent, key, search.page])
+
+  const filters = appliedFilters(search)
+  const { data: known } = useQuery(categoriesQuery())
+  const isWhole = data?.pages === 1 && !data.isOpenEnded
+  const count = data?.total ?? (isWhole ? data.jobs.length : undefined)
+  const positions = isCurrent ? positionsFound(search, data, known?.categories) : undefined
+  const nothing = (
+    <SearchNothing search={search} total={data?.total} turn={turn} onClear={() => apply(everyJob)} />
+  )
+  return (
+    <Container>
+      <PageHeader title="Search jobs" />
+      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+        <div className="max-lg:hidden">
+          <form
+            role="search"
+            aria-labelledby={`${id}-filters`}
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.settle()
+            }}
+          >
+            <h2 id={`${id}-filters`} className="mb-6 border-b border-rule pb-3 text-lead">
+              Filters
+            </h2>
+            <JobFilters form={form} />
+            <Button type="submit" variant="primary" wide className="mt-6">
+              <Search />
+              Search
+            </Button>
+          </form>
+          <SavedSearches className="mt-10" />
+        </div>
+
+        <section aria-labelledby={`${id}-results`} className="min-w-0">
+          <form
+            role="search"
+            aria-label="Keyword"
+            className="mb-6 flex flex-wrap items-end gap-3 lg:hidden"
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.settle()
+            }}
+          >
+            <TextField
+              label="Keyword"
+              hideLabel
+              type="search"
+              placeholder="Title, skill or company"
+              maxLength={longest.keyword}
+              autoComplete="off"
+              enterKeyHint="search"
+              icon={<Search />}
+              className="grow basis-60"
+              value={form.draft.keyword}
+              onChange={(keyword) => form.type({ keyword })}
+              onBlur={form.settle}
+            />
+            <Button
+              className="min-h-11! max-sm:grow"
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
+            >
+              <ListFilter />
+              Filters
+              <Badge count={filters.filter((each) => each.key !== 'keyword').length} label="applied" />
+            </Button>
+          </form>
+
+          <div className="pb-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+            <h2 id={`${id}-results`} ref={turn.heading} tabIndex={-1} className="nums scroll-mt-6 text-lead">
+              {count !== undefined ? jobCount(count, positions) : isError || data ? 'Jobs' : 'Searching…'}
+            </h2>
+            {isWhole && data.jobs.length > 1 && (
+              <SortField
+                order={order}
+                onChange={(next) =>
+                  void navigate({
+                    to: '/search',
+                    search: { ...toAddress(search), sort: toOrder(next) },
+                    resetScroll: false,
+                  })
+                }
+              />
+            )}
+          </div>
+
+          <SearchChips search={search} onChange={(next) => apply(next)} />
+
+          <Found
+            id={isCurrent ? `${key} ${search.page}` : undefined}
+            text={
+              data
+                ? foundWords({
+                    total: data.total,
+                    page: search.page,
+                    pages: data.pages,
+                    isOpenEnded: data.isOpenEnded,
+                    shown: data.jobs.length,
+                  })
+                : ''
+            }
+          />
+          <PagedList
+            query={query}
+            rows={data?.jobs}
+            failure="We couldn’t load the jobs."
+            skeleton={<JobListSkeleton />}
+            empty={nothing}
+            paging={{
+              turn,
+              pages: data,
+              label: 'Pages of results',
+              pastEnd: nothing,
+              renderLink: (page, props) => (
+                <Link to="/search" search={addressOf({ ...search, page })} {...props} />
+              ),
+            }}
+          >
+            {(jobs) => (
+              <JobList
+                jobs={isWhole ? inOrder(jobs, order) : jobs}
+                label="Jobs found"
+                dimmed={isPlaceholderData}
+              />
+            )}
+          </PagedList>
+          <SavedSearches className="mt-12 lg:hidden" />
+        </section>
+      </div>
+      {isSheetOpen && (
+        <SearchSheet
+          search={search}
+          onApply={(next) => searchKey(next) !== key && apply(next)}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </Container>
+  )
+}
+
+/** Sorts the results. Only for results on a single page, because the backend can't sort them (product: search). */
+function SortField({ order, onChange }: { order: JobOrder; onChange: (order: JobOrder) => void }) {
+  return (
+    <div className="flex items-center gap-3 max-sm:mt-3">
+      <span aria-hidden="true" className="shrink-0 text-dense text-ink-2">
+        Sort by
+      </span>
+      <SelectField<JobOrder>
+        label="Sort by"
+        hideLabel
+        dense
+        value={order}
+        options={jobOrders}
+        onChange={(next) => {
+          onChange(next)
+          announce('Jobs sorted.')
+        }}
+        onKeyDown={openByKey}
+      />
+    </div>
+  )
+}
+
+/** Announces the result of each search once, in a live region that is already on the page (product: accessibility). */
+function Found({
+  id,
+  text,
+}: {
+  /** Identifies the answer; `undefined` while it is loading. */
+  id: string | undefined
+  text: string
+}) {
+  const region = useRef<HTMLParagraphElement>(null)
+  const said = useRef('')
+  useEffect(() => {
+    if (id === undefined || id === said.current || !region.current) return
+    said.current = id
+    // A live region speaks only when its text changes, so a repeated count gets a trailing space.
+    const isAgain = region.current.textContent === text
+    region.current.textContent = isAgain ? `${text}\u00a0` : text
+  }, [id, text])
+  return <p ref={region} role="status" className="sr-only" />
+}

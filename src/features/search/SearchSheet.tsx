@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { searchJobsQuery } from '../../api/jobs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { jobCount } from '../job/index.ts'
+import { JobFilters } from './JobFilters.tsx'
+import { SavedSearches } from './SavedSearches.tsx'
+import { everyJob, isFiltered, toFilters, type JobSearch } from './search-params.ts'
+import { toDraft, toSearch, useSearchDraft } from './useSearchDraft.ts'
+
+/**
+ * The filters on narrow screens. The button at the bottom shows how many jobs match, and applies all changes in one
+ * step. Closing the sheet discards them.
+ */
+export function SearchSheet({
+  search,
+  onApply,
+  onClose,
+}: {
+  search: JobSearch
+  onApply: (search: JobSearch) => void
+  onClose: () => void
+}) {
+  const [wanted, setWanted] = useState(search)
+  const form = useSearchDraft(wanted, setWanted)
+  const { data, isFetching } = useQuery(searchJobsQuery(toFilters(wanted), 1))
+  const total = data?.total
+
+  function show() {
+    onApply(toSearch(form.draft))
+    onClose()
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Filters"
+      side="start"
+      footer={
+        <>
+          <Button variant="primary" size="lg" className="grow px-4!" onClick={show}>
+            <span className="nums">
+              {total === undefined || isFetching ? 'Show jobs' : `Show ${jobCount(total)}`}
+            </span>
+          </Button>
+          {isFiltered(wanted) && (
+            <Button
+              variant="quiet"
+              size="lg"
+              className="px-3!"
+              onClick={() => form.choose(toDraft(everyJob))}
+            >
+              Clear all
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        role="search"
+        aria-label="Filters"
+        onSubmit={(event) => {
+          event.preventDefault()
+          show()
+        }}
+      >
+        <JobFilters form={form} />
+        {/* Makes Enter in a field submit; the visible button is in the sheet's footer, outside this form. */}
+        <button type="submit" hidden />
+      </form>
+      <SavedSearches className="mt-10" onFollow={onClose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,138 @@
+import { readPage } from '../../api/list-address.ts'
+import type { JobFilters, JobNature, JobType } from '../../api/jobs.ts'
+import { natures, types } from '../job/index.ts'
+import type { JobOrder } from './job-order.ts'
+
+/** A search for jobs. Empty text, empty lists and `null` filter nothing. */
+export type JobSearch = {
+  keyword: string
+  category: string
+  location: string
+  nature: readonly JobNature[]
+  types: readonly JobType[]
+  /** Salary bounds, compared in each job's own currency without conversion (rules 15). */
+  salaryFrom: number | null
+  salaryTo: number | null
+  page: number
+}
+
+/**
+ * A search as kept in the URL (product: search). Empty filters are `undefined`, and lists are joined by commas. Every
+ * filter has a key, so that it overwrites an invalid value in the URL.
+ */
+export type SearchAddress = {
+  keyword?: string | undefined
+  category?: string | undefined
+  location?: string | undefined
+  nature?: string | undefined
+  types?: string | undefined
+  salary_from?: number | undefined
+  salary_to?: number | undefined
+  page?: number | undefined
+  /** The order of the results; see `job-order.ts`. Not part of a `JobSearch`, because it filters nothing. */
+  sort?: JobOrder | undefined
+}
+
+/** The storage key of recent and saved searches. Here, because the home page needs only the key to look for any. */
+export const searchesKey = 'fieldwork.searches'
+
+export const everyJob: JobSearch = {
+  keyword: '',
+  category: '',
+  location: '',
+  nature: [],
+  types: [],
+  salaryFrom: null,
+  salaryTo: null,
+  page: 1,
+}
+
+/** Maximum lengths of a search's texts, in characters (limits of the contract). */
+export const longest = { keyword: 200, category: 255, location: 120 }
+
+const highestSalary = 999_999_999_999
+
+/** Reads a search from the parameters of a URL. Missing and invalid values become their defaults; never throws. */
+export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
+  const from = readSalary(raw['salary_from'])
+  const to = readSalary(raw['salary_to'])
+  return {
+    keyword: readText(raw['keyword'], longest.keyword),
+    category: readText(raw['category'], longest.category),
+    location: readText(raw['location'], longest.location),
+    nature: readList(raw['nature'], natures),
+    types: readList(raw['types'], types),
+    salaryFrom: from,
+    // A reversed range would find nothing, so only its lower bound counts.
+    salaryTo: from !== null && to !== null && to < from ? null : to,
+    page: readPage(raw['page']),
+  }
+}
+
+/** Returns a search as parameters of a URL. Filters that are absent or empty become `undefined`. */
+export function toAddress(search: Partial<JobSearch>): SearchAddress {
+  const { keyword, category, location, nature, types: places, salaryFrom, salaryTo, page } = search
+  return {
+    keyword: keyword?.trim() || undefined,
+    category: category || undefined,
+    location: location?.trim() || undefined,
+    nature: nature?.join(',') || undefined,
+    types: places?.join(',') || undefined,
+    salary_from: salaryFrom ?? undefined,
+    salary_to: salaryTo ?? undefined,
+    page: page === undefined || page <= 1 ? undefined : page,
+  }
+}
+
+/** Returns a search's filters in the format of the call, without the page. */
+export function toFilters({
+  keyword,
+  category,
+  location,
+  nature,
+  types: places,
+  salaryFrom,
+  salaryTo,
+}: JobSearch): JobFilters {
+  return {
+    ...(keyword && { keyword }),
+    ...(category && { category }),
+    ...(location && { location }),
+    ...(nature.length > 0 && { nature: [...nature] }),
+    ...(places.length > 0 && { types: [...places] }),
+    ...(salaryFrom !== null && { salary_from: salaryFrom }),
+    ...(salaryTo !== null && { salary_to: salaryTo }),
+  }
+}
+
+/** Returns a key that is the same for searches with the same filters, whatever their page. */
+export function searchKey(search: JobSearch): string {
+  return JSON.stringify(toAddress({ ...search, page: 1 }))
+}
+
+/** Whether a search has any filter. */
+export function isFiltered(search: JobSearch): boolean {
+  return searchKey(search) !== searchKey(everyJob)
+}
+
+function readText(raw: unknown, most: number): string {
+  if (typeof raw !== 'string') return ''
+  return Array.from(raw.trim()).slice(0, most).join('').trimEnd()
+}
+
+/** Reads one value, a list, or values joined by commas. Returns the valid ones once each, in the order of `offered`. */
+function readList<T extends string>(raw: unknown, offered: ReadonlyArray<{ value: T }>): T[] {
+  const given: unknown[] = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : []
+  const named = given.map((entry) => (typeof entry === 'string' ? entry.trim() : ''))
+  return offered.map(({ value }) => value).filter((value) => named.includes(value))
+}
+
+function readSalary(raw: unknown): number | null {
+  const amount = readNumber(raw)
+  return amount >= 0 && amount <= highestSalary ? amount : null
+}
+
+function readNumber(raw: unknown): number {
+  if (typeof raw === 'number') return raw
+  return typeof raw === 'string' && /^\d+(\.\d+)?$/.test(raw.trim()) ? Number(raw) : Number.NaN
+}

@@ -1,0 +1,87 @@
+import type { Category, JobCard } from '../../api/jobs.ts'
+import { numberFormat } from '../../ui/formatters.ts'
+import { formatCount } from '../../ui/count.ts'
+import { jobCount, natureWord, positionsOf, typeWord } from '../job/index.ts'
+import { everyJob, searchKey, type JobSearch } from './search-params.ts'
+
+/** An applied filter, as a chip shows it. */
+export type AppliedFilter = {
+  key: string
+  label: string
+  /** The search without this filter. */
+  without: JobSearch
+}
+
+/** The applied filters of a search, in the order of the form. Removing one opens page 1. */
+export function appliedFilters(given: JobSearch): AppliedFilter[] {
+  const search = { ...given, page: 1 }
+  const applied: AppliedFilter[] = []
+  const add = (key: string, label: string, change: Partial<JobSearch>) =>
+    applied.push({ key, label, without: { ...search, ...change } })
+
+  if (search.keyword) add('keyword', `“${search.keyword}”`, { keyword: '' })
+  if (search.category) add('category', search.category, { category: '' })
+  if (search.location) add('location', `In ${search.location}`, { location: '' })
+  for (const nature of search.nature) {
+    add(nature, natureWord(nature), { nature: search.nature.filter((each) => each !== nature) })
+  }
+  for (const type of search.types) {
+    add(type, typeWord(type), { types: search.types.filter((each) => each !== type) })
+  }
+  if (search.salaryFrom !== null) {
+    add('from', `Salary from ${amount(search.salaryFrom)}`, { salaryFrom: null })
+  }
+  if (search.salaryTo !== null) add('to', `Salary up to ${amount(search.salaryTo)}`, { salaryTo: null })
+  return applied
+}
+
+/** Describes a search: "“nurse” · Health · In Bath · Part time", or "All jobs" without filters. */
+export function describeSearch(search: JobSearch): string {
+  return (
+    appliedFilters(search)
+      .map(({ label }) => label)
+      .join(' · ') || 'All jobs'
+  )
+}
+
+/**
+ * How many positions a search has found. Known if all results are on one page, or if there is no filter but a category,
+ * because each category has a count (rules 16); otherwise `undefined`.
+ */
+export function positionsFound(
+  search: JobSearch,
+  found: { jobs: readonly JobCard[]; total?: number | undefined; pages: number; isOpenEnded?: boolean },
+  categories: readonly Category[] | undefined,
+): number | undefined {
+  if (found.pages === 1 && !found.isOpenEnded) return positionsOf(found)
+  const { category } = search
+  if (!categories || searchKey({ ...search, category: '' }) !== searchKey(everyJob)) return undefined
+  return positionsOf({ jobs: categories.filter((each) => category === '' || each.category === category) })
+}
+
+/** The announcement of a search's result: "12 jobs found.", with the page if there are several. */
+export function foundWords({
+  total,
+  page,
+  pages,
+  isOpenEnded = false,
+  shown,
+}: {
+  /** The number of jobs on all pages, if the backend counts them. */
+  total: number | undefined
+  page: number
+  pages: number
+  isOpenEnded?: boolean | undefined
+  /** The number of jobs on this page. */
+  shown: number
+}): string {
+  if (shown === 0) return 'No jobs found.'
+  const of = isOpenEnded ? '' : ` of ${formatCount(pages)}`
+  const where = pages > 1 ? ` Page ${formatCount(page)}${of}.` : ''
+  return `${jobCount(total ?? shown)} ${total === undefined && pages > 1 ? 'on this page' : 'found'}.${where}`
+}
+
+/** Formats an amount without a currency, with up to two decimals. */
+function amount(value: number): string {
+  return numberFormat(undefined, { maximumFractionDigits: 2 }).format(value)
+}

@@ -1,0 +1,68 @@
+import { readNumber } from '../../ui/read-number.ts'
+import { useSettled } from '../../ui/useSettled.ts'
+import { readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
+
+/** The filters as shown in the form, with the salary bounds as text. */
+export type SearchDraft = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & { from: string; to: string }
+
+export type SearchForm = {
+  draft: SearchDraft
+  errors: { from?: string; to?: string }
+  /** Changes text. The URL follows when typing pauses. */
+  type: (change: Partial<SearchDraft>) => void
+  /** Changes a choice. The URL follows once the form shows it. */
+  choose: (change: Partial<SearchDraft>) => void
+  /** Applies the draft at once (Enter, or leaving a field). */
+  settle: () => void
+}
+
+/**
+ * Keeps a search form and the URL in step.
+ *
+ * @param search the search in the URL
+ * @param apply puts a search into the URL; `replace` adds no history entry
+ */
+export function useSearchDraft(
+  search: JobSearch,
+  apply: (search: JobSearch, options: { replace: boolean }) => void,
+): SearchForm {
+  const { shown, isTyping, type, choose, settle } = useSettled(
+    toDraft(search),
+    (draft) => searchKey(toSearch(draft)),
+    (draft, options) => apply(toSearch(draft), options),
+  )
+  return {
+    draft: shown,
+    // An amount may be incomplete while it is being typed.
+    errors: isTyping ? {} : problems(shown),
+    type: (change) => type({ ...shown, ...change }),
+    choose: (change) => choose({ ...shown, ...change }),
+    settle,
+  }
+}
+
+/** Returns a search as the form shows it. */
+export function toDraft({ salaryFrom, salaryTo, page: _page, ...rest }: JobSearch): SearchDraft {
+  return { ...rest, from: salaryFrom?.toString() ?? '', to: salaryTo?.toString() ?? '' }
+}
+
+/** Returns the search of a form, on its first page, without invalid bounds. */
+export function toSearch({ from, to, ...rest }: SearchDraft): JobSearch {
+  return readSearch(toAddress({ ...rest, salaryFrom: readNumber(from), salaryTo: readNumber(to) }))
+}
+
+/** Returns the errors of the salary bounds. An invalid bound filters nothing. */
+export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from?: string; to?: string } {
+  const [low, high] = [readNumber(from), readNumber(to)]
+  const bad = 'Enter an amount, such as 30000.'
+  return {
+    ...(!isAmount(low) && { from: bad }),
+    ...(!isAmount(high)
+      ? { to: bad }
+      : low !== null && high !== null && high < low && { to: 'Enter at least the first amount.' }),
+  }
+}
+
+function isAmount(value: number | null): boolean {
+  return value === null || value >= 0
+}
