@@ -189,20 +189,15 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const isSettled = useRef(false)
   const changed = new Set<string>((options.differing ?? differingFields)(base, values))
 
-  const keepDraft = useEffectEvent(() => {
-    const fields: Changes<V> = {}
-    const before: Changes<V> = {}
-    for (const name in values) {
-      if (!changed.has(name)) continue
-      fields[name] = values[name]
-      before[name] = base[name]
-    }
-    if (changed.size > 0) options.draft?.save(fields, before)
+  const keepDraft = useEffectEvent((mine: V, before: V) => {
+    const fields = Object.entries(mine).filter(([name]) => changed.has(name))
+    const old = Object.entries(before).filter(([name]) => changed.has(name))
+    if (changed.size > 0) options.draft?.save(Object.fromEntries(fields), Object.fromEntries(old))
     else options.draft?.clear()
   })
   // Saves even after the session has expired, because the next login restores the draft (rules 12).
   useEffect(() => {
-    if (values !== start.values) keepDraft()
+    if (values !== start.values) keepDraft(values, base)
   }, [start, values, base])
 
   const errors: Record<string, string> = { ...refused }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { nextPaint } from './next-paint.ts'
 
 /** How long typing must pause before the text is applied, in milliseconds (product: constants). */
@@ -45,11 +45,11 @@ export function useSettled<T>(
     latest.current = { settled, key, keyOf, apply }
   })
 
-  function commit(next: T, isTyped: boolean) {
+  const commit = useCallback((next: T, isTyped: boolean) => {
     if (latest.current.keyOf(next) === latest.current.key) return
     latest.current.apply(next, { replace: isTyped && hasStep.current })
     hasStep.current = isTyped
-  }
+  }, [])
 
   useEffect(() => {
     if (!isTyping) return
@@ -58,7 +58,7 @@ export function useSettled<T>(
       commit(shown, true)
     }, pause)
     return () => clearTimeout(timer)
-  }, [isTyping, shown])
+  }, [isTyping, shown, commit])
 
   // Back and Forward end the burst of typing, and the URL replaces what isn't applied yet.
   useEffect(() => {

@@ -94,6 +94,40 @@ export const Conflict: Story = {
   ),
 }
 
+/** Two tabs changed the same field. The other tab's text is replaced only after a confirmation. */
+export const ConflictInOneField: Story = {
+  name: 'Conflict in the same field',
+  tags: ['behaviour'],
+  ...screen(
+    '/profile',
+    { as: personas.ada },
+    {
+      play: async ({ canvas }) => {
+        const fields = await form(canvas)
+        const place = fields.getByLabelText(/^Located in/)
+        const retype = async (text: string) => {
+          await userEvent.clear(place)
+          await userEvent.type(place, text)
+        }
+        await retype('Porto')
+        await callAs(personas.ada, 'save-profile', { name: 'Ada Lindqvist', currently_located: 'Lisbon' })
+        await press(canvas, 'Update')
+        const summary = { name: /^Your profile has changed since you opened it\./ }
+        await waitFor(() => expect(canvas.getByRole('group', summary)).toHaveFocus())
+        await expect(timesCalled('save-profile')).toBe(1)
+        await press(canvas, 'Reload')
+        await expect(place).toHaveValue('Lisbon')
+        await retype('Porto')
+        await callAs(personas.ada, 'save-profile', { name: 'Ada Lindqvist', currently_located: 'Braga' })
+        await press(canvas, 'Update')
+        await press(canvas, 'Save mine')
+        await isTold('Profile', 'Profile saved.')
+        await expect(place).toHaveValue('Porto')
+      },
+    },
+  ),
+}
+
 /** A saved list replaces the old one (rules 29), so rows from the other tab are merged before saving. */
 export const ConflictInRows: Story = {
   name: 'Merges rows added in another tab',

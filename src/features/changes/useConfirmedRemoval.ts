@@ -68,6 +68,10 @@ export function useConfirmedRemoval<Row>({
       setAsked(row)
       setOpen(true)
     },
+    /** Sets what takes focus when the dialog closes. */
+    focusNext: (element: HTMLElement | null) => {
+      finalFocus.current = element
+    },
     /** The props for the dialog. */
     question: { open, onClose: () => setOpen(false), onConfirm, finalFocus },
   }

@@ -50,7 +50,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)
   const { answer, failure } = useEmployerAnswer()
   const [step, setStep] = useState<Step>('remove')
-  const { heading, asked, ask, question } = useConfirmedRemoval({
+  const { heading, asked, ask, focusNext, question } = useConfirmedRemoval({
     list: myProfileQuery().queryKey,
     rows: links,
     remove: ({ id }) => remove({ id }),
@@ -68,7 +68,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
       return
     }
     // The pressed button disappears with the new status, so focus moves to its row.
-    question.finalFocus.current = document.getElementById(focusIdOf(asked.id)) ?? heading.current
+    focusNext(document.getElementById(focusIdOf(asked.id)) ?? heading.current)
     answer({ link: asked, answer: step === 'accept' ? 'accepted' : 'declined' })
   }
 

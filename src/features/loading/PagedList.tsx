@@ -52,12 +52,7 @@ export function PagedList<Row>({
   const page = paging?.turn.page ?? 1
   return (
     <>
-      {paging?.title && (
-        <h2 ref={paging.turn.heading} tabIndex={-1} className="sr-only scroll-mt-24">
-          {paging.title}
-          {page > 1 && `, page ${formatCount(page)}`}
-        </h2>
-      )}
+      {paging?.title && <Title {...paging.turn}>{paging.title}</Title>}
       {rows === undefined ? (
         query.isError ? (
           <LoadFailure title={failure} query={query} className={className} />
@@ -81,6 +76,15 @@ export function PagedList<Row>({
         />
       )}
     </>
+  )
+}
+
+function Title({ heading, page, children }: PageTurn & { children: string }) {
+  return (
+    <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
+      {children}
+      {page > 1 && `, page ${formatCount(page)}`}
+    </h2>
   )
 }
 

@@ -20,7 +20,7 @@ import { type Detail, profileDetails, type SectionId, sectionOf } from './profil
 import { ProfileCover } from './ProfileCover.tsx'
 import { ProfileRows } from './ProfileRows.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
-import { listKeys, textKeys, textLimits } from './profile-values.ts'
+import { listKeys, textLimits, type TextKey } from './profile-values.ts'
 import { changedElsewhere, savedWithOthers, useProfileSync } from './useProfileSync.ts'
 
 /** The fields of the user's own profile, all saved with one Update (rules 29). */
@@ -68,7 +68,7 @@ export function ProfileForm({ user }: { user: User }) {
     discard()
   }
 
-  const text = (key: (typeof textKeys)[number]) => ({
+  const text = (key: TextKey) => ({
     ...form.field(key),
     dir: 'auto' as const,
     limit: textLimits[key],

@@ -28,27 +28,41 @@ export function useDraft<V extends object>(
   const [last, setLast] = useState(user?.id)
   if (user && user.id !== last) setLast(user.id)
   const owner = admitted ?? last
-  return useMemo(() => {
-    /** When this form's draft was stored. */
-    let savedAt: Date | undefined
-    return {
-      restore: () => {
-        if (owner === undefined || (sentBy && client.isMutating({ mutationKey: sentBy }) > 0))
-          return undefined
-        const stored = drafts.restore(key, owner)
-        if (!stored) return undefined
-        const values = v.safeParse(schema, stored.values)
-        const before = v.safeParse(schema, stored.before)
-        if (!values.success || !before.success || Object.keys(values.output).length === 0) return undefined
-        savedAt = stored.savedAt
-        return { values: values.output, before: before.output, savedAt }
-      },
-      save: (values, before) => {
-        if (owner !== undefined) savedAt = drafts.save(key, owner, values, before)
-      },
-      clear: () => {
-        if (owner !== undefined && savedAt) drafts.clear(key, owner, savedAt)
-      },
-    }
-  }, [client, key, owner, schema, sentBy])
+  return useMemo(
+    () =>
+      createDraft(
+        key,
+        owner,
+        schema,
+        () => sentBy !== undefined && client.isMutating({ mutationKey: sentBy }) > 0,
+      ),
+    [client, key, owner, schema, sentBy],
+  )
+}
+
+function createDraft<V extends object>(
+  key: string,
+  owner: number | undefined,
+  schema: v.GenericSchema<unknown, Changes<V>>,
+  isSending: () => boolean,
+): FormDraft<V> {
+  /** When this form's draft was stored. */
+  let savedAt: Date | undefined
+  return {
+    restore: () => {
+      const stored = owner === undefined || isSending() ? undefined : drafts.restore(key, owner)
+      if (!stored) return undefined
+      const values = v.safeParse(schema, stored.values)
+      const before = v.safeParse(schema, stored.before)
+      if (!values.success || !before.success || Object.keys(values.output).length === 0) return undefined
+      savedAt = stored.savedAt
+      return { values: values.output, before: before.output, savedAt }
+    },
+    save: (values, before) => {
+      if (owner !== undefined) savedAt = drafts.save(key, owner, values, before)
+    },
+    clear: () => {
+      if (owner !== undefined && savedAt) drafts.clear(key, owner, savedAt)
+    },
+  }
 }

@@ -22,6 +22,7 @@ const listClass = 'divide-y divide-rule border-y border-rule'
 export function FindTalentScreen({ view: { search, page } }: { view: ListView }) {
   const navigate = useNavigate()
   const turn = usePageTurn(page)
+  const { heading } = turn
   const field = useSettledText(search, (text, { replace }) => {
     void navigate({
       to: '/find-talent',
@@ -70,7 +71,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         />
       </form>
       <h2
-        ref={turn.heading}
+        ref={heading}
         tabIndex={-1}
         className="nums mb-3 min-h-7 scroll-mt-24 text-body font-semibold tracking-normal"
       >

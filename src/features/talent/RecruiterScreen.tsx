@@ -179,10 +179,11 @@ function CompanyJobs({
   headingId: string
 }) {
   const turn = usePageTurn(page)
+  const { heading } = turn
   const { data, isPlaceholderData } = query
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} ref={turn.heading} tabIndex={-1} className="mb-4 scroll-mt-24">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24">
         Job Listing
         {data?.total !== undefined && (
           <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
