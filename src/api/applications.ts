@@ -16,7 +16,6 @@ export const myApplicationsQuery = ({ page = 1, search = '' }: { page?: number; 
       const answer = await callSignedIn('jobs/my-applications', body, { signal })
       return withPages(answer, page, answer.applications.length)
     },
-    meta: { personal: true },
   })
 
 /** One application, for the applicant and the job's owner. */
@@ -25,7 +24,6 @@ export const applicationQuery = (id: number) =>
     queryKey: ['applications', 'single', id] as const,
     queryFn: async ({ signal }) =>
       (await callSignedIn('jobs/fetch-application', { id }, { signal })).application,
-    meta: { personal: true },
   })
 
 export const applyMutation = callMutation('jobs/apply', {

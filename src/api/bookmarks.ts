@@ -11,7 +11,6 @@ export const bookmarksQuery = (page = 1) =>
       const answer = await callSignedIn('bookmarks/fetch', { page, type: 'job' }, { signal })
       return withPages(answer, page, answer.bookmarks.length)
     },
-    meta: { personal: true },
   })
 
 /** Toggles a bookmark of a job or a like of a post, by the id of the job or post (rules 26). */

@@ -8,11 +8,10 @@ export const cvsQuery = () =>
   queryOptions({
     queryKey: ['cvs'] as const,
     queryFn: async ({ signal }) => (await callSignedIn('cvs/fetch', {}, { signal })).cvs,
-    meta: { personal: true },
   })
 
-// A job's page also lists the viewer's CVs.
-const refreshes = [['cvs'], ['jobs', 'single']] as const
+// A job's page also lists the viewer's CVs, and a public profile offers the default one.
+const refreshes = [['cvs'], ['jobs', 'single'], ['users', 'single']] as const
 
 /** Returns the new `cv`. */
 export const uploadCvMutation = callMutation('cvs/upload', { successTitle: 'Upload', refreshes })

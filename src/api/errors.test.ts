@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, missingWord } from './errors.ts'
+import { ApiError, missingMessage } from './errors.ts'
 
 it('an error has its kind and its cause', () => {
   const details = { kind: 'network', call: 'me', message: 'Not reached.' } as const
@@ -13,13 +13,19 @@ describe('the message for something missing', () => {
   const failure = (kind: 'refused' | 'network', httpStatus: number) =>
     new ApiError({ kind, httpStatus, call: 'jobs/fetch-single', message: 'This job was deleted.' })
 
-  it('is the message of the server’s refusal', () => {
-    expect(missingWord(failure('refused', 200))).toBe('This job was deleted.')
+  it.each([200, 404, 410])('is the message of the server’s refusal (HTTP %i)', (status) => {
+    expect(missingMessage(failure('refused', status))).toBe('This job was deleted.')
   })
 
-  it('is undefined for a job that may exist', () => {
-    expect(missingWord(failure('refused', 500))).toBeUndefined()
-    expect(missingWord(failure('network', 0))).toBeUndefined()
-    expect(missingWord(new Error('This job was deleted.'))).toBeUndefined()
+  it.each([400, 403, 409, 422, 429, 500, 503])(
+    'is undefined for a job that may exist (HTTP %i)',
+    (status) => {
+      expect(missingMessage(failure('refused', status))).toBeUndefined()
+    },
+  )
+
+  it('is undefined without an answer, and for other errors', () => {
+    expect(missingMessage(failure('network', 0))).toBeUndefined()
+    expect(missingMessage(new Error('This job was deleted.'))).toBeUndefined()
   })
 })

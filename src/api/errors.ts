@@ -56,7 +56,15 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof ApiError && (kind === undefined || error.kind === kind)
 }
 
-/** Returns the message of a refusal, such as "This job was deleted." (rules 14, 18); `undefined` for other errors. */
-export function missingWord(error: unknown): string | undefined {
-  return isApiError(error, 'refused') && error.httpStatus < 500 ? error.message : undefined
+/** The HTTP statuses of refusals that say that something does not exist: the envelope's own 200 (rules 2), 404 and 410. */
+const missingStatuses: readonly number[] = [200, 404, 410]
+
+/**
+ * Returns the message if the server says that there is no such thing, such as "This job was deleted." (rules 14, 18).
+ * Other refusals, such as too many requests (429), say nothing about it, so what is on screen stays: `undefined`.
+ */
+export function missingMessage(error: unknown): string | undefined {
+  return isApiError(error, 'refused') && missingStatuses.includes(error.httpStatus)
+    ? error.message
+    : undefined
 }

@@ -14,7 +14,6 @@ export const followingsQuery = () =>
         company_id === undefined ? [] : [{ ...rest, company_id }],
       )
     },
-    meta: { personal: true },
   })
 
 const refreshes = [['followings'], ['jobs', 'single']] as const

@@ -29,6 +29,7 @@ export const homeQuery = () =>
   queryOptions({
     queryKey: ['home'] as const,
     queryFn: ({ signal }) => call('fetch-home', { type: 'job' }, { signal }),
+    meta: { holds: 'public' },
   })
 
 export const categoriesQuery = () =>
@@ -36,6 +37,7 @@ export const categoriesQuery = () =>
     queryKey: ['categories'] as const,
     queryFn: ({ signal }) => call('categories/fetch', { type: 'job' }, { signal }),
     staleTime: 60_000,
+    meta: { holds: 'public' },
   })
 
 /** Full-time and part-time jobs; one page number applies to both lists (rules 5). */
@@ -46,6 +48,7 @@ export const jobListsQuery = (page = 1) =>
       const answer = await call('jobs/fetch', { page }, { signal })
       return withPages(answer, page, Math.max(answer.full_time.length, answer.part_time.length))
     },
+    meta: { holds: 'public' },
   })
 
 async function searchPage(body: Body<'jobs/search'>, page: number, signal: AbortSignal) {
@@ -58,6 +61,7 @@ export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
   return queryOptions({
     queryKey: ['jobs', 'search', wanted, { page }] as const,
     queryFn: ({ signal }) => searchPage({ ...everything, ...wanted, page }, page, signal),
+    meta: { holds: 'public' },
   })
 }
 
@@ -93,6 +97,7 @@ export const companyJobsQuery = (companyId: number, page = 1) =>
       client.setQueryData<CompanyHead>(key, head)
       return { ...answer, ...head }
     },
+    meta: { holds: 'public' },
   })
 
 function headOf({ company, employees, total_employees }: CompanyHead): CompanyHead {
@@ -113,7 +118,7 @@ export const jobQuery = (id: number, search = '') =>
       return await callAsViewer('jobs/fetch-single', body, isForVisitors, known, { signal })
     },
     // The answer includes the viewer's CVs and applications or, for the job's owner, all applicants.
-    meta: { mixed: true },
+    meta: { holds: 'mixed' },
   })
 
 /** Returns whether an answer has nothing that requires a login. */
@@ -151,7 +156,6 @@ export const myJobsQuery = ({
       }
       return { ...first, jobs: [...jobs.values()], total: jobs.size, pages: 1, isOpenEnded: false }
     },
-    meta: { personal: true },
   })
 
 const lists = [['home'], ['categories'], ['jobs']] as const

@@ -22,7 +22,6 @@ export const bankQuery = () =>
     queryKey: ['payments', 'bank'] as const,
     queryFn: async ({ signal }) =>
       (await callSignedIn('fetch-bank', { type: 'feature_job' }, { signal })).bank,
-    meta: { personal: true },
   })
 
 async function paymentsPage(page: number, signal: AbortSignal) {
@@ -35,7 +34,6 @@ export const paymentsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'my', { page }] as const,
     queryFn: ({ signal }) => paymentsPage(page, signal),
-    meta: { personal: true },
   })
 
 /** Maximum number of pages to search for the payments of one job, newest first. */
@@ -55,7 +53,7 @@ export const jobPaymentsQuery = (jobId: number) =>
       return []
     },
     // The screen reports failures in place.
-    meta: { personal: true, quiet: true },
+    meta: { quiet: true },
   })
 
 export const receiptsQuery = (page = 1) =>
@@ -65,7 +63,6 @@ export const receiptsQuery = (page = 1) =>
       const answer = await callSignedIn('receipts/my', { page }, { signal })
       return withPages(answer, page, answer.receipts.length)
     },
-    meta: { personal: true },
   })
 
 export const uploadReceiptMutation = callMutation('jobs/upload-receipt', {

@@ -11,7 +11,6 @@ export const myProfileQuery = () =>
   queryOptions({
     queryKey: ['profile'] as const,
     queryFn: ({ signal }) => callSignedIn('my-profile', undefined, { signal }),
-    meta: { personal: true },
   })
 
 export type MyProfile = Answer<'my-profile'>

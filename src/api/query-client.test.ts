@@ -195,7 +195,10 @@ test('what a mutation has refetched is not refetched by the next mutation', asyn
 })
 
 test('logging in refetches what is on screen, except the settings, which are the same for everyone', async () => {
-  const [jobs, settings] = [show(['jobs', 'list']), show(['settings'])]
+  const [jobs, settings] = [
+    show(['jobs', 'list'], { holds: 'public' }),
+    show(['settings'], { holds: 'public' }),
+  ]
   await vi.waitFor(() => expect([jobs.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
   token.set('t1')
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
@@ -259,13 +262,13 @@ test('only network failures are retried', async () => {
 
 test('an expired session is ended once and reported once, and the screen stays (rules 12)', async () => {
   const leaveMenu = arrive()
-  const form = show(['profile'], { personal: true })
+  const form = show(['profile'], { holds: 'personal' })
   await vi.waitFor(() => expect(form.data()).toBe('answer 1'))
   client.setQueryData(['cvs'], ['secret'])
   client
     .getQueryCache()
     .find({ queryKey: ['cvs'] })
-    ?.setOptions({ queryKey: ['cvs'], meta: { personal: true } })
+    ?.setOptions({ queryKey: ['cvs'], meta: { holds: 'personal' } })
 
   const dead = () => fail({ kind: 'session-over', message: 'Please log in again.', sentToken: 't1' })
   await Promise.all([mutate(dead()), mutate(dead()), query(dead())])
@@ -308,8 +311,9 @@ test('a visitor who must log in gets an alert after a press, not for a query', a
 
 test('logging out deletes personal data and refetches the rest', async () => {
   const leaveMenu = arrive()
-  const profile = show(['profile'], { personal: true })
-  const lists = show(['jobs', 'list'])
+  // Without a statement, data counts as personal.
+  const profile = show(['profile'])
+  const lists = show(['jobs', 'list'], { holds: 'public' })
   await vi.waitFor(() => expect(lists.data()).toBe('answer 1'))
   token.clear()
   expect(profile.data()).toBeUndefined()
@@ -321,7 +325,7 @@ test('logging out deletes personal data and refetches the rest', async () => {
 test('logging out deletes private data behind public pages', async () => {
   const leaveMenu = arrive()
   const job = show(['jobs', 'single', '41'])
-  const settings = show(['settings'])
+  const settings = show(['settings'], { holds: 'public' })
   await vi.waitFor(() => expect([job.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
   for (const leave of [job.leave, settings.leave]) leave()
   token.clear()
@@ -332,7 +336,7 @@ test('logging out deletes private data behind public pages', async () => {
 
 test('logging out removes private data from a public page on screen', async () => {
   const leaveMenu = arrive()
-  const job = show(['jobs', 'single', '41'], { mixed: true })
+  const job = show(['jobs', 'single', '41'], { holds: 'mixed' })
   await vi.waitFor(() => expect(job.data()).toBe('answer 1'))
   token.clear()
   expect(job.data()).toBeUndefined()
@@ -341,7 +345,7 @@ test('logging out removes private data from a public page on screen', async () =
 })
 
 test('a visitor who logs in keeps a public page on screen until it is refetched', async () => {
-  const job = show(['jobs', 'single', '41'], { mixed: true })
+  const job = show(['jobs', 'single', '41'], { holds: 'mixed' })
   await vi.waitFor(() => expect(job.data()).toBe('answer 1'))
   token.set('t1')
   expect(job.data()).toBe('answer 1')
@@ -358,7 +362,7 @@ test('logging out and leaving a page before it was refetched leaves no private d
     return slow.promise
   })
   const queryKey = ['jobs', 'list']
-  const observer = new QueryObserver(client, { queryKey, queryFn: ask })
+  const observer = new QueryObserver(client, { queryKey, queryFn: ask, meta: { holds: 'public' } })
   const leave = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('with my bookmarks'))
   token.clear()
@@ -374,7 +378,7 @@ test.each([
   ['another user finds nothing', { ...ada, id: 2, name: 'Grace' }, true],
 ])('logging in after an interruption: %s', async (_who, user, isEmptied) => {
   const leaveMenu = arrive()
-  const form = show(['profile'], { personal: true })
+  const form = show(['profile'], { holds: 'personal' })
   await vi.waitFor(() => expect(form.data()).toBe('answer 1'))
   await mutate(fail({ kind: 'session-over', sentToken: 't1' }))
   const seen: unknown[] = []

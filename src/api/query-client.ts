@@ -72,7 +72,7 @@ export function createQueryClient({
 
   /** Without a token, personal data is not refetched, nor is mixed data after a session has expired. */
   const mayBeAsked = ({ meta }: { meta: QueryMeta | undefined }) =>
-    token.get() !== undefined || !(meta?.personal || (meta?.mixed && token.ended()))
+    token.get() !== undefined || meta?.holds === 'public' || (meta?.holds === 'mixed' && !token.ended())
 
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -146,7 +146,7 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
       if (isMe) query.reset()
       else if (query.getObserversCount() === 0) cache.remove(query)
       else if (keepOpen) continue
-      else if (query.meta?.personal || (query.meta?.mixed && mayShowPrivateData)) {
+      else if (query.meta?.holds !== 'public' && (query.meta?.holds !== 'mixed' || mayShowPrivateData)) {
         query.reset()
         void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
       } else stale.add(query.queryHash)

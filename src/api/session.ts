@@ -20,7 +20,7 @@ export const meQuery = () =>
     queryKey: ['me'] as const,
     queryFn: async ({ signal }) => (await callSignedIn('me', undefined, { signal })).user,
     staleTime: 30_000,
-    meta: { personal: true, quiet: true },
+    meta: { quiet: true },
   })
 
 /** Returns the logged-in user, for loaders; `undefined` for visitors, and if the request fails. */

@@ -11,6 +11,7 @@ export const settingsQuery = () =>
     queryFn: async ({ signal }) => (await call('fetch-settings', undefined, { signal })).settings,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    meta: { holds: 'public' },
   })
 
 export const sendMessageMutation = callMutation('send-message', { successTitle: 'Contact Us' })

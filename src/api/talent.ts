@@ -10,6 +10,7 @@ export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', 'single', id] as const,
     queryFn: ({ signal }) => call('users/find', { id }, { signal }),
+    meta: { holds: 'public' },
   })
 
 /** Job seekers, searched by name and profile text. */
@@ -21,4 +22,5 @@ export const talentQuery = ({ page = 1, search = '' }: { page?: number; search?:
       const answer = await call('users/fetch', body, { signal })
       return withPages(answer, page, answer.users.length)
     },
+    meta: { holds: 'public' },
   })

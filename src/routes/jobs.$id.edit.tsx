@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { categoriesQuery } from '../api/jobs.ts'
+import { quiet } from '../api/meta.ts'
 import { EditJobScreen } from '../features/posting/EditJobScreen.tsx'
 import { openJobQuery } from '../features/job/job-page.ts'
 import { knownRole } from '../features/session/index.ts'
@@ -11,10 +12,7 @@ export const Route = createFileRoute('/jobs/$id/edit')({
   loader: async (visit) => {
     const id = readId(visit.params.id)
     if (id === undefined || knownRole(visit.context.queryClient) !== 'recruiter') return
-    await Promise.all([
-      prefetch(visit, openJobQuery(id)),
-      prefetch(visit, { ...categoriesQuery(), meta: { quiet: true } }),
-    ])
+    await Promise.all([prefetch(visit, openJobQuery(id)), prefetch(visit, quiet(categoriesQuery()))])
   },
   component: EditJob,
 })

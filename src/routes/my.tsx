@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { myJobsQuery } from '../api/jobs.ts'
+import { quiet } from '../api/meta.ts'
 import { isFiltered, readMyJobsSearch } from '../features/my-jobs/my-jobs-search.ts'
 import { MyJobsScreen } from '../features/my-jobs/MyJobsScreen.tsx'
 import { knownRole } from '../features/session/index.ts'
@@ -12,10 +13,7 @@ export const Route = createFileRoute('/my')({
     const search = readMyJobsSearch(visit.location.search)
     return visit.cause === 'stay' || knownRole(visit.context.queryClient) !== 'recruiter'
       ? undefined
-      : prefetch(visit, {
-          ...myJobsQuery({ ...search, all: isFiltered(search) }),
-          meta: { personal: true, quiet: true },
-        })
+      : prefetch(visit, quiet(myJobsQuery({ ...search, all: isFiltered(search) })))
   },
   component: MyJobs,
 })

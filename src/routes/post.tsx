@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '../api/ids.ts'
 import { categoriesQuery } from '../api/jobs.ts'
+import { quiet } from '../api/meta.ts'
 import { PostJobScreen } from '../features/posting/PostJobScreen.tsx'
 import { prefetch } from '../shell/prefetch.ts'
 
@@ -9,7 +10,7 @@ type PostSearch = { copy?: number | undefined }
 
 export const Route = createFileRoute('/post')({
   validateSearch: ({ copy }): PostSearch => ({ copy: readId(String(copy)) }),
-  loader: (visit) => prefetch(visit, { ...categoriesQuery(), meta: { quiet: true } }),
+  loader: (visit) => prefetch(visit, quiet(categoriesQuery())),
   component: Post,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, searchJobsQuery } from '../api/jobs.ts'
+import { quiet } from '../api/meta.ts'
 import { readOrder, toOrder } from '../features/search/job-order.ts'
 import { readSearch, toAddress, toFilters, type SearchAddress } from '../features/search/search-params.ts'
 import { SearchScreen } from '../features/search/SearchScreen.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/search')({
     const search = readSearch(visit.location.search)
     await Promise.all([
       prefetch(visit, searchJobsQuery(toFilters(search), search.page)),
-      prefetch(visit, { ...categoriesQuery(), meta: { quiet: true } }),
+      prefetch(visit, quiet(categoriesQuery())),
     ])
   },
   component: Search,

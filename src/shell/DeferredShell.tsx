@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useSettings } from '../features/session/index.ts'
 import { BackToTop } from '../ui/BackToTop.tsx'
-
+import { bringFocusHome } from '../ui/focus-home.ts'
 import { useChat } from './chat.ts'
 import { Footer } from './Footer.tsx'
 
@@ -10,9 +11,10 @@ export { CompactPanel } from './CompactPanel.tsx'
 export { Messages } from './Messages.tsx'
 export { UserMenu } from './UserMenu.tsx'
 
-/** The footer, the back-to-top button and the chat. `deferred` loads this file with everything that it exports. */
+/** The footer, the back-to-top button, the chat, and the way home for a lost focus. `deferred` loads this file with everything that it exports. */
 export function DeferredShell() {
   useChat(useSettings()?.tidio)
+  useEffect(bringFocusHome, [])
   return (
     <>
       <Footer />

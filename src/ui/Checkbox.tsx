@@ -3,11 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { describe, FieldError, Fieldset } from './Field.tsx'
 
-/**
- * A yes-or-no choice. `hideLabel` shows the label to assistive technology only (a row's "Select Ada Byron").
- *
- * Base UI's checkbox imitates the native one. It would add 8.2 kB gzip and put the CV manager over its size budget.
- */
+/** A yes-or-no choice. `hideLabel` shows the label to assistive technology only (a row's "Select Ada Byron"). */
 export function Checkbox({
   label,
   hint,

@@ -7,11 +7,12 @@ export function Chip({
   children,
   onRemove,
   removeLabel,
+  removeId,
   className,
 }: { children: ReactNode; className?: string } & (
-  | { onRemove?: undefined; removeLabel?: undefined }
-  /** `removeLabel` names the remove button: "Remove filter Remote". */
-  | { onRemove: () => void; removeLabel: string }
+  | { onRemove?: undefined; removeLabel?: undefined; removeId?: undefined }
+  /** `removeLabel` names the remove button, which has the id `removeId`: "Remove filter Remote". */
+  | { onRemove: () => void; removeLabel: string; removeId?: string }
 )) {
   return (
     <span
@@ -24,6 +25,7 @@ export function Chip({
       <span className="min-w-0 wrap-anywhere">{children}</span>
       {onRemove && (
         <button
+          id={removeId}
           type="button"
           aria-label={removeLabel}
           onClick={onRemove}

@@ -11,11 +11,7 @@ export function menuItemClass(className?: string): string {
   )
 }
 
-/**
- * A menu of links as a disclosure (`useDisclosure`). `children` are `<li>` with one link or button each.
- * Base UI's collapsible would add 6.6 kB gzip to every page and handle neither Escape nor a press outside. Its popover
- * would add 34 kB.
- */
+/** A menu of links as a disclosure (`useDisclosure`). `children` are `<li>` with one link or button each. */
 export function DisclosureMenu({
   label,
   name,

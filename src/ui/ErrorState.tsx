@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { restoreFocus } from './focus-restoration.ts'
 import { CircleAlert, RotateCcw } from './Icon.tsx'
 
 /**
  * Says in place that content failed to load, with a "Try again" button (rules 37). Raises no alert and takes no focus.
- * If the button has focus when this unmounts, a heading takes the focus.
  */
 export function ErrorState({
   title = 'We couldn’t load this.',
@@ -24,7 +22,7 @@ export function ErrorState({
   className?: string
 }) {
   return (
-    <div ref={restoreFocus} className={cx('border-y border-rule py-8', className)}>
+    <div className={cx('border-y border-rule py-8', className)}>
       <p className="flex items-start gap-2 font-semibold">
         <CircleAlert className="mt-1 text-bad-ink" />
         {title}

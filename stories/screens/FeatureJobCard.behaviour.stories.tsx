@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import type { Context } from '../../mocks/operation.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { confirmIntent } from '../../mocks/services/card-provider.ts'
 import { cardPayment, followIntent } from '../../mocks/services/feature-payments.ts'
@@ -88,18 +89,31 @@ export const ReturnAfterPaying: Story = {
   },
 }
 
+/** Charges a card for a job before this page opens. The browser has stored the payment, and it is not verified. */
+const chargedBefore = (job: number) => (context: Context) => {
+  const intent = cardPayment(context, context.tx.jobs.need(job))
+  const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
+  confirmIntent(context, intent, card)
+  openPayment(personas.harbour, job).set(intent.client_secret)
+}
+
+/** Without a card form, as a receipt is being checked, the page verifies the stored payment and refreshes. */
+export const ChargedBesideReceipt: Story = {
+  name: 'Finds a payment beside a receipt',
+  parameters: {
+    at: paymentPage(jobs.paymentPending),
+    prepare: chargedBefore(jobs.paymentPending),
+  },
+  play: async ({ canvas }) => {
+    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+    await waitFor(() => expect(openPayment(personas.harbour, jobs.paymentPending).get()).toBeUndefined())
+  },
+}
+
 /** The call that opens a payment fails, but this browser has stored the payment, and the app verifies it. */
 export const PaidBeforeReload: Story = {
   name: 'Finds a payment after a reload',
-  parameters: {
-    ...offline('payments/fetch-stripe-intent'),
-    prepare: (context) => {
-      const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
-      const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
-      confirmIntent(context, intent, card)
-      openPayment(personas.harbour, jobs.open).set(intent.client_secret)
-    },
-  },
+  parameters: { ...offline('payments/fetch-stripe-intent'), prepare: chargedBefore(jobs.open) },
   play: async ({ canvas }) => {
     await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
     await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])

@@ -1,5 +1,5 @@
-import { type DragEvent, memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { Application, StatusChoice } from '../../api/applications.ts'
+import { type DragEvent, memo, startTransition, useCallback, useEffect, useState } from 'react'
+import type { Application } from '../../api/applications.ts'
 import { alert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -10,7 +10,7 @@ import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
 import { type ApplicantsViewProps, openerId } from './ApplicantsList.tsx'
 import { columnsOf, inStatus, profileLine } from './applicants-search.ts'
-import { ApplicantsStatusField, statusFieldId } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusField, focusHomeOf } from './ApplicantsStatusField.tsx'
 import { wordingOf } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
 
@@ -30,22 +30,13 @@ export function ApplicantsBoard({
 }) {
   const { applications, onStatus } = props
   const now = useNow()
-  const moved = useRef<number>(undefined)
-
-  const move = useCallback(
-    (id: number, status: StatusChoice) => {
-      moved.current = id
-      onStatus(id, status)
-    },
-    [onStatus],
-  )
 
   const drop = useCallback(
     (id: number, status: string) => {
       const application = applications.find((each) => each.id === id)
       if (!application || application.status === status) return
       if (isStatusChoice(status)) {
-        move(id, status)
+        onStatus(id, status)
         return
       }
       alert.error(
@@ -53,15 +44,8 @@ export function ApplicantsBoard({
         `You can’t set the status to “${wordingOf(status).label}”. ${application.user.name} has not been moved.`,
       )
     },
-    [applications, move],
+    [applications, onStatus],
   )
-
-  // React recreates a moved card in its new column, so its status field loses focus.
-  useEffect(() => {
-    const card = applications.find(({ id }) => id === moved.current)
-    if (card && document.activeElement === document.body)
-      document.getElementById(statusFieldId(card.id))?.focus()
-  }, [applications])
 
   return (
     <div className="@container">
@@ -78,7 +62,6 @@ export function ApplicantsBoard({
           <Column
             key={status}
             {...props}
-            onStatus={move}
             onDropped={drop}
             status={status}
             applications={inStatus(applications, status)}
@@ -143,12 +126,13 @@ function Column({
         <p className="border-b border-rule px-2 py-3 text-dense text-ink-2">No applicants</p>
       ) : (
         <ul>
-          {applications.slice(0, count).map((application) => (
+          {applications.slice(0, count).map((application, index) => (
             <Card
               key={application.id}
               application={application}
               isSelected={selected.has(application.id)}
               isOpen={open === application.id}
+              focusHome={focusHomeOf(applications, index)}
               now={now}
               onSelect={onSelect}
               onOpen={onOpen}
@@ -177,6 +161,7 @@ const Card = memo(function Card({
   application,
   isSelected,
   isOpen,
+  focusHome,
   now,
   onSelect,
   onOpen,
@@ -185,6 +170,7 @@ const Card = memo(function Card({
   application: Application
   isSelected: boolean
   isOpen: boolean
+  focusHome: string
   now: number
 } & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
   const { id, user, created_at } = application
@@ -193,6 +179,7 @@ const Card = memo(function Card({
   return (
     <li
       draggable
+      data-focus-home={focusHome}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(cardType, String(id))
         dataTransfer.effectAllowed = 'move'

@@ -1,9 +1,11 @@
 import type { ApplicationStatus } from '../../api/applications.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/count.ts'
-import { filterId } from './useApplicantsFocus.ts'
 import { statusWording } from './status-wording.ts'
 import { applicationStatuses } from './status-choices.ts'
+
+/** The id of the pressed chip of the status filter. */
+export const filterId = 'applicants-status-filter'
 
 /** The status filter: a chip for all applicants and one for each status. On a phone the chips scroll sideways. */
 export function ApplicantsFilter({

@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useNow } from '../clock/index.ts'
 import { profileLine } from './applicants-search.ts'
-import { ApplicantsStatusField } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusField, focusHomeOf } from './ApplicantsStatusField.tsx'
 
 export type ApplicantsViewProps = {
   applications: readonly Application[]
@@ -73,6 +73,7 @@ export function ApplicantsList({
           index={index}
           isSelected={selected.has(application.id)}
           isOpen={open === application.id}
+          focusHome={focusHomeOf(applications, index)}
           now={now}
           onSelect={onSelect}
           onOpen={onOpen}
@@ -207,6 +208,7 @@ const ApplicantRow = memo(function ApplicantRow({
   start,
   isSelected,
   isOpen,
+  focusHome,
   now,
   onSelect,
   onOpen,
@@ -218,6 +220,7 @@ const ApplicantRow = memo(function ApplicantRow({
   start: number | undefined
   isSelected: boolean
   isOpen: boolean
+  focusHome: string
   now: number
 } & Pick<ApplicantsViewProps, 'onSelect' | 'onOpen' | 'onStatus'>) {
   const { id, user, created_at } = application
@@ -227,6 +230,7 @@ const ApplicantRow = memo(function ApplicantRow({
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
+      data-focus-home={focusHome}
       style={start === undefined ? undefined : { top: start }}
       className={cx(
         lineClass,

@@ -13,6 +13,7 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
+import { openerId } from './ApplicantsList.tsx'
 import { ApplicantsStatusSelect } from './ApplicantsStatusField.tsx'
 
 type PanelProps = {
@@ -79,6 +80,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
     <aside
       ref={panel}
       tabIndex={-1}
+      data-focus-home={[id, rest.next, rest.previous].map((each) => openerId(each ?? 0)).join(' ')}
       aria-labelledby={headingId}
       className="sticky top-[calc(var(--stuck-top)+1rem)] flex max-h-[calc(100dvh-var(--stuck-top)-var(--stuck-bottom)-2rem)] flex-col rounded-md border border-rule-strong"
     >

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { jobQuery, type Job } from '../../api/jobs.ts'
+import { quiet } from '../../api/meta.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -23,13 +24,7 @@ import { useStatusChange } from './useStatusChange.ts'
 import { statusFieldId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
 import { ApplicantsTools } from './ApplicantsTools.tsx'
-import {
-  filterId,
-  focusFirst,
-  useFocusAfterBar,
-  useFocusRestoration,
-  useReturnOfFocus,
-} from './useApplicantsFocus.ts'
+import { filterId } from './ApplicantsFilter.tsx'
 
 /**
  * The applicants for a recruiter's job, with a search, a status filter, a list or a board, actions for the selection
@@ -47,9 +42,8 @@ export function ApplicantsSection({
 }) {
   const words = search.search ?? ''
   const found = useSteadyQuery({
-    ...jobQuery(job.id, words),
+    ...quiet(jobQuery(job.id, words)),
     placeholderData: keepPreviousData,
-    meta: { mixed: true, quiet: true },
   })
   const applications = useMemo(() => found.data?.applications ?? [], [found.data])
   // The search that the list shows: the previous one until the answer to a new search arrives.
@@ -96,13 +90,9 @@ export function ApplicantsSection({
   }, [])
   const turnTo = useCallback((id: number) => change.current({ applicant: id }, { replace: true }), [])
   const setStatus = statuses.set
-  const leaves = useFocusRestoration(shown, search.status)
   const onStatus = useCallback(
-    (id: number, status: StatusChoice) => {
-      leaves(id, status)
-      void setStatus([id], status)
-    },
-    [leaves, setStatus],
+    (id: number, status: StatusChoice) => void setStatus([id], status),
+    [setStatus],
   )
   const onSelect = useCallback((id: number, isSelected: boolean) => {
     setSelected((before) => {
@@ -124,8 +114,6 @@ export function ApplicantsSection({
         ? '1 applicant found.'
         : `${formatCount(shown.length)} applicants found.`,
   )
-  useReturnOfFocus(open?.id, shown[lastPlace]?.id, isWide)
-  useFocusAfterBar()
 
   function close() {
     onSearch({ applicant: undefined })
@@ -171,7 +159,7 @@ export function ApplicantsSection({
     onStatus,
   }
   return (
-    <section aria-label="Applicants" onKeyDown={onKeyDown}>
+    <section aria-label="Applicants" data-focus-home={`${selectAllId} ${filterId}`} onKeyDown={onKeyDown}>
       <ApplicantsTools
         field={field}
         search={search}
@@ -262,7 +250,7 @@ export function ApplicantsSection({
                     busy={statuses.isSaving}
                     onClick={() => {
                       statuses.done?.undo()
-                      focusFirst(shortlistId)
+                      document.getElementById(shortlistId)?.focus()
                     }}
                   >
                     <Undo2 />
@@ -283,15 +271,11 @@ export function ApplicantsSection({
             const { ids = [], undo } = statuses.done ?? {}
             undo?.()
             // On the board, Undo moves the card to another column, where its status field is a new element.
-            const statusField = ids.length === 1 && !isBoard ? ids.map(statusFieldId) : []
-            focusFirst(...statusField, selectAllId, filterId)
+            const [id = 0, ...others] = ids
+            if (!isBoard && others.length === 0) document.getElementById(statusFieldId(id))?.focus()
           }}
           busy={statuses.isSaving}
-          onDismiss={() => {
-            const stays = document.getElementById(selectAllId) ?? document.getElementById(filterId)
-            stays?.focus({ preventScroll: true })
-            statuses.dismiss()
-          }}
+          onDismiss={statuses.dismiss}
         >
           {statuses.done.words}
         </LastChangeBar>
@@ -310,11 +294,7 @@ export function ApplicantsSection({
             )
           }
           onSelectAll={() => onSelectAll(true)}
-          onClear={() => {
-            onSelectAll(false)
-            // The bar closes, and the pressed button disappears with it.
-            focusFirst(selectAllId, filterId)
-          }}
+          onClear={() => onSelectAll(false)}
         />
       )}
     </section>

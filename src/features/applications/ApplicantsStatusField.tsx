@@ -10,6 +10,15 @@ import { isStatusChoice } from './status-choices.ts'
 /** The id of the select that sets an application's status. */
 export const statusFieldId = (id: number): string => `status-of-${id}`
 
+/**
+ * Where focus goes if a new status removes an applicant from a list: to their status field in another list, else to that
+ * of the next or previous applicant (product: accessibility).
+ */
+export const focusHomeOf = (shown: readonly Application[], index: number): string =>
+  [shown[index], shown[index + 1], shown[index - 1]]
+    .flatMap((application) => (application ? [statusFieldId(application.id)] : []))
+    .join(' ')
+
 type StatusProps = { application: Application; onStatus: (id: number, status: StatusChoice) => void }
 
 /** A select with the statuses that a company can set. */

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Application } from '../../api/applications.ts'
-import { isApiError } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -45,13 +44,13 @@ function Shown({ id }: { id: number }) {
   const [viewer, setViewer] = useState(user)
   if (user && user !== viewer) setViewer(user)
   const query = useSteadyQuery(shownApplicationQuery(id))
-  const { data, isError, error } = query
+  const { data, missing, isError } = query
   if (data) return data.user.id === viewer?.id ? <Own application={data} /> : <Received application={data} />
   if (!isError) return <ApplicationSkeleton />
-  if (isApiError(error, 'refused')) {
+  if (missing !== undefined) {
     return (
       <>
-        <PageHeader title="We can’t show this application" intro={error.message} />
+        <PageHeader title="We can’t show this application" intro={missing} />
         <Link
           to={role === 'recruiter' ? '/my' : '/my-applied'}
           className={buttonClass({ variant: 'primary' })}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { applyMutation, type Application } from '../../api/applications.ts'
 import { uploadCvMutation, type Cv } from '../../api/cvs.ts'
@@ -44,17 +44,8 @@ export function ApplyPanel({
   isFresh: boolean
 }) {
   const { status, role, ended } = useSession()
-  /** Whether the server has answered the form. If other content then replaces the form, the heading takes focus. */
-  const [answered, setAnswered] = useState(false)
   const [wasOffered, setWasOffered] = useState(false)
   if (!wasOffered && role === 'job_seeker' && (cvs.length > 0 || isFresh)) setWasOffered(true)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isOver = application !== undefined || !takesApplications(job)
-
-  useEffect(() => {
-    // The form has disappeared, and the pressed button with it.
-    if (answered && isOver) heading.current?.focus()
-  }, [answered, isOver])
 
   function content(): ReactNode {
     if (application) return <Applied application={application} />
@@ -76,11 +67,7 @@ export function ApplyPanel({
     }
     // The form and its input stay during a refetch and after the session expires (rules 12).
     if (role === 'job_seeker' || (ended && wasOffered)) {
-      return wasOffered ? (
-        <ApplyForm job={job} cvs={cvs} onAnswer={() => setAnswered(true)} />
-      ) : (
-        <ApplySkeleton />
-      )
+      return wasOffered ? <ApplyForm job={job} cvs={cvs} /> : <ApplySkeleton />
     }
     if (status === 'loading') return <ApplySkeleton />
     if (status === 'failed') return <AccountFailure />
@@ -102,7 +89,7 @@ export function ApplyPanel({
 
   return (
     <section aria-labelledby={applyHeadingId} className="max-w-read print:hidden">
-      <h2 ref={heading} id={applyHeadingId} tabIndex={-1} className="mb-4">
+      <h2 id={applyHeadingId} tabIndex={-1} className="mb-4">
         {application ? 'Your application' : 'Apply for this job'}
       </h2>
       {content()}
@@ -158,7 +145,7 @@ function ApplySkeleton() {
   )
 }
 
-function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAnswer: () => void }) {
+function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
   const queryClient = useQueryClient()
   const { ended } = useSession()
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
@@ -187,13 +174,9 @@ function ApplyForm({ job, cvs, onAnswer }: { job: Job; cvs: readonly Cv[]; onAns
         await apply({ id: job.id, cv_id: cvId })
       } catch (error) {
         // The job on screen is outdated: the user has already applied, the job is closed, or the CV was deleted.
-        if (isApiError(error, 'refused')) {
-          onAnswer()
-          void refresh()
-        }
+        if (isApiError(error, 'refused')) void refresh()
         throw error
       }
-      onAnswer()
       // The button stays busy until the refetched job contains the application.
       await refresh()
     },

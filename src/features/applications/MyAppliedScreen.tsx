@@ -104,12 +104,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
           <EmptyState
             title={`No applications match “${search}”.`}
             action={
-              <Button
-                onClick={() => {
-                  turn.heading.current?.focus()
-                  void navigate({ to: '/my-applied', search: {}, resetScroll: false })
-                }}
-              >
+              <Button onClick={() => void navigate({ to: '/my-applied', search: {}, resetScroll: false })}>
                 Show all applications
               </Button>
             }

@@ -1,4 +1,5 @@
 import { applicationQuery } from '../../api/applications.ts'
+import { quiet } from '../../api/meta.ts'
 
 /** The id in an application's URL; `undefined` if it is not valid. */
 export function readApplicationId(text: string): number | undefined {
@@ -7,7 +8,4 @@ export function readApplicationId(text: string): number | undefined {
 }
 
 /** The query of the application's page, which shows refusals itself instead of an alert. */
-export const shownApplicationQuery = (id: number) => ({
-  ...applicationQuery(id),
-  meta: { personal: true, quiet: true },
-})
+export const shownApplicationQuery = (id: number) => quiet(applicationQuery(id))

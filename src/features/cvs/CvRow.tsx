@@ -88,14 +88,13 @@ export function CvRow({
             variant="quiet"
             size="sm"
             aria-label={`Set as Default: ${cv.title}`}
-            onClick={() => {
-              // The button disappears when pressed, so focus moves to the title in its row.
-              document.getElementById(rowFocusId(cv.id))?.focus()
+            data-focus-home={rowFocusId(cv.id)}
+            onClick={() =>
               makeDefault.mutate(
                 { id: cv.id },
                 { onSuccess: () => announce(`${cv.title} is now your default CV.`) },
               )
-            }}
+            }
           >
             Set as Default
           </Button>

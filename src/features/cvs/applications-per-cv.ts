@@ -20,7 +20,7 @@ export const applicationsPerCvQuery = () =>
         }),
       ),
     // No alert for a failure, because the screen works without the counts.
-    meta: { personal: true, quiet: true },
+    meta: { quiet: true },
   })
 
 /**

@@ -1,3 +1,4 @@
+import { quiet } from '../../api/meta.ts'
 import { useQuery } from '@tanstack/react-query'
 import { followingsQuery } from '../../api/follows.ts'
 import { useSession } from '../session/index.ts'
@@ -8,10 +9,9 @@ import type { Followed } from './useToggleFollow.ts'
 export function CompanyFollow({ company }: { company: Followed }) {
   const { role } = useSession()
   const { data } = useQuery({
-    ...followingsQuery(),
-    enabled: role === 'job_seeker',
     // If the list can't be loaded, the button is left out, which isn't worth an alert.
-    meta: { ...followingsQuery().meta, quiet: true },
+    ...quiet(followingsQuery()),
+    enabled: role === 'job_seeker',
   })
   if (!data) return null
   return (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { myApplicationsQuery, type ApplicationStatus } from '../../api/applications.ts'
 import { forValue } from '../../api/enumeration.ts'
+import { quiet } from '../../api/meta.ts'
 import { accountType, type User } from '../../api/session.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { ApplicationStatusTag } from '../applications/index.ts'
@@ -85,7 +86,7 @@ function SavedRows() {
 }
 
 function OpenApplications() {
-  const query = useSteadyQuery({ ...myApplicationsQuery(), meta: { personal: true, quiet: true } })
+  const query = useSteadyQuery(quiet(myApplicationsQuery()))
   const { data, isError } = query
   if (isError && !data) {
     return (

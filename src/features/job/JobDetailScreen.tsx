@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { missingWord } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
 import { readId } from '../../api/ids.ts'
@@ -68,11 +67,10 @@ function Opened({
 }) {
   const client = useQueryClient()
   const query = useSteadyQuery(openJobQuery(id))
-  const { data, error, isError, isFetching } = query
+  const { data, missing, isError, isFetching } = query
   const { user, status, ended } = useSession()
 
   // A deleted job appears as missing even while an older answer is cached.
-  const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) return <JobDetailMissing message={missing} />
   if (!data) {
     return isError ? (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { searchJobsQuery } from '../../api/jobs.ts'
+import { quiet } from '../../api/meta.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useSteadyQuery } from '../loading/index.ts'
 import { JobList } from './JobList.tsx'
@@ -10,10 +11,7 @@ const most = 4
 
 /** A few more jobs in the same category; nothing if there are none. */
 export function JobDetailSimilar({ id, category }: { id: number; category: string }) {
-  const { data, isError, isFetching, refetch } = useSteadyQuery({
-    ...searchJobsQuery({ category }),
-    meta: { quiet: true },
-  })
+  const { data, isError, isFetching, refetch } = useSteadyQuery(quiet(searchJobsQuery({ category })))
   const others = data?.jobs.filter((job) => job.id !== id).slice(0, most) ?? []
   if (data && others.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { missingMessage } from '../../api/errors.ts'
 import { failureOf, type Failure } from './failure.ts'
 
 /** The parts of a query's result that a screen shows: the data, or the failure and a retry. */
@@ -14,6 +15,8 @@ export type SteadyResult<Data = unknown> = Pick<
   'error' | 'isError' | 'isFetching' | 'isFetchedAfterMount' | 'isPlaceholderData'
 > & {
   data: Data | undefined
+  /** The server's message if it says that there is no such thing, even where older data is cached. */
+  missing: string | undefined
   refetch: UseQueryResult<Data>['refetch']
 }
 
@@ -32,9 +35,11 @@ export function useSteadyQuery<FnData, Data = FnData, Key extends QueryKey = Que
   const failure = failureOf(before, `${hashKey(options.queryKey)} ${isEnabled}`, result)
   if (failure !== before) setBefore(failure)
 
+  const shownError = failure ? failure.error : error
   return {
     data: failure ? undefined : data,
-    error: failure ? failure.error : error,
+    error: shownError,
+    missing: missingMessage(shownError),
     isError: failure !== undefined || isError,
     isFetching: result.isFetching,
     isFetchedAfterMount: result.isFetchedAfterMount,

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
+import { quiet } from '../../api/meta.ts'
 import { longestSearch } from '../../api/list-address.ts'
 import type { Pages } from '../../api/options.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -50,9 +51,8 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
   const { search = '', page = 1, state, status } = address
   const all = isFiltered(address)
   const query = useSteadyQuery({
-    ...myJobsQuery({ page, search, all }),
+    ...quiet(myJobsQuery({ page, search, all })),
     placeholderData: keepPreviousData,
-    meta: { personal: true, quiet: true },
   })
   const { data, isPlaceholderData } = query
   const field = useSettledText(search, (text, options) =>

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../api/client.ts'
+import type { Body } from '../../api/client.ts'
 import { forValue } from '../../api/enumeration.ts'
 import { type Job, jobQuery, type JobState, takesApplications } from '../../api/jobs.ts'
-import { jobPaymentsQuery } from '../../api/payments.ts'
+import { jobPaymentsQuery, verifyStripeMutation } from '../../api/payments.ts'
 import { settingsQuery } from '../../api/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -34,21 +34,24 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
   const isFeatured = job.is_featured === 1
   const payments = useSteadyQuery({ ...jobPaymentsQuery(job.id), enabled: !isFeatured })
   const settings = useSteadyQuery(settingsQuery())
-  const [wasOpen, setWasOpen] = useState(false)
+  // Without alerts: the page shows the payment's state by itself.
+  const { mutateAsync: verify } = useMutation({
+    ...verifyStripeMutation,
+    meta: { ...verifyStripeMutation.meta, successTitle: undefined, quiet: true },
+  })
 
   const featureState =
     payments.data || isFeatured
       ? featureStateOf(job, isFeatured ? [] : (payments.data ?? []), now)
       : undefined
-  if (featureState?.kind === 'open' && settings.data && !wasOpen) setWasOpen(true)
 
   const isSettled = featureState !== undefined && featureState.kind !== 'open'
   useEffect(() => {
-    if (isSettled) void verifyStarted(job)
-  }, [isSettled, job])
+    if (isSettled) void verifyStarted(job, verify)
+  }, [isSettled, job, verify])
 
   if (featureState && featureState.kind !== 'open') {
-    return <FeatureStatus key={featureState.kind} job={job} featureState={featureState} wasOpen={wasOpen} />
+    return <FeatureStatus key={featureState.kind} job={job} featureState={featureState} />
   }
   const failed = !featureState && payments.isError ? payments : !settings.data && settings.isError && settings
   if (failed) {
@@ -75,12 +78,15 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
 }
 
 /** Verifies a started card payment in place of the card form, which is not shown once nothing is left to pay. */
-async function verifyStarted({ id, user }: Job): Promise<void> {
+async function verifyStarted(
+  { id, user }: Job,
+  verify: (body: Body<'payments/verify-stripe'>) => Promise<unknown>,
+): Promise<void> {
   const started = openPayment(user.id, id)
   const secret = started.get()
   if (secret === undefined) return
   try {
-    await call('payments/verify-stripe', { id, type: 'feature_job', payment_id: paymentIdOf(secret) })
+    await verify({ id, type: 'feature_job', payment_id: paymentIdOf(secret) })
     started.clear()
   } catch (error) {
     if (isRejection(error)) started.clear()

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import type { Job } from '../../api/jobs.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -44,9 +43,8 @@ export function FeatureJobScreen({
 
 function Opened({ id, ...choosing }: Choosing & { id: number }) {
   const query = useSteadyQuery(featureJobQuery(id))
-  const { data, isError, error } = query
+  const { data, missing, isError } = query
   const { user } = useSession()
-  const missing = isError ? missingWord(error) : undefined
   if (missing !== undefined) {
     return (
       <Nothing title={missing}>

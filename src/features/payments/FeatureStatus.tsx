@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { Job } from '../../api/jobs.ts'
 import { dollarsOf } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -14,27 +13,12 @@ import { methodWords } from './payment-method.ts'
 type Settled = Exclude<FeatureState, { kind: 'open' }>
 
 /** Shows the state of the payment and what happens next (rules 23, 24), in place of the payment form. */
-export function FeatureStatus({
-  job,
-  featureState,
-  wasOpen,
-}: {
-  job: Job
-  featureState: Settled
-  /** Whether the payment form was shown before. */
-  wasOpen: boolean
-}) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The pressed button disappeared with its form.
-    if (wasOpen && document.activeElement === document.body) heading.current?.focus()
-  }, [wasOpen])
+export function FeatureStatus({ job, featureState }: { job: Job; featureState: Settled }) {
   const amount =
     featureState.kind !== 'featured' && formatAmount('USD', dollarsOf(featureState.payment), 'en-US')
   return (
     <section aria-labelledby="feature-state" className="max-w-[48rem] border-t border-rule pt-8">
       <h2
-        ref={heading}
         id="feature-state"
         tabIndex={-1}
         className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-2"

@@ -15,4 +15,7 @@ export function readFeatureJobSearch({ method }: Record<string, unknown>): Featu
  * The job for its payment page, which shows its own errors. The page requests it only for a recruiter, so that job
  * seekers don't add a view (rules 17). It stays on screen when the session expires (rules 12).
  */
-export const featureJobQuery = (id: number) => ({ ...jobQuery(id), meta: { quiet: true, personal: true } })
+export const featureJobQuery = (id: number) => ({
+  ...jobQuery(id),
+  meta: { quiet: true, holds: 'personal' as const },
+})

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { forValue } from '../../api/enumeration.ts'
-import { missingWord } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import { updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -33,7 +32,7 @@ function Opened({ id }: { id: number }) {
     ...openJobQuery(id),
     enabled: role === 'recruiter',
   })
-  const { data, error, isError, isFetching, isFetchedAfterMount } = query
+  const { data, missing, isError, isFetching, isFetchedAfterMount } = query
   // The form stays open, whatever later requests return (rules 12).
   const [job, setJob] = useState<Job>()
   const isFresh = data !== undefined && !isFetching && !isError
@@ -42,8 +41,7 @@ function Opened({ id }: { id: number }) {
   if (!job && isFresh && data.job.user.id === user?.id) setJob(data.job)
 
   const opened = job && (!user || user.id === job.user.id) ? job : undefined
-  const missing = !opened && role === 'recruiter' && isError ? missingWord(error) : undefined
-  if (missing !== undefined) return <JobDetailMissing message={missing} />
+  if (!opened && role === 'recruiter' && missing !== undefined) return <JobDetailMissing message={missing} />
   return (
     <Container className="pb-16">
       <PageHeader

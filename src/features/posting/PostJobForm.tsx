@@ -1,3 +1,4 @@
+import { quiet } from '../../api/meta.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { categoriesQuery } from '../../api/jobs.ts'
@@ -44,8 +45,8 @@ export function PostJobForm({
   aside: ReactNode
 }) {
   const { user } = useSession()
-  const settings = useSteadyQuery({ ...settingsQuery(), meta: { quiet: true } })
-  const categories = useSteadyQuery({ ...categoriesQuery(), meta: { quiet: true } })
+  const settings = useSteadyQuery(quiet(settingsQuery()))
+  const categories = useSteadyQuery(quiet(categoriesQuery()))
   const [isPreviewed, setPreviewed] = useState(false)
 
   const { values } = form

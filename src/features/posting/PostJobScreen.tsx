@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { missingWord } from '../../api/errors.ts'
 import { createJobMutation, type Job } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -41,7 +40,7 @@ export function PostJobScreen({ copy }: { copy: number | undefined }) {
 function CopiedJob({ copy }: { copy: number }) {
   const { user } = useSession()
   const query = useSteadyQuery(openJobQuery(copy))
-  const { data, error, isError } = query
+  const { data, missing, isError } = query
   // The form stays open, whatever later requests return, for example after the session has expired.
   const [opened, setOpened] = useState<Job>()
   if (!opened && data && data.job.user.id === user?.id) setOpened(data.job)
@@ -49,7 +48,7 @@ function CopiedJob({ copy }: { copy: number }) {
   if (opened && (!user || user.id === opened.user.id)) {
     return <NewJob draftKey={`${newJobDraft}.${copy}`} copied={opened} />
   }
-  if (data || (isError && missingWord(error) !== undefined)) {
+  if (data || missing !== undefined) {
     return (
       <>
         <Callout tone="caution" title="You can’t duplicate that job." className="mb-8 max-w-form">

@@ -34,7 +34,7 @@ export function ReceiptPreview({
     enabled: open && receipt !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    meta: { personal: true, quiet: true },
+    meta: { quiet: true },
   })
   const { data, isError } = query
   const kind = data && kindOfReceipt(data.blob)

@@ -116,13 +116,6 @@ export function useRemoval<Row extends { id: number }>(
     once(row, removal.mutate)
   }
 
-  function restoreRow(row: Row) {
-    // The pressed button disappears with the bar, so focus moves to the heading. The restored row is below it.
-    once(row, (each) =>
-      restoration.mutate(each, { onSuccess: () => heading.current?.focus({ preventScroll: true }) }),
-    )
-  }
-
   return {
     notice,
     remove: (row: Row) => {
@@ -141,12 +134,9 @@ export function useRemoval<Row extends { id: number }>(
       busy: restoration.isPending,
       onAction: () => {
         if (notice?.kind === 'removeFailed') removeRow(notice.row)
-        else if (notice) restoreRow(notice.row)
+        else if (notice) once(notice.row, restoration.mutate)
       },
-      onDismiss: () => {
-        heading.current?.focus({ preventScroll: true })
-        setNotice(undefined)
-      },
+      onDismiss: () => setNotice(undefined),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -13,23 +13,16 @@ import { SearchLink } from './SearchLink.tsx'
 export function SavedSearches({ className, onFollow }: { className?: string; onFollow?: () => void }) {
   const id = useId()
   const { saved, recent } = useStoredSearches()
-  const section = useRef<HTMLElement>(null)
   const unsaved = recent.filter((each) => !saved.some((other) => searchKey(other) === searchKey(each)))
   if (saved.length === 0 && unsaved.length === 0) return null
 
-  function remove(search: JobSearch, at: number) {
+  function remove(search: JobSearch) {
     searches.remove(search)
     announce('Saved search removed.')
-    // The pressed button is removed with its row, so focus moves to another row's button or the remaining heading.
-    requestAnimationFrame(() => {
-      const buttons = section.current?.querySelectorAll<HTMLElement>('[data-remove]')
-      const next = buttons?.[Math.min(at, buttons.length - 1)] ?? section.current?.querySelector('h3')
-      next?.focus()
-    })
   }
 
   return (
-    <section ref={section} className={cx('flex flex-col gap-6', className)} aria-label="Your searches">
+    <section className={cx('flex flex-col gap-6', className)} aria-label="Your searches">
       {saved.length > 0 && (
         <div>
           <Heading id={`${id}-saved`}>Saved searches</Heading>
@@ -42,9 +35,10 @@ export function SavedSearches({ className, onFollow }: { className?: string; onF
                   className="link-quiet min-w-0 grow py-2.5 wrap-anywhere"
                 />
                 <IconButton
-                  data-remove=""
+                  id={`${id}-${at}`}
+                  data-focus-home={`${id}-${at} ${id}-${at - 1}`}
                   label={`Remove the saved search ${describeSearch(search)}`}
-                  onClick={() => remove(search, at)}
+                  onClick={() => remove(search)}
                 >
                   <X />
                 </IconButton>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -12,38 +12,21 @@ import { appliedFilters } from './search-words.ts'
 export function SearchChips({
   search,
   onChange,
-  onGone,
 }: {
   search: JobSearch
   onChange: (search: JobSearch) => void
-  /** Called when no chip is left, to move the focus. */
-  onGone: () => void
 }) {
-  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
   const filters = appliedFilters(search)
-  const removed = useRef<number>(undefined)
-  const count = filters.length
-
-  useEffect(() => {
-    const at = removed.current
-    if (at === undefined) return
-    removed.current = undefined
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-filter] button')
-    const next = buttons?.[Math.min(at, count - 1)]
-    if (next) next.focus()
-    else onGone()
-    // oxlint-disable-next-line react/exhaustive-deps -- focus moves only when a chip has been removed
-  }, [count])
-
-  if (count === 0) return null
+  if (filters.length === 0) return null
   return (
-    <ul ref={list} aria-label="Applied filters" className="flex flex-wrap items-center gap-2 pb-4">
+    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2 pb-4">
       {filters.map(({ key, label, without }, at) => (
-        <li key={key} data-filter="" className="max-w-full">
+        <li key={key} data-focus-home={`${id}-${at} ${id}-${at - 1}`} className="max-w-full">
           <Chip
+            removeId={`${id}-${at}`}
             removeLabel={`Remove the filter ${label}`}
             onRemove={() => {
-              removed.current = at
               onChange(without)
               announce(`Filter removed: ${label}.`)
             }}
@@ -53,14 +36,7 @@ export function SearchChips({
         </li>
       ))}
       <li>
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            removed.current = 0
-            onChange(everyJob)
-          }}
-        >
+        <Button variant="quiet" size="sm" onClick={() => onChange(everyJob)}>
           Clear all
         </Button>
       </li>

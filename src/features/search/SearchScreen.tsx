@@ -155,11 +155,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             )}
           </div>
 
-          <SearchChips
-            search={search}
-            onChange={(next) => apply(next)}
-            onGone={() => turn.heading.current?.focus({ preventScroll: true })}
-          />
+          <SearchChips search={search} onChange={(next) => apply(next)} />
 
           <Found
             id={isCurrent ? `${key} ${search.page}` : undefined}

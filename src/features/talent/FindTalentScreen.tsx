@@ -94,12 +94,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
             <EmptyState
               title={`Nobody matches “${search}”.`}
               action={
-                <Button
-                  onClick={() => {
-                    heading.current?.focus()
-                    void navigate({ to: '/find-talent', search: {}, resetScroll: false })
-                  }}
-                >
+                <Button onClick={() => void navigate({ to: '/find-talent', search: {}, resetScroll: false })}>
                   Show all job seekers
                 </Button>
               }

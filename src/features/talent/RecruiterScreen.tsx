@@ -2,7 +2,6 @@ import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack
 import { Link, Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
-import { missingWord } from '../../api/errors.ts'
 import { fileUrl } from '../../api/files.ts'
 import { readId } from '../../api/ids.ts'
 import { companyKey, type CompanyHead } from '../../api/jobs.ts'
@@ -42,17 +41,20 @@ export function RecruiterScreen({ id: text, page }: { id: string; page: number }
 function Opened({ id, page }: { id: number; page: number }) {
   const client = useQueryClient()
   const query = useSteadyQuery({ ...openCompanyQuery(id, page), placeholderData: keepPreviousData })
-  const { error, isError } = query
+  const { missing, isError } = query
   // Cached separately, so the company stays on screen while another page of its jobs loads or fails to load.
-  const { data: head } = useQuery<CompanyHead>({ queryKey: companyKey(id), queryFn: skipToken })
+  const { data: head } = useQuery<CompanyHead>({
+    queryKey: companyKey(id),
+    queryFn: skipToken,
+    meta: { holds: 'public' },
+  })
   const data = head ?? query.data
   const profile = useQuery(openUserQuery(id))
   if (profile.data?.user.type === 'job_seeker') {
     return <Navigate to="/user/$id" params={{ id: String(id) }} replace />
   }
-  const missing = isError && !data ? missingWord(error) : undefined
   // The id is no company's but may be a job seeker's, so the profile's answer decides.
-  if (missing !== undefined && !profile.isPending) return <ProfileMissing message={missing} />
+  if (missing !== undefined && !data && !profile.isPending) return <ProfileMissing message={missing} />
   // Waits for the profile to load or fail, because its text appears above the jobs and would move them.
   if (data && !profile.isPending) {
     return <Company id={id} page={page} answer={data} jobs={query} profile={profile.data} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { Answer } from '../../api/client.ts'
-import { isApiError, missingWord } from '../../api/errors.ts'
+import { isApiError } from '../../api/errors.ts'
 import { readId } from '../../api/ids.ts'
 import type { TalentCard } from '../../api/talent.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -39,8 +39,7 @@ export function UserScreen({ id: text }: { id: string }) {
 function Opened({ id }: { id: number }) {
   const client = useQueryClient()
   const query = useSteadyQuery(openUserQuery(id))
-  const { data, error, isError } = query
-  const missing = isError ? missingWord(error) : undefined
+  const { data, missing, isError } = query
   if (missing !== undefined) return <ProfileMissing message={missing} />
   if (data?.user.type === 'recruiter')
     return <Navigate to="/recruiter/$id" params={{ id: String(id) }} replace />
