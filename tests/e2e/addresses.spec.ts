@@ -33,12 +33,14 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
   },
   'no such account': {
     pages: [
-      ['user/0', /not found/],
-      ['user/abc', /not found/],
-      ['user/%00', /not found/],
-      ['recruiter/-1', /not found/],
-      ['recruiter/999999', /not found/],
-      [`recruiter/${long}`, /not found/],
+      ['user/0', 'User not found.'],
+      ['user/abc', 'User not found.'],
+      ['user/%00', 'User not found.'],
+      ['user/999999', 'User not found.'],
+      ['recruiter/-1', 'Company not found.'],
+      ['recruiter/1e3', 'Company not found.'],
+      ['recruiter/999999', 'Company not found.'],
+      [`recruiter/${long}`, 'Company not found.'],
     ],
   },
   'lists with invalid parameters': {
@@ -57,6 +59,7 @@ const addresses: Record<string, { as?: Onlooker; pages: [string, string | RegExp
     pages: [
       ['reset-password/%00', 'This link is incomplete'],
       ['reset-password/', 'Page not found'],
+      ['reset-password/ada', 'This link is incomplete'],
       ['verify?email=%00', 'Login'],
       ['verify', 'Login'],
     ],
@@ -103,6 +106,7 @@ test('the next step on a missing page works (rules 36)', async ({ page }) => {
   for (const [path, title] of [
     ['nowhere', 'Page not found'],
     ['jobs/99999', 'Job not found.'],
+    ['user/999999', 'User not found.'],
   ]) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -30,7 +30,7 @@ const own = ['notifications', 'profile', 'profile/change-password']
 const seeker = ['my-applied', 'cv-manager', 'bookmarks', 'followings', ...own]
 const recruiter = ['my', 'post', 'profile/payments', 'profile/receipts', ...own]
 
-const visits = [
+const tours = [
   { who: 'a visitor', person: undefined, paths: [...everyone, ...visitor] },
   {
     who: 'a job seeker',
@@ -52,7 +52,7 @@ const visits = [
   { who: 'a recruiter who has done nothing yet', person: people.smallShop, paths: recruiter },
 ]
 
-for (const { who, person, paths } of visits) {
+for (const { who, person, paths } of tours) {
   test(`the pages of ${who} work with any reversed assumption`, async ({ page, mishaps }) => {
     test.setTimeout(600_000)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -61,13 +61,12 @@ for (const { who, person, paths } of visits) {
       if (message.type() === 'error' && !isNetwork) mishaps.push(message.text().split('\n', 1).join())
     })
     await watchCalls(page)
-    const simulator = await openPage(page)
-    if (person) await simulator.signIn(person.name, 'this tab only')
+    const simulator = await openPage(page, '', person)
     const section = await simulator.show('Assumptions')
     const reset = section.getByRole('button', { name: 'Reset to the contract' })
-    const asAssumed = await page.evaluate(walk, { paths, timeout, apart: 120_000 })
+    const asAssumed = await page.evaluate(walk, { paths, timeout: longest, apart: 120_000 })
     expect(asAssumed.flatMap(({ wrong }) => wrong)).toEqual([])
-    for (const { id, calls } of drawn(alternatives, 0.4, ({ id }) => `${who} ${id}`)) {
+    for (const { id, calls } of drawn(alternatives, 0.4, (each) => `${who} ${each.id}`)) {
       const naming = asAssumed.filter(
         (visit) =>
           calls === 'all' || calls.some((call) => ofEveryPage.includes(call) || visit.calls.includes(call)),
@@ -76,7 +75,7 @@ for (const { who, person, paths } of visits) {
       const chosen = drawn(naming, 0.3, ({ path }) => `${who} ${id} ${path}`).map(({ path }) => path)
       const before = mishaps.length
       await section.getByRole('checkbox', { name: new RegExp(`^${id.replaceAll('.', '\\.')}:`) }).check()
-      const seen = await page.evaluate(walk, { paths: chosen, timeout, apart: 0 })
+      const seen = await page.evaluate(walk, { paths: chosen, timeout: longest, apart: 0 })
       const wrong = [...seen.flatMap((visit) => visit.wrong), ...mishaps.splice(before)]
       expect.soft(wrong, id).toEqual([])
       await reset.click()
@@ -90,7 +89,7 @@ for (const { who, person, paths } of visits) {
 const ofEveryPage = ['me', 'fetch-settings']
 
 /** How long a page may load, in milliseconds. */
-const timeout = 15_000
+const longest = 15_000
 
 /** Stores the calls of the page since the last visit, and the number that is pending, in the document’s dataset. */
 async function watchCalls(page: Page): Promise<void> {
