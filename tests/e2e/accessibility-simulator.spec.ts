@@ -34,6 +34,8 @@ test('the guide and both sides are accessible in each theme and window size', as
   await expectAccessible(page)
   await guideOf(page).getByRole('button', { name: 'Feature a job · 2 min' }).click()
   await expectAccessible(page)
+  // Narrow windows show one side at a time.
+  await showAs(page, looks[0])
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
   await expect(sideOf(page, 'job seeker').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sideOf(page, 'recruiter').getByText('No applicants yet')).toBeVisible()

@@ -94,7 +94,13 @@ test('/jobs/{id} for its recruiter: a card dragged by pointer moves to the other
 })
 
 test('/my: new applicants are marked until their job is opened; two lines on a phone', async ({ page }) => {
-  const simulator = await openPage(page, `jobs/${jobs.open}`, ada)
+  const simulator = await openPage(page, 'my', harbour)
+  const main = mainOf(page)
+  const planner = main.getByRole('row', { name: /Terminal planner/ })
+  await expect(planner).toBeVisible()
+  await expect(planner).not.toContainText('new')
+  await simulator.signIn(ada.name)
+  await openPage(page, `jobs/${jobs.open}`)
   await page.getByRole('form', { name: 'Apply for this job' }).getByRole('button', { name: 'Apply' }).click()
   await expect(messagesOf(page)).toContainText('Apply')
 
@@ -102,8 +108,6 @@ test('/my: new applicants are marked until their job is opened; two lines on a p
   await follow(page, 'About')
   await simulator.signIn(harbour.name)
   await openPage(page, 'my')
-  const main = mainOf(page)
-  const planner = main.getByRole('row', { name: /Terminal planner/ })
   await expect(planner).toContainText('1 new')
   await planner.getByRole('link', { name: 'View Terminal planner' }).click()
   await expect(page.getByRole('table', { name: 'Applicants' })).toBeVisible()
