@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { statusChoices } from '../../src/features/applications/statuses.ts'
+import { violationsOn } from './support/axe.ts'
 import { focusProblems, layoutProblems, sidewaysScroll } from './support/measure.ts'
 import { mainOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
@@ -21,6 +22,7 @@ test.describe('open menus and selections meet all requirements', () => {
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: 'Menu' }).click()
     await expect(header.getByRole('link', { name: 'All jobs' })).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
     expect(await layoutProblems(page)).toEqual([])
     await header.getByRole('link', { name: 'All jobs' }).click()
 

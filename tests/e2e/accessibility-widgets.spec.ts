@@ -28,6 +28,9 @@ freshTest('the carousel stops on pause, hover, focus and reduced motion', async 
   await page.keyboard.press('Enter')
   await expect(at(4)).toBeVisible()
   await expect(carousel.getByRole('group')).toHaveCount(1)
+  // Only the visible slide has a link, which opens a page of the product (rules 39).
+  await expect(carousel.getByRole('link')).toHaveCount(1)
+  await expect(carousel.getByRole('link')).toHaveAttribute('href', /^\/demo\//)
 
   await pause.press('Enter')
   await expect(pause).toHaveAccessibleName('Play slides')

@@ -6,8 +6,9 @@ import { cvRows, jobsFound, mainOf, messagesOf, payByCard, userMenuOf } from './
 import { people } from './support/people.ts'
 import { expect, type Stage, test } from './support/stage.ts'
 
-// Journeys in the scenario `everyday`. Each runs twice: in the demo with the simulator, by pointer; and against the server of
-// `npm run api`, by keyboard alone.
+// Journeys in the scenario `everyday`, in the demo with the simulator, by pointer. Those with files, payments or sessions,
+// which another backend handles differently, are tagged: `@http` ones also run against the server of `npm run api`, by
+// keyboard alone, and `@otherwise` ones with every assumption about the backend reversed.
 
 /** The heading of the feature page, which gives the price of featuring or the state of the payment. */
 const standing = (page: Page, words: string | RegExp) =>

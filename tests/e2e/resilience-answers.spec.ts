@@ -121,6 +121,19 @@ freshTest('an expired session is noticed where visitors get an answer (rules 12)
   await expect(rows).toHaveCount(26)
 })
 
+test('the recruiter’s hidden job is available again after a new login', async ({ page }) => {
+  const simulator = await openPage(page, 'my', people.harbour)
+  await simulator.moveClock('30 days')
+  await simulator.moveClock('1 day')
+  const job = mainOf(page).getByRole('link', { name: 'Tally clerk, night shift', exact: true })
+  await job.click()
+  await messagesOf(page).getByRole('button', { name: 'Log in again' }).click()
+  await logInHere(page, people.harbour)
+  await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible()
+  await job.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tally clerk, night shift' })).toBeVisible()
+})
+
 test('text typed after the session expired belongs to its author only (rules 12)', async ({ page }) => {
   const { harbour, smallShop } = people
   const simulator = await openPage(page, 'post', harbour)

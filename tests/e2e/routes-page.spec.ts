@@ -14,6 +14,7 @@ freshTest('the loading indicator shows until the app has started', async ({ page
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading…')).toBeHidden()
+  await expect(page.getByText('needs a newer browser')).toBeHidden()
 })
 
 for (const [path, { title, intro }] of Object.entries(firstHeads)) {

@@ -59,7 +59,9 @@ test('/jobs/{id} for its recruiter: keys open the statuses, and only the chosen 
   expect(sent).toBe(1)
 })
 
-test('/jobs/{id} for its recruiter: applicants in the first screenful (rules 20)', async ({ page }) => {
+test('/jobs/{id} for its recruiter: applicants in the first screenful, each with a status (rules 20)', async ({
+  page,
+}) => {
   await openPage(page, `jobs/${jobs.crowded}`, harbour)
   const status = page.getByRole('combobox', { name: 'Status of Bo Ek' }).first()
   for (const viewport of [
@@ -70,6 +72,12 @@ test('/jobs/{id} for its recruiter: applicants in the first screenful (rules 20)
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(status).toBeInViewport({ ratio: 1 })
   }
+  const statuses = mainOf(page).getByRole('combobox', { name: /^Status of \S/ })
+  await expect(statuses).toHaveCount(25)
+  const names = await statuses.evaluateAll((fields: HTMLSelectElement[]) =>
+    fields.map(({ labels }) => labels[0]?.textContent),
+  )
+  expect(new Set(names).size).toBe(25)
 })
 
 test('/jobs/{id} for its recruiter: a card dragged by pointer moves to the other column (rules 20)', async ({
