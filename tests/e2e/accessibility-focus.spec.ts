@@ -1,16 +1,17 @@
 import type { Locator, Page } from 'playwright/test'
 import { jobsFound, mainOf, openPage } from './support/page.ts'
-import { people } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Onlooker, test } from './support/onlookers.ts'
+import { freshTest } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const as of [undefined, 'ada'] as const) {
-  test(`a new page's heading is focused and announced, for ${as ?? 'a visitor'} (rules 36)`, async ({
-    page,
-  }) => {
-    const simulator = await openPage(page)
-    if (as) await simulator.signIn(people[as].name)
+test.describe('a job seeker', () => {
+  test.use({ onlooker: 'ada' })
+
+  test('a new page has its title, and its heading is focused and announced (rules 36)', async ({ page }) => {
+    await openPage(page)
+    await expect(page).toHaveTitle('Home - Fieldwork')
+    const titles: Record<string, string> = { About: 'About - Fieldwork', Contact: 'Contact - Fieldwork' }
     const footer = page.getByRole('contentinfo').getByRole('navigation')
     const names = await footer.getByRole('link').allInnerTexts()
     expect(names.length).toBeGreaterThan(9)
@@ -19,15 +20,17 @@ for (const as of [undefined, 'ada'] as const) {
       await footer.getByRole('link', { name, exact: true }).press('Enter')
       await expect(heading(page)).not.toHaveText(before)
       await expectArrived(page)
+      await expect(page).toHaveTitle(titles[name] ?? 'Fieldwork')
     }
-    for (const _ of names) {
+    for (const name of [...names.slice(0, -1).toReversed(), '']) {
       const before = await heading(page).innerText()
       await page.goBack()
       await expect(heading(page)).not.toHaveText(before)
       await expectArrived(page)
+      await expect(page).toHaveTitle(name === '' ? 'Home - Fieldwork' : (titles[name] ?? 'Fieldwork'))
     }
   })
-}
+})
 
 test.describe('Back and Forward restore the position', () => {
   test('search: filter, page and position', async ({ page }) => {
@@ -89,36 +92,42 @@ test.describe('Back and Forward restore the position', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('my-applied: search and position', async ({ page }) => {
-    const simulator = await openPage(page, 'my-applied')
-    await simulator.signIn(people.ada.name)
-    const field = page.getByRole('search', { name: 'My applications' }).getByRole('searchbox')
-    await field.fill('designer')
-    await expect(page).toHaveURL(/search=designer/)
-    const rows = page.getByRole('rowheader', { name: /designer/i })
-    const others = page.getByRole('rowheader').filter({ hasNotText: /designer/i })
-    await expect(others).toHaveCount(0)
-    await thereAndBack(page, rows.first().getByRole('link'))
-    await expect(field).toHaveValue('designer')
-    await page.goBack()
-    await expect(field).toHaveValue('')
-    await expect(others).not.toHaveCount(0)
-    await thereAndBack(page, page.getByRole('rowheader').last().getByRole('link'))
+  test.describe('for a job seeker', () => {
+    test.use({ onlooker: 'ada' })
+
+    test('my-applied: search and position', async ({ page }) => {
+      await openPage(page, 'my-applied')
+      const field = page.getByRole('search', { name: 'My applications' }).getByRole('searchbox')
+      await field.fill('designer')
+      await expect(page).toHaveURL(/search=designer/)
+      const rows = page.getByRole('rowheader', { name: /designer/i })
+      const others = page.getByRole('rowheader').filter({ hasNotText: /designer/i })
+      await expect(others).toHaveCount(0)
+      await thereAndBack(page, rows.first().getByRole('link'))
+      await expect(field).toHaveValue('designer')
+      await page.goBack()
+      await expect(field).toHaveValue('')
+      await expect(others).not.toHaveCount(0)
+      await thereAndBack(page, page.getByRole('rowheader').last().getByRole('link'))
+    })
   })
 
-  test('my: search, page and position', async ({ page }) => {
-    const simulator = await openPage(page, 'my')
-    await simulator.signIn(people.harbour.name)
-    const field = mainOf(page).getByRole('searchbox', { name: 'Search my jobs' })
-    await turnToPage2(page)
-    await thereAndBack(page, page.getByRole('rowheader').last().getByRole('link'))
-    await page.goBack()
-    await expect(page).not.toHaveURL(/page=2/)
-    await field.fill('crane')
-    await expect(page).toHaveURL(/search=crane/)
-    await expect(page.getByRole('rowheader').filter({ hasNotText: /crane/i })).toHaveCount(0)
-    await thereAndBack(page, page.getByRole('rowheader', { name: /crane/i }).first().getByRole('link'))
-    await expect(field).toHaveValue('crane')
+  test.describe('for a recruiter', () => {
+    test.use({ onlooker: 'harbour' })
+
+    test('my: search, page and position', async ({ page }) => {
+      await openPage(page, 'my')
+      const field = mainOf(page).getByRole('searchbox', { name: 'Search my jobs' })
+      await turnToPage2(page)
+      await thereAndBack(page, page.getByRole('rowheader').last().getByRole('link'))
+      await page.goBack()
+      await expect(page).not.toHaveURL(/page=2/)
+      await field.fill('crane')
+      await expect(page).toHaveURL(/search=crane/)
+      await expect(page.getByRole('rowheader').filter({ hasNotText: /crane/i })).toHaveCount(0)
+      await thereAndBack(page, page.getByRole('rowheader', { name: /crane/i }).first().getByRole('link'))
+      await expect(field).toHaveValue('crane')
+    })
   })
 
   test('from a link that is scrolled into view and pressed at once, as by a screen reader', async ({
@@ -140,7 +149,7 @@ test.describe('Back and Forward restore the position', () => {
     await expectPlace(page, place)
   })
 
-  test('before the next page has loaded', async ({ page }) => {
+  freshTest('before the next page has loaded', async ({ page }) => {
     // Set the route before opening a page: once one has loaded, the worker stores all files for offline visits.
     await page.context().route(/\/assets\/about-/, () => undefined)
     await openPage(page, 'search')
@@ -160,7 +169,7 @@ test.describe('Back and Forward restore the position', () => {
 test.describe('a search announces its result once, in an existing live region', () => {
   const searches: {
     path: string
-    as?: keyof typeof people
+    as?: Onlooker
     field: (page: Page) => Locator
     words: [string, RegExp][]
   }[] = [
@@ -192,20 +201,23 @@ test.describe('a search announces its result once, in an existing live region', 
     },
   ]
   for (const { path, as, field, words } of searches) {
-    test(path, async ({ page }) => {
-      const simulator = await openPage(page, path)
-      if (as) await simulator.signIn(people[as].name)
-      await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
-      await expect(field(page)).toBeVisible()
-      await listen(page)
-      const expected: RegExp[] = []
-      for (const [text, found] of words) {
-        await field(page).fill(text)
-        await field(page).press('Enter')
-        expected.push(found)
-        await expect.poll(() => heard(page)).toHaveLength(expected.length)
-      }
-      for (const [place, said] of (await heard(page)).entries()) expect(said).toMatch(expected[place] ?? '')
+    test.describe(path, () => {
+      test.use({ onlooker: as })
+
+      test('is announced', async ({ page }) => {
+        await openPage(page, path)
+        await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
+        await expect(field(page)).toBeVisible()
+        await listen(page)
+        const expected: RegExp[] = []
+        for (const [text, found] of words) {
+          await field(page).fill(text)
+          await field(page).press('Enter')
+          expected.push(found)
+          await expect.poll(() => heard(page)).toHaveLength(expected.length)
+        }
+        for (const [place, said] of (await heard(page)).entries()) expect(said).toMatch(expected[place] ?? '')
+      })
     })
   }
 })

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright/test'
 import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { looks, showAs, violationsOn } from './support/axe.ts'
-import {
-  cutTexts,
-  focusProblems,
-  sidewaysScroll,
-  skippedLevels,
-  smallTargets,
-  withWideSpacing,
-} from './support/measure.ts'
+import { focusProblems, layoutProblems } from './support/measure.ts'
 import { mainOf, openPage } from './support/page.ts'
 import { expect, type Onlooker, test } from './support/onlookers.ts'
 
-/** Every route of this product, and who visits it. */
+/** Every route of this product, and who sees a page of their own there; the stories show the others' sentences. */
 const visits: { path: string; as?: Onlooker }[] = [
   { path: '' },
   { path: 'jobs' },
@@ -22,7 +15,6 @@ const visits: { path: string; as?: Onlooker }[] = [
   { path: 'find-talent' },
   { path: `user/${personas.ada}` },
   { path: `user/${personas.rightToLeft}` },
-  { path: `recruiter/${personas.harbour}` },
   { path: 'about' },
   { path: 'services' },
   { path: 'faqs' },
@@ -31,14 +23,10 @@ const visits: { path: string; as?: Onlooker }[] = [
   { path: 'login' },
   { path: 'forgot-password' },
   { path: 'reset-password/ada.lindqvist%40example.org' },
-  { path: 'reset-password/%00' },
   { path: 'bookmarks' },
-  { path: 'followings' },
-  { path: 'post' },
   { path: 'nowhere' },
   { path: '', as: 'ada' },
   { path: `jobs/${jobs.open}`, as: 'ada' },
-  { path: `user/${personas.rightToLeft}`, as: 'ada' },
   { path: `recruiter/${personas.harbour}`, as: 'ada' },
   { path: 'cv-manager', as: 'ada' },
   { path: 'my-applied', as: 'ada' },
@@ -51,18 +39,13 @@ const visits: { path: string; as?: Onlooker }[] = [
   { path: 'post', as: 'harbour' },
   { path: `jobs/${jobs.crowded}`, as: 'harbour' },
   { path: `jobs/${jobs.pending}`, as: 'harbour' },
-  { path: `jobs/${jobs.open}/edit` },
   { path: `jobs/${jobs.cancelled}/edit`, as: 'harbour' },
   { path: `jobs/${jobs.open}/feature`, as: 'harbour' },
-  { path: 'profile' },
   { path: 'profile', as: 'ada' },
   { path: 'profile', as: 'harbour' },
   { path: 'profile/change-password', as: 'ada' },
   { path: 'profile/payments', as: 'harbour' },
   { path: 'profile/receipts', as: 'harbour' },
-  { path: 'cv-manager', as: 'harbour' },
-  { path: 'bookmarks', as: 'harbour' },
-  { path: 'followings', as: 'harbour' },
 ]
 /** The size in CSS pixels of windows 1440 and 1280 px wide at a zoom of 200 %. */
 const zoomed = [
@@ -80,7 +63,7 @@ for (const onlooker of new Set(visits.map(({ as }) => as))) {
 function visit(path: string): void {
   test(`/${path} is accessible in each theme and window size`, async ({ page }) => {
     await openPage(page, path)
-    for (const shown of looks) {
+    for (const [number, shown] of looks.entries()) {
       const { theme, width } = shown
       const look = `${theme}, ${width} px`
       await showAs(page, shown)
@@ -88,38 +71,24 @@ function visit(path: string): void {
       // Skeletons contain the text “Loading …”: wait until the page has replaced them.
       await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
       expect(await violationsOn(page, theme === 'dark' ? 'colours' : undefined), look).toEqual([])
-      expect(await skippedLevels(page), look).toEqual([])
-      expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
-      expect(await focusProblems(page), `focus: ${look}`).toEqual([])
+      // The focus ring depends on the theme, and what covers it on the width: two of the four looks show both.
+      if (number === 1 || number === 2) expect(await focusProblems(page), `focus: ${look}`).toEqual([])
       // What doesn't depend on the theme is checked in the light one only.
       if (theme === 'dark') continue
-      await expectWhole(page, look)
-      expect(await smallTargets(page, 24), `smaller than 24 px: ${look}`).toEqual([])
-      await withWideSpacing(page, () => expectWhole(page, `${look}, wide spacing`))
+      expect(await layoutProblems(page), look).toEqual([])
+      expect(await layoutProblems(page, { isSpaced: true }), `${look}, wide spacing`).toEqual([])
     }
-    await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1)
-    const unnamed = page.locator('nav:not([aria-label]):not([aria-labelledby])')
-    await expect(unnamed).toHaveCount(0)
     for (const size of zoomed) {
       await page.setViewportSize(size)
-      await expectWhole(page, `200 %, ${size.width} px`)
+      expect(await layoutProblems(page), `200 %, ${size.width} px`).toEqual([])
     }
     await withFinger(page, async () => {
       for (const { width, height } of [looks[0], looks[2]]) {
         await page.setViewportSize({ width, height })
-        expect(await smallTargets(page, 44, 'main'), `smaller than 44 px for a finger, ${width} px`).toEqual(
-          [],
-        )
+        expect(await layoutProblems(page, { least: 44, isOnlyMain: true }), `finger, ${width} px`).toEqual([])
       }
     })
   })
-}
-
-async function expectWhole(page: Page, look: string): Promise<void> {
-  expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
-  expect(await cutTexts(page), `cut: ${look}`).toEqual([])
 }
 
 /** Calls `look` while a touch screen is emulated. */

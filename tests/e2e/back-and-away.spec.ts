@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { fillJob, mainOf, messagesOf, openPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, freshTest, test } from './support/test.ts'
 
 // Tests of going back, and of leaving a page in the middle of an action.
 
@@ -58,8 +58,7 @@ test('leaving the login during its call does not lead back', async ({ page }) =>
 })
 
 test('leaving while a job is being posted does not lead back, and posts it (rules 18)', async ({ page }) => {
-  const simulator = await openPage(page, 'post')
-  await simulator.signIn(people.smallShop.name)
+  const simulator = await openPage(page, 'post', people.smallShop)
   const newJob = {
     title: 'Shop assistant, weekends',
     category: 'Retail & customer service',
@@ -96,41 +95,10 @@ test('leaving while the code is being verified logs in without leading back', as
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('/faqs: an answer opened by its URL is clear of the header (product: accessibility)', async ({
-  page,
-}) => {
-  await openPage(page, 'faqs#faq-code')
-  const question = mainOf(page).locator('#faq-code summary')
-  await expect(question).toBeFocused()
-  const header = page.getByRole('banner')
-  const gap = async () => {
-    const [own, above] = await Promise.all([question.boundingBox(), header.boundingBox()])
-    return own && above ? own.y - above.y - above.height : Number.NaN
-  }
-  await expect.poll(gap).toBeGreaterThanOrEqual(0)
-})
-
-test('signing up from a job leads back to it (rules 35)', async ({ page }) => {
-  const simulator = await openPage(page, `jobs/${jobs.open}`)
-  await mainOf(page).getByRole('link', { name: 'Sign up' }).click()
-  const form = page.getByRole('form', { name: 'Sign up' })
-  await form.getByRole('radio', { name: /^Job seeker/ }).check()
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Noor Haddad')
-  await form.getByRole('textbox', { name: 'Email address' }).fill('noor@example.com')
-  await form.getByLabel('Password', { exact: true }).fill('a-long-password')
-  await form.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible()
-  await simulator.useCode('noor@example.com')
-  await expect(userMenuOf(page, 'Noor Haddad')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/jobs/${jobs.open}#apply$`))
-})
-
 test('in the selection bar, moving the focus does not scroll, and pressing keeps it (product: accessibility)', async ({
   page,
 }) => {
-  const simulator = await openPage(page, `jobs/${jobs.crowded}`)
-  await simulator.signIn(people.harbour.name)
+  await openPage(page, `jobs/${jobs.crowded}`, people.harbour)
   for (const name of ['Bo Ek', 'Amina El Khatabi'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   const bar = page.getByRole('region', { name: 'Selected applicants' })
@@ -152,13 +120,9 @@ test('in the selection bar, moving the focus does not scroll, and pressing keeps
   expect(await scrolled(page)).toBe(before)
 })
 
-test('/notifications: one that arrives while the page is open appears as new (rules 33)', async ({
-  page,
-  context,
-}) => {
+freshTest('/notifications: one that arrives appears as new (rules 33)', async ({ page, context }) => {
   await page.clock.install()
-  const simulator = await openPage(page, 'my')
-  await simulator.signIn(people.smallShop.name, 'this tab only')
+  await openPage(page, 'my', people.smallShop)
   const title = await mainOf(page).getByRole('row').nth(1).getByRole('link').first().innerText()
   await openPage(page, 'notifications')
   await expect(mainOf(page).getByText('No notifications yet.')).toBeVisible()

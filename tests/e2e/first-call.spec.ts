@@ -4,10 +4,9 @@ import { expect, test } from './support/stage.ts'
 
 // A build for a real backend fetches a job before the app's code has loaded (src/api/first-call.ts).
 
-test('a job is fetched and readable before the app has loaded, and not fetched again', async ({ stage }) => {
+test('a job is readable before the app has loaded, and fetched once', { tag: '@http' }, async ({ stage }) => {
   const page = await stage.pageOf('applicant')
-  await stage.open(page, 'about')
-  await stage.signIn(page, people.ada)
+  await stage.open(page, 'about', people.ada)
   const asked: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/jobs/fetch-single'))

@@ -1,11 +1,16 @@
 import { follow, mainOf, openPage } from './support/page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/onlookers.ts'
 
-test('/faqs: an answer opens by its URL, and the index links to its sections @core', async ({ page }) => {
+test('/faqs: an answer opens by its URL; the index links', { tag: '@core' }, async ({ page }) => {
   await openPage(page, 'faqs#faq-code')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
   await expect(page).toHaveTitle('Fieldwork')
   await expect(mainOf(page).getByText(/six digits that work once/)).toBeInViewport()
+  const [own, header] = await Promise.all([
+    mainOf(page).locator('#faq-code summary').boundingBox(),
+    page.getByRole('banner').boundingBox(),
+  ])
+  expect((own?.y ?? 0) - (header?.y ?? 0)).toBeGreaterThanOrEqual(header?.height ?? Number.NaN)
   const index = page.getByRole('navigation', { name: 'On this page' })
   await index.getByRole('link', { name: 'Hiring' }).click()
   await expect(page).toHaveURL(/\/faqs#hiring$/)
@@ -20,7 +25,7 @@ test('/faqs: an answer opens by its URL, and the index links to its sections @co
   await expect(page).toHaveURL(/\/faqs#faq-code$/)
 })
 
-test('/services: from the footer to the price, its answer and back @core', async ({ page }) => {
+test('/services: from the footer to the price, and back', { tag: '@core' }, async ({ page }) => {
   await openPage(page, 'faqs')
   await follow(page, 'Services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')

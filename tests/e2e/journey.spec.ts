@@ -18,167 +18,170 @@ const seeker = {
 }
 const job = 'Typesetter for small editions'
 
+test.use({ restarts: true })
+
 // Runs in the demo by pointer, and against `npm run api` by keyboard alone. The project `otherwise` repeats it by
 // pointer, against `npm run api` with every assumption reversed.
-test('post, approve, search, apply, shortlist, interview, accept: two people in one persistent world @core', async ({
-  stage,
-  otherwise,
-}) => {
-  test.setTimeout(360_000)
-  let recruiter = await stage.pageOf('recruiter')
+test(
+  'two people, from the posted job to the accepted applicant',
+  { tag: ['@core', '@http', '@otherwise'] },
+  async ({ stage, otherwise }) => {
+    test.setTimeout(360_000)
+    let recruiter = await stage.pageOf('recruiter')
 
-  await test.step('a recruiter signs up and logs in with the code from the mailbox', async () => {
-    await stage.open(recruiter, 'signup')
-    await signUp(recruiter, company)
-    await enterCode(stage, recruiter, company)
-    await expect(recruiter).toHaveURL(/\/my$/)
-  })
+    await test.step('a recruiter signs up and logs in with the code from the mailbox', async () => {
+      await stage.open(recruiter, 'signup')
+      await signUp(recruiter, company)
+      await enterCode(stage, recruiter, company)
+      await expect(recruiter).toHaveURL(/\/my$/)
+    })
 
-  await test.step('the recruiter posts a job and sees it pending', async () => {
-    await press(recruiter.getByRole('banner').getByRole('link', { name: 'Post A Job' }))
-    const form = recruiter.getByRole('form', { name: 'Post a job' })
-    await write(form.getByRole('textbox', { name: 'Job title' }), job)
-    await tick(form.getByRole('radio', { name: /^Hybrid/ }))
-    await write(form.getByLabel('Location'), 'Leiden, Netherlands')
-    await choose(form.getByRole('combobox', { name: 'Category' }), 'Design & media')
-    await tick(form.getByRole('radio', { name: /^Part time/ }))
-    await choose(form.getByRole('combobox', { name: 'Currency' }), 'EUR')
-    await write(form.getByRole('textbox', { name: /^Salary from/ }), '30000')
-    await write(form.getByRole('textbox', { name: /^Salary to/ }), '20000')
-    await press(form.getByRole('button', { name: 'Post job' }))
-    await expect(
-      form.getByRole('link', { name: 'Salary to should be greater than salary from.' }),
-    ).toBeVisible()
-    await write(form.getByRole('textbox', { name: /^Salary to/ }), '34000')
-    await write(
-      form.getByRole('textbox', { name: /^Description/ }),
-      'You set short runs by hand and on screen.\n\nThree days a week.',
-    )
-    await press(form.getByRole('button', { name: 'Post job' }))
-    await expect(messagesOf(recruiter)).toContainText('Post Job')
-    await expect(recruiter).toHaveURL(/\/my$/)
-    const state = otherwise ? 'Approved' : 'Pending'
-    await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText(state)
-  })
+    await test.step('the recruiter posts a job and sees it pending', async () => {
+      await press(recruiter.getByRole('banner').getByRole('link', { name: 'Post A Job' }))
+      const form = recruiter.getByRole('form', { name: 'Post a job' })
+      await write(form.getByRole('textbox', { name: 'Job title' }), job)
+      await tick(form.getByRole('radio', { name: /^Hybrid/ }))
+      await write(form.getByLabel('Location'), 'Leiden, Netherlands')
+      await choose(form.getByRole('combobox', { name: 'Category' }), 'Design & media')
+      await tick(form.getByRole('radio', { name: /^Part time/ }))
+      await choose(form.getByRole('combobox', { name: 'Currency' }), 'EUR')
+      await write(form.getByRole('textbox', { name: /^Salary from/ }), '30000')
+      await write(form.getByRole('textbox', { name: /^Salary to/ }), '20000')
+      await press(form.getByRole('button', { name: 'Post job' }))
+      await expect(
+        form.getByRole('link', { name: 'Salary to should be greater than salary from.' }),
+      ).toBeVisible()
+      await write(form.getByRole('textbox', { name: /^Salary to/ }), '34000')
+      await write(
+        form.getByRole('textbox', { name: /^Description/ }),
+        'You set short runs by hand and on screen.\n\nThree days a week.',
+      )
+      await press(form.getByRole('button', { name: 'Post job' }))
+      await expect(messagesOf(recruiter)).toContainText('Post Job')
+      await expect(recruiter).toHaveURL(/\/my$/)
+      const state = otherwise ? 'Approved' : 'Pending'
+      await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText(state)
+    })
 
-  let applicant = await stage.pageOf('applicant')
-  await test.step('nobody else finds the job until it is approved', async () => {
-    await stage.open(applicant, 'search?keyword=typesetter')
-    // A backend without review lists the job at once.
-    const found = otherwise
-      ? mainOf(applicant).getByText(job).first()
-      : mainOf(applicant).getByRole('status').filter({ hasText: 'No jobs found.' })
-    await expect(found).toBeAttached()
-    await stage.setApart(applicant)
-    if (!otherwise) await stage.approve(recruiter, job)
-    await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText('Approved')
-  })
+    let applicant = await stage.pageOf('applicant')
+    await test.step('nobody else finds the job until it is approved', async () => {
+      await stage.open(applicant, 'search?keyword=typesetter')
+      // A backend without review lists the job at once.
+      const found = otherwise
+        ? mainOf(applicant).getByText(job).first()
+        : mainOf(applicant).getByRole('status').filter({ hasText: 'No jobs found.' })
+      await expect(found).toBeAttached()
+      await stage.setApart(applicant)
+      if (!otherwise) await stage.approve(recruiter, job)
+      await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText('Approved')
+    })
 
-  await test.step('a job seeker signs up, finds it by search, uploads a PDF and applies', async () => {
-    await press(applicant.getByRole('banner').getByRole('link', { name: 'Login' }))
-    await press(mainOf(applicant).getByRole('link', { name: 'Create an account' }))
-    await signUp(applicant, seeker)
-    await enterCode(stage, applicant, seeker)
-    await press(applicant.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))
-    const search = applicant.getByRole('search', { name: 'Jobs' })
-    await write(search.getByRole('searchbox', { name: 'Keyword' }), 'typesetter quillmark')
-    await write(search.getByLabel('Location'), 'leiden')
-    await press(search.getByRole('button', { name: 'Search' }))
-    await expect(applicant).toHaveURL(/\/search\?.*keyword=typesetter/)
-    await press(mainOf(applicant).getByRole('link', { name: job, exact: true }))
-    await expect(applicant.getByRole('heading', { level: 1, name: job })).toBeFocused()
-    const form = applicant.getByRole('form', { name: /^Apply/ })
-    await attach(form.locator('input[type=file]'), pdf('Noor Haddad CV.pdf'))
-    await expect(form.getByRole('textbox', { name: 'CV title' })).toHaveValue('Noor Haddad CV')
-    await press(form.getByRole('button', { name: 'Upload and apply' }))
-    await expect(messagesOf(applicant)).toContainText(`Application sent to ${company.name}.`)
-    await expect(
-      mainOf(applicant)
-        .getByRole('paragraph')
-        .filter({ hasText: /^You applied on/ }),
-    ).toBeVisible()
-  })
+    await test.step('a job seeker signs up, finds it by search, uploads a PDF and applies', async () => {
+      await press(applicant.getByRole('banner').getByRole('link', { name: 'Login' }))
+      await press(mainOf(applicant).getByRole('link', { name: 'Create an account' }))
+      await signUp(applicant, seeker)
+      await enterCode(stage, applicant, seeker)
+      await press(applicant.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))
+      const search = applicant.getByRole('search', { name: 'Jobs' })
+      await write(search.getByRole('searchbox', { name: 'Keyword' }), 'typesetter quillmark')
+      await write(search.getByLabel('Location'), 'leiden')
+      await press(search.getByRole('button', { name: 'Search' }))
+      await expect(applicant).toHaveURL(/\/search\?.*keyword=typesetter/)
+      await press(mainOf(applicant).getByRole('link', { name: job, exact: true }))
+      await expect(applicant.getByRole('heading', { level: 1, name: job })).toBeFocused()
+      const form = applicant.getByRole('form', { name: /^Apply/ })
+      await attach(form.locator('input[type=file]'), pdf('Noor Haddad CV.pdf'))
+      await expect(form.getByRole('textbox', { name: 'CV title' })).toHaveValue('Noor Haddad CV')
+      await press(form.getByRole('button', { name: 'Upload and apply' }))
+      await expect(messagesOf(applicant)).toContainText(`Application sent to ${company.name}.`)
+      await expect(
+        mainOf(applicant)
+          .getByRole('paragraph')
+          .filter({ hasText: /^You applied on/ }),
+      ).toBeVisible()
+    })
 
-  await test.step('both are still logged in after a reload, each in their own tab', async () => {
-    await Promise.all([stage.reload(applicant), stage.reload(recruiter)])
-    await expect(userMenuOf(applicant, seeker.name)).toBeVisible()
-    await expect(
-      mainOf(applicant)
-        .getByRole('paragraph')
-        .filter({ hasText: /^You applied on/ }),
-    ).toBeVisible()
-    await expect(userMenuOf(recruiter, company.name)).toContainText(/[12]/)
-  })
+    await test.step('both are still logged in after a reload, each in their own tab', async () => {
+      await Promise.all([stage.reload(applicant), stage.reload(recruiter)])
+      await expect(userMenuOf(applicant, seeker.name)).toBeVisible()
+      await expect(
+        mainOf(applicant)
+          .getByRole('paragraph')
+          .filter({ hasText: /^You applied on/ }),
+      ).toBeVisible()
+      await expect(userMenuOf(recruiter, company.name)).toContainText(/[12]/)
+    })
 
-  await test.step('the recruiter sees the applicant, downloads their CV and shortlists them', async () => {
-    await press(
-      mainOf(recruiter)
-        .getByRole('row', { name: new RegExp(job) })
-        .getByRole('link', { name: job, exact: true }),
-    )
-    const applicants = recruiter.getByRole('region', { name: 'Applicants' })
-    await tick(applicants.getByRole('checkbox', { name: `Select ${seeker.name}` }))
-    const download = recruiter.waitForEvent('download')
-    await press(recruiter.getByRole('button', { name: 'Download CVs' }))
-    const name = otherwise ? `${seeker.name} - Noor Haddad CV.pdf` : `${job} - CVs.zip`
-    expect((await download).suggestedFilename()).toBe(name)
-    const status = applicants.getByRole('combobox', { name: `Status of ${seeker.name}` })
-    await expect(status).toHaveValue('applied')
-    await setStatus(recruiter, status, 'Shortlisted')
-    await stage.reload(recruiter)
-    await expect(status).toHaveValue('shortlisted')
-  })
+    await test.step('the recruiter sees the applicant, downloads their CV and shortlists them', async () => {
+      await press(
+        mainOf(recruiter)
+          .getByRole('row', { name: new RegExp(job) })
+          .getByRole('link', { name: job, exact: true }),
+      )
+      const applicants = recruiter.getByRole('region', { name: 'Applicants' })
+      await tick(applicants.getByRole('checkbox', { name: `Select ${seeker.name}` }))
+      const download = recruiter.waitForEvent('download')
+      await press(recruiter.getByRole('button', { name: 'Download CVs' }))
+      const name = otherwise ? `${seeker.name} - Noor Haddad CV.pdf` : `${job} - CVs.zip`
+      expect((await download).suggestedFilename()).toBe(name)
+      const status = applicants.getByRole('combobox', { name: `Status of ${seeker.name}` })
+      await expect(status).toHaveValue('applied')
+      await setStatus(recruiter, status, 'Shortlisted')
+      await stage.reload(recruiter)
+      await expect(status).toHaveValue('shortlisted')
+    })
 
-  await test.step('everything is still there after a restart of the browser or server', async () => {
-    await stage.restart()
-    recruiter = await stage.pageOf('recruiter')
-    await stage.open(recruiter, 'my')
-    await expect(userMenuOf(recruiter, company.name)).toBeVisible()
-    await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText('Approved')
-  })
+    await test.step('everything is still there after a restart of the browser or server', async () => {
+      await stage.restart()
+      recruiter = await stage.pageOf('recruiter')
+      await stage.open(recruiter, 'my')
+      await expect(userMenuOf(recruiter, company.name)).toBeVisible()
+      await expect(mainOf(recruiter).getByRole('row', { name: new RegExp(job) })).toContainText('Approved')
+    })
 
-  await test.step('the job seeker sees the count of notifications and the new status', async () => {
-    applicant = await stage.pageOf('applicant')
-    await stage.open(applicant, 'my-applied')
-    await stage.signIn(applicant, seeker)
-    await expect(applicant.getByRole('banner').getByRole('button', { name: /1 unread/ })).toBeVisible()
-    await press(
-      mainOf(applicant)
-        .getByRole('row', { name: new RegExp(job) })
-        .getByRole('link', { name: job, exact: true }),
-    )
-    // Wait for the job's page: the list shows the status too, and leaving the list would close an open menu.
-    await expect(applicant.getByRole('heading', { level: 1 })).toHaveText(job)
-    await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
-    await press(applicant.getByRole('banner').getByRole('button', { name: seeker.name }))
-    await press(applicant.getByRole('banner').getByRole('link', { name: /^Notifications/ }))
-    await expect(applicant.getByRole('heading', { level: 1 })).toHaveText('Notifications')
-    await press(mainOf(applicant).getByRole('listitem').first().getByRole('link'))
-    await expect(applicant).toHaveURL(/\/application\/\d+$/)
-    await expect(applicant.getByRole('banner').getByRole('button', { name: /unread/ })).toHaveCount(0)
-    // The other tab still belongs to the recruiter.
-    await stage.reload(recruiter)
-    await expect(userMenuOf(recruiter, company.name)).toBeVisible()
-  })
+    await test.step('the job seeker sees the count of notifications and the new status', async () => {
+      applicant = await stage.pageOf('applicant')
+      await stage.open(applicant, 'my-applied')
+      await stage.signIn(applicant, seeker)
+      await expect(applicant.getByRole('banner').getByRole('button', { name: /1 unread/ })).toBeVisible()
+      await press(
+        mainOf(applicant)
+          .getByRole('row', { name: new RegExp(job) })
+          .getByRole('link', { name: job, exact: true }),
+      )
+      // Wait for the job's page: the list shows the status too, and leaving the list would close an open menu.
+      await expect(applicant.getByRole('heading', { level: 1 })).toHaveText(job)
+      await expect(mainOf(applicant).getByText('Shortlisted').first()).toBeVisible()
+      await press(applicant.getByRole('banner').getByRole('button', { name: seeker.name }))
+      await press(applicant.getByRole('banner').getByRole('link', { name: /^Notifications/ }))
+      await expect(applicant.getByRole('heading', { level: 1 })).toHaveText('Notifications')
+      await press(mainOf(applicant).getByRole('listitem').first().getByRole('link'))
+      await expect(applicant).toHaveURL(/\/application\/\d+$/)
+      await expect(applicant.getByRole('banner').getByRole('button', { name: /unread/ })).toHaveCount(0)
+      // The other tab still belongs to the recruiter.
+      await stage.reload(recruiter)
+      await expect(userMenuOf(recruiter, company.name)).toBeVisible()
+    })
 
-  await test.step('the job seeker is notified of the interview and the job', async () => {
-    await press(
-      mainOf(recruiter)
-        .getByRole('row', { name: new RegExp(job) })
-        .getByRole('link', { name: job, exact: true }),
-    )
-    const status = recruiter.getByRole('combobox', { name: `Status of ${seeker.name}` })
-    await setStatus(recruiter, status, 'Interviewing')
-    await stage.reload(applicant)
-    await expect(mainOf(applicant).getByText('Interviewing').first()).toBeVisible()
-    await setStatus(recruiter, status, 'Accepted')
-    await stage.reload(applicant)
-    await expect(mainOf(applicant).getByText('Accepted').first()).toBeVisible()
-    await expect(applicant.getByRole('banner').getByRole('button', { name: /2 unread/ })).toBeVisible()
-  })
+    await test.step('the job seeker is notified of the interview and the job', async () => {
+      await press(
+        mainOf(recruiter)
+          .getByRole('row', { name: new RegExp(job) })
+          .getByRole('link', { name: job, exact: true }),
+      )
+      const status = recruiter.getByRole('combobox', { name: `Status of ${seeker.name}` })
+      await setStatus(recruiter, status, 'Interviewing')
+      await stage.reload(applicant)
+      await expect(mainOf(applicant).getByText('Interviewing').first()).toBeVisible()
+      await setStatus(recruiter, status, 'Accepted')
+      await stage.reload(applicant)
+      await expect(mainOf(applicant).getByText('Accepted').first()).toBeVisible()
+      await expect(applicant.getByRole('banner').getByRole('button', { name: /2 unread/ })).toBeVisible()
+    })
 
-  await stage.check()
-})
+    await stage.check()
+  },
+)
 
 /** Chooses a status and waits for the answer, because the screen updates optimistically. */
 async function setStatus(page: Page, select: Locator, status: string): Promise<void> {

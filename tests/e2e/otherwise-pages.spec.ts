@@ -61,13 +61,12 @@ for (const { who, person, paths } of tours) {
       if (message.type() === 'error' && !isNetwork) mishaps.push(message.text().split('\n', 1).join())
     })
     await watchCalls(page)
-    const simulator = await openPage(page)
-    if (person) await simulator.signIn(person.name, 'this tab only')
+    const simulator = await openPage(page, '', person)
     const section = await simulator.show('Assumptions')
     const reset = section.getByRole('button', { name: 'Reset to the contract' })
-    const asAssumed = await page.evaluate(walk, { paths, timeout: patience, apart: 120_000 })
+    const asAssumed = await page.evaluate(walk, { paths, timeout: longest, apart: 120_000 })
     expect(asAssumed.flatMap(({ wrong }) => wrong)).toEqual([])
-    for (const { id, calls } of drawn(alternatives, 0.4, (one) => `${who} ${one.id}`)) {
+    for (const { id, calls } of drawn(alternatives, 0.4, (each) => `${who} ${each.id}`)) {
       const naming = asAssumed.filter(
         (visit) =>
           calls === 'all' || calls.some((call) => ofEveryPage.includes(call) || visit.calls.includes(call)),
@@ -76,7 +75,7 @@ for (const { who, person, paths } of tours) {
       const chosen = drawn(naming, 0.3, ({ path }) => `${who} ${id} ${path}`).map(({ path }) => path)
       const before = mishaps.length
       await section.getByRole('checkbox', { name: new RegExp(`^${id.replaceAll('.', '\\.')}:`) }).check()
-      const seen = await page.evaluate(walk, { paths: chosen, timeout: patience, apart: 0 })
+      const seen = await page.evaluate(walk, { paths: chosen, timeout: longest, apart: 0 })
       const wrong = [...seen.flatMap((visit) => visit.wrong), ...mishaps.splice(before)]
       expect.soft(wrong, id).toEqual([])
       await reset.click()
@@ -90,7 +89,7 @@ for (const { who, person, paths } of tours) {
 const ofEveryPage = ['me', 'fetch-settings']
 
 /** How long a page may load, in milliseconds. */
-const patience = 15_000
+const longest = 15_000
 
 /** Stores the calls of the page since the last visit, and the number that is pending, in the document’s dataset. */
 async function watchCalls(page: Page): Promise<void> {

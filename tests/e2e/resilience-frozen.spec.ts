@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { testBase } from '../../scripts/check/places.ts'
 import { post, posted } from './support/posts.ts'
-import { jobsFound, messagesOf, openPage, reloadPage } from './support/page.ts'
+import { jobsFound, messagesOf, openPage, reloadPage, shareLogin } from './support/page.ts'
 import { people } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, freshTest, test } from './support/test.ts'
 
 const lock = `fieldwork:${testBase}-world`
 
@@ -17,8 +17,8 @@ async function freezerOf(page: Page): Promise<{ freeze(): Promise<void>; thaw():
 }
 
 test('a tab frozen in the middle of writes blocks no other, and loses nothing', async ({ page, context }) => {
-  const simulator = await openPage(page, 'about')
-  await simulator.signIn(people.newcomer.name)
+  await openPage(page, 'about', people.newcomer)
+  await shareLogin(page)
   const other = await context.newPage()
   await openPage(other, 'about')
   const { freeze, thaw } = await freezerOf(page)
@@ -69,17 +69,14 @@ test.describe('a browser that lacks', () => {
     }
   }
 
-  test('locks, channels, idle callbacks, the storage manager and media sources', async ({
-    page,
-    context,
-  }) => {
+  freshTest('locks, channels, idle callbacks, storage manager, media sources', async ({ page, context }) => {
     const lacking = ['locks', 'BroadcastChannel', 'requestIdleCallback', 'storage', 'MediaSource']
     await context.addInitScript(remove, lacking)
-    const simulator = await openPage(page, 'about')
+    await openPage(page, 'about', people.newcomer)
+    await shareLogin(page)
     expect(
       await page.evaluate((names) => names.filter((name) => name in window || name in navigator), lacking),
     ).toEqual([])
-    await simulator.signIn(people.newcomer.name)
     const other = await context.newPage()
     await openPage(other, 'about')
     const answered = (await Promise.all([post(page, 'first', 20), post(other, 'second', 20)])).flat()
@@ -90,7 +87,7 @@ test.describe('a browser that lacks', () => {
 })
 
 test.describe('a start that takes longer than ten seconds', () => {
-  test('says what it waits for, and can go on without the saved data', async ({ page }) => {
+  freshTest('says what it waits for, and can go on without the saved data', async ({ page }) => {
     await page.clock.install()
     await page.addInitScript(() => {
       Object.defineProperty(IDBFactory.prototype, 'open', {
@@ -111,7 +108,7 @@ test.describe('a start that takes longer than ten seconds', () => {
   })
 })
 
-test('a private window is told once that nothing is kept', async ({ page, context }) => {
+freshTest('a private window is told once that nothing is kept', async ({ page, context }) => {
   // As Firefox and Safari do there.
   await context.addInitScript(() => {
     StorageManager.prototype.getDirectory = () =>

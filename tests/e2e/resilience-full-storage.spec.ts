@@ -4,12 +4,10 @@ import { cvRows, follow, jobsFound, messagesOf, openPage, reloadPage, uploadCv }
 import { ownCv, uploadAsNewcomer } from './support/newcomer.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
-import { expect, test } from './support/test.ts'
+import { expect, freshTest } from './support/test.ts'
 
-test.describe('full storage', () => {
-  test('during an upload: there is a message, nothing is lost, and it works once there is room', async ({
-    page,
-  }) => {
+freshTest.describe('full storage', () => {
+  freshTest('during an upload: a message, nothing is lost, and it works later', async ({ page }) => {
     await page.goto('./robots.txt')
     const setQuota = await quotaOf(page)
     // Enough for the world, but not for a large file.
@@ -34,7 +32,7 @@ test.describe('full storage', () => {
     await expect(cvRows(page)).toHaveCount(2)
   })
 
-  test('for anything: people read, log in and delete, which frees space', async ({ page }) => {
+  freshTest('for anything: people read, log in and delete, which frees space', async ({ page }) => {
     await uploadAsNewcomer(page)
     await uploadCv(page, pdf('second.pdf', 4_000_000), 'The second')
     await expect(cvRows(page)).toHaveCount(2)
@@ -54,7 +52,7 @@ test.describe('full storage', () => {
     await expect.poll(subscribed).toBe(200)
   })
 
-  test('for the simulator: its errors appear where they happen, and nothing is lost', async ({ page }) => {
+  freshTest('for the simulator: its errors are shown, and nothing is lost', async ({ page }) => {
     await uploadAsNewcomer(page)
     const setQuota = await quotaOf(page)
     await setQuota(1)
@@ -88,7 +86,7 @@ test.describe('full storage', () => {
     await expect(ownCv(page)).toBeVisible()
   })
 
-  test('from the start: the world is kept in memory', async ({ page }) => {
+  freshTest('from the start: the world is kept in memory', async ({ page }) => {
     await page.goto('./robots.txt')
     const setQuota = await quotaOf(page)
     await setQuota(1)

@@ -1,38 +1,14 @@
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { emptyFile, fakePdf, pdf } from './support/files.ts'
-import { cvRows, messagesOf, openPage, uploadCv } from './support/page.ts'
+import { messagesOf, openPage, shareLogin } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
-
-const megabyte = 1024 * 1024
-
-test('an invalid, empty or oversized CV is rejected with a message, and a valid one is then accepted', async ({
-  page,
-}) => {
-  const simulator = await openPage(page, 'cv-manager')
-  await simulator.signIn(people.newcomer.name)
-  const form = page.getByRole('form', { name: 'Upload a CV' })
-  const refused = [
-    { file: fakePdf('letter.pdf'), words: /not a PDF|is no PDF/ },
-    { file: emptyFile('nothing.pdf'), words: /“nothing\.pdf” is empty/ },
-    { file: pdf('large.pdf', 6 * megabyte), words: /“large\.pdf”.*5 MB/ },
-  ]
-  for (const { file, words } of refused) {
-    await uploadCv(page, file, 'My CV')
-    await expect(form.getByText(words).first(), file.name).toBeVisible()
-    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('My CV')
-    await expect(cvRows(page)).toHaveCount(0)
-  }
-  await uploadCv(page, pdf('right.pdf', 5 * megabyte), 'My CV')
-  await expect(cvRows(page)).toHaveCount(1)
-})
 
 test('a second application for a job, from a tab that doesn’t know about the first, is refused', async ({
   page,
   context,
 }) => {
-  const simulator = await openPage(page, `jobs/${jobs.open}`)
-  await simulator.signIn(people.ada.name)
+  await openPage(page, `jobs/${jobs.open}`, people.ada)
+  await shareLogin(page)
   const form = page.getByRole('form', { name: 'Apply for this job' })
   await expect(form).toBeVisible()
 

@@ -9,10 +9,12 @@ import {
   messagesOf,
   openPage,
   reloadPage,
+  shareLogin,
   uploadCv,
   userMenuOf,
 } from './support/page.ts'
 import { people } from './support/people.ts'
+import { post, posted } from './support/posts.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
@@ -66,4 +68,39 @@ test('the demo works on plain HTTP', async ({ page, host }) => {
   await expect(cvRows(other)).toHaveCount(2)
   await new Simulator(page).refresh()
   await expect(cvRows(page)).toHaveCount(2)
+})
+
+// Nothing can answer a `<script>` from another host either. The page runs the simulated third parties itself.
+test('Google and the chat work on plain HTTP, without a request to any other host', async ({
+  page,
+  host,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== name && hostname !== 'localhost')
+      asked.push(request.url())
+  })
+  await openPage(page, `http://${name}:${host.port}${testBase}login`)
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose an account' })
+    .getByRole('button', { name: new RegExp(people.ada.name) })
+    .click()
+  await expect(userMenuOf(page, people.ada.name)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('200 writes from each of two tabs without locks: none is lost', async ({ page, host }) => {
+  const address = `http://${name}:${host.port}${testBase}about`
+  await openPage(page, address, people.newcomer)
+  await shareLogin(page)
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
+  const other = await page.context().newPage()
+  await openPage(other, address)
+
+  const answered = (await Promise.all([post(page, 'first', 200), post(other, 'second', 200)])).flat()
+  expect(answered).toHaveLength(400)
+  for (const tab of [page, other]) expect(new Set(await posted(tab))).toEqual(new Set(answered))
 })

@@ -95,31 +95,6 @@ test('calls work after the browser restarts the worker without its state', async
 test.describe('the demo works without a worker', () => {
   test.use({ picturesMayAsk: true })
 
-  test('the worker script is missing', async ({ page, host }) => {
-    host.replace(workerPath, (_request, response) => {
-      response.writeHead(404).end()
-    })
-    await openPage(page, host.url)
-    await expectUsable(page)
-  })
-
-  test('the worker script is an HTML page, as misconfigured hosts answer', async ({ page, host }) => {
-    host.replace(workerPath, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>')
-    })
-    await openPage(page, host.url)
-    await expectUsable(page)
-  })
-
-  test('the browser blocks workers', async ({ page, host }) => {
-    await page.addInitScript(() => {
-      navigator.serviceWorker.register = () =>
-        Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
-    })
-    await openPage(page, host.url)
-    await expectUsable(page)
-  })
-
   test('the worker script never arrives', async ({ page, host }) => {
     host.replace(workerPath, () => {
       // Send no answer: the page stops waiting for the worker, and answers its own calls.
@@ -128,20 +103,19 @@ test.describe('the demo works without a worker', () => {
     await expectUsable(page)
   })
 
-  test('images appear and files can be uploaded', async ({ page, host }) => {
+  test('the worker script is missing; images appear and files can be uploaded', async ({ page, host }) => {
     host.replace(workerPath, (_request, response) => {
       response.writeHead(404).end()
     })
-    const simulator = await openPage(page, `${host.url}jobs/${jobs.open}`)
+    await openPage(page, `${host.url}jobs/${jobs.open}`)
     await expectLogo(page)
-    await simulator.signIn(people.newcomer.name)
-    await openPage(page, `${host.url}cv-manager`)
+    await openPage(page, `${host.url}cv-manager`, people.newcomer)
     await uploadCv(page, pdf('cv.pdf'), 'Without a worker')
     await expect(cvRows(page).filter({ hasText: 'Without a worker' })).toBeVisible()
   })
 
   test('another worker takes over while the page is open', async ({ page, host }) => {
-    const simulator = await openPage(page, `${host.url}search`)
+    await openPage(page, `${host.url}search`)
     await expect(jobsFound(page)).not.toHaveCount(0)
     // Send a call at each step of the takeover, possibly before the app receives `controllerchange`.
     const change = await page.evaluateHandle(async (path) => {
@@ -171,19 +145,8 @@ test.describe('the demo works without a worker', () => {
       )
       .toEqual(['installed 200', 'activating 200', 'activated 200'])
 
-    await simulator.signIn(people.ada.name)
     await expectUsable(page)
     await page.reload()
-    await expectUsable(page)
-  })
-
-  test('the worker is unregistered while the page is open', async ({ page, host }) => {
-    const simulator = await openPage(page, `${host.url}search`)
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      await registration?.unregister()
-    })
-    await simulator.signIn(people.ada.name)
     await expectUsable(page)
   })
 })

@@ -1,11 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { jobsFound, mainOf, messagesOf, openPage, stopClock } from './support/page.ts'
 import { people } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, freshTest, test } from './support/test.ts'
 
-test('/: the search bar, a category and the tabs lead to the search, and Back returns @core', async ({
-  page,
-}) => {
+test('/: search bar, category and tabs lead to the search, and back', { tag: '@core' }, async ({ page }) => {
   await openPage(page)
   const main = mainOf(page)
   await expect(main.getByRole('link', { name: 'Search A Job' })).toHaveAttribute('href', /\/search$/)
@@ -62,8 +60,7 @@ test('/: the search bar, a category and the tabs lead to the search, and Back re
 })
 
 test('/: for a job seeker the page begins with what is new, and reserves space for it', async ({ page }) => {
-  const simulator = await openPage(page, 'search?nature=part_time')
-  await simulator.signIn(people.ada.name)
+  const simulator = await openPage(page, 'search?nature=part_time', people.ada)
   const main = mainOf(page)
   await main.getByRole('button', { name: 'Save this search' }).click()
   await openPage(page)
@@ -90,56 +87,12 @@ test('/: for a job seeker the page begins with what is new, and reserves space f
   await open.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/application\/\d+$/)
 
-  await simulator.signIn(people.harbour.name)
-  await openPage(page)
+  await openPage(page, '', people.harbour)
   await news.getByRole('link', { name: 'My jobs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeFocused()
 })
 
-test('/: testimonials stop, a question opens, a subscription and a message arrive (rules 34)', async ({
-  page,
-}) => {
-  const simulator = await openPage(page)
-  const main = mainOf(page)
-
-  const carousel = main.getByRole('region', { name: 'Example testimonials' })
-  await carousel.getByRole('button', { name: 'Pause slides' }).click()
-  await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible()
-  await expect(carousel.getByRole('group', { name: '1 of 10' })).toBeVisible()
-  await carousel.getByRole('button', { name: 'Previous slide' }).click()
-  await expect(carousel.getByRole('group', { name: '10 of 10' })).toBeVisible()
-  await expect(carousel.getByRole('group', { name: '1 of 10' })).toBeHidden()
-  // Only the visible slide has a link, which opens a page of the product (rules 39).
-  await expect(carousel.getByRole('link')).toHaveCount(1)
-  await expect(carousel.getByRole('link')).toHaveAttribute('href', /^\/demo\//)
-
-  const faqs = main.getByRole('region', { name: 'Questions and answers' })
-  const question = faqs.locator('summary').first()
-  await question.click()
-  await expect(faqs.getByRole('paragraph').first()).toBeVisible()
-  await expect(main.getByRole('heading', { level: 2, name: 'About us' })).toBeVisible()
-  await expect(main.getByRole('heading', { level: 2, name: 'Services' })).toBeVisible()
-
-  const letter = main.getByRole('form', { name: 'New jobs by email' })
-  const address = letter.getByRole('textbox', { name: 'Email address' })
-  const subscribe = letter.getByRole('button', { name: 'Subscribe' })
-  await subscribe.click()
-  await expect(address).toBeFocused()
-  await expect(address).toHaveAccessibleDescription(/email/i)
-  await address.fill('reader@example.org')
-  await subscribe.dblclick()
-  await expect(messagesOf(page).getByText('Subscribe', { exact: true })).toHaveCount(1)
-  await expect(address).toHaveValue('')
-
-  await sendMessage(main.getByRole('form', { name: 'Contact Us' }), 'From the home page')
-  await expect(messagesOf(page).getByText('Contact Us', { exact: true })).toHaveCount(1)
-  const mail = await simulator.show('Mail')
-  await expect(mail.getByText(/From the home page/).first()).toBeVisible()
-})
-
-test('/: the testimonials follow the width of the window without a timer (product: constants)', async ({
-  page,
-}) => {
+freshTest('/: the testimonials follow the window’s width without a timer', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page)
@@ -159,9 +112,7 @@ test('/: the testimonials follow the width of the window without a timer (produc
   }
 })
 
-test('/about and /contact: the product, and a message that survives being offline (rules 37) @core', async ({
-  page,
-}) => {
+test('/about, /contact: a message survives being offline (rules 37)', { tag: '@core' }, async ({ page }) => {
   const simulator = await openPage(page, 'about')
   const main = mainOf(page)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('About Fieldwork')

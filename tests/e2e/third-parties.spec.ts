@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { messagesOf, openPage, userMenuOf } from './support/page.ts'
+import { openPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,34 +41,6 @@ test('logs in with a known Google account and returns to the previous page (rule
   await expect(userMenuOf(page, people.ada.name)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   expect(others).toEqual([])
-})
-
-test('a Google account without an account here gets a message (product: alerts, rules 10)', async ({
-  page,
-}) => {
-  await openPage(page, 'login')
-  const google = await openGoogle(page)
-  await google.getByRole('button', { name: /Robin Marsh/ }).click()
-  await expect(messagesOf(page)).toContainText('Error')
-  await expect(messagesOf(page)).toContainText('No account uses this address. Please sign up first.')
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-})
-
-test('cancelling Google login changes nothing; a failure is reported (product: third parties)', async ({
-  page,
-}) => {
-  await openPage(page, 'login')
-  await (await openGoogle(page)).getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeFocused()
-  await expect(messagesOf(page)).not.toContainText('Login Failed')
-
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('dialog', { name: 'Choose an account' })
-    .getByRole('button', { name: 'Fail the login' })
-    .click()
-  await expect(messagesOf(page)).toContainText('Login Failed')
 })
 
 test('the chat loads once, opens, answers, and never covers the focused element (product: third parties)', async ({
@@ -115,15 +87,4 @@ test('the chat loads once, opens, answers, and never covers the focused element 
   }
   expect(covered).toEqual([])
   expect(others).toEqual([])
-})
-
-test('without keys in the settings there is neither Google nor the chat', async ({ page }) => {
-  const simulator = await openPage(page, 'login')
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
-  await simulator.reset('empty')
-  await page.reload()
-  await simulator.ready()
-  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toHaveCount(0)
 })

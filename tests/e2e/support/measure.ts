@@ -11,95 +11,118 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Returns headings more than one level below the previous one. */
-export function skippedLevels(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    let above = 0
-    return [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].flatMap((heading) => {
-      const level = Number(heading.tagName[1])
-      const skipped = level > above + 1
-      above = level
-      return skipped ? [`${heading.tagName} ${heading.textContent}`] : []
-    })
-  })
+/** What `layoutProblems` expects. */
+interface Wanted {
+  /** The smallest width and height of a control, in CSS pixels; 24 by default. */
+  least?: number
+  /** Whether only primary buttons and links must be that large. */
+  isOnlyMain?: boolean
+  /** Whether the text is spaced widely while measuring (WCAG 1.4.12). */
+  isSpaced?: boolean
 }
 
 /**
- * Returns text that is cut off by its own box or one around it. Text that is cut off with an ellipsis on purpose is
- * allowed: assistive technology reads all of it.
+ * Returns what is wrong with the page as it is laid out now:
+ *
+ * - It scrolls sideways.
+ * - It doesn't have one `main`, one `h1` and a skip link; a `nav` has no name; a heading is more than one level below the
+ *   previous one.
+ * - Text is cut off by its own box or one around it. Text that is cut off with an ellipsis on purpose is allowed:
+ *   assistive technology reads all of it.
+ * - A control is too small. A label around a control counts as part of it, and a stretched link counts as large as its
+ *   row. Links in a sentence are exempt (WCAG 2.5.8).
  */
-export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const wrong: string[] = []
-    for (const box of document.querySelectorAll<HTMLElement>('#root *')) {
-      if (box.scrollWidth <= box.clientWidth + 1 && box.scrollHeight <= box.clientHeight + 1) continue
-      const style = getComputedStyle(box)
-      const isCutX = /hidden|clip/.test(style.overflowX) && box.scrollWidth > box.clientWidth + 1
-      const isCutY = /hidden|clip/.test(style.overflowY) && box.scrollHeight > box.clientHeight + 1
-      if (!isCutX && !isCutY) continue
-      // Visually hidden text is clipped on purpose.
-      const isUnseen = style.clipPath === 'inset(50%)' || !box.checkVisibility({ visibilityProperty: true })
-      const isOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-      if (isUnseen || isOnPurpose || box.innerText.trim() === '') continue
-      const sizes = `${box.scrollWidth} × ${box.scrollHeight} in ${box.clientWidth} × ${box.clientHeight}`
-      wrong.push(`${box.tagName} “${box.innerText.trim().slice(0, 60)}” (${sizes})`)
-    }
-    return wrong
-  })
-}
-
-/** Calls `look` while custom text spacing is applied (WCAG 1.4.12). */
-export async function withWideSpacing(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-      p { margin-block-end: 2em !important }
-    `)
-    document.adoptedStyleSheets.push(sheet)
-  })
-  await look()
-  await page.evaluate(() => {
-    document.adoptedStyleSheets.pop()
-  })
-}
-
-/**
- * Returns controls smaller than `least` CSS pixels in one dimension. A label around a control counts as part of it, and
- * a stretched link counts as large as its row. Links in a sentence are exempt (WCAG 2.5.8).
- * @param kind `main`: only primary buttons and links
- */
-export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = 'all'): Promise<string[]> {
+export function layoutProblems(
+  page: Page,
+  { least = 24, isOnlyMain = false, isSpaced = false }: Wanted = {},
+): Promise<string[]> {
   return page.evaluate(
-    ([wanted, only]) => {
-      const controls =
-        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [tabindex]:not([tabindex^="-"])'
-      const probe = document.createElement('i')
-      probe.style.backgroundColor = 'var(--fill)'
-      document.body.append(probe)
-      const fill = getComputedStyle(probe).backgroundColor
-      probe.remove()
-
-      const wrong: string[] = []
-      for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-        if (!control.closest('#root, body > [data-base-ui-portal]')) continue
-        if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue
-        if (control.closest('[aria-hidden=true], [inert]')) continue
-        const style = getComputedStyle(control)
-        const box = areaOf(control, style)
-        if (box.width <= 1 || box.height <= 1) continue
-        // Skip links are visible only when focused.
-        if (style.clipPath === 'inset(50%)') continue
-        const isChoice = control.matches('[type=checkbox], [type=radio]')
-        if (only === 'main' && (isChoice || style.backgroundColor !== fill)) continue
-        if (isInSentence(control, style)) continue
-        if (box.width + 0.5 >= wanted && box.height + 0.5 >= wanted) continue
-        const name = control.getAttribute('aria-label') ?? control.innerText
-        wrong.push(
-          `${control.tagName} “${name.trim().slice(0, 60)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
-        )
+    ([wanted, onlyMain, spaced]) => {
+      if (spaced) {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`
+          * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+          p { margin-block-end: 2em !important }
+        `)
+        document.adoptedStyleSheets.push(sheet)
       }
-      return wrong
+      const problems = [...wideParts(), ...structure(), ...cutTexts(), ...smallControls()]
+      if (spaced) document.adoptedStyleSheets.pop()
+      return problems
+
+      function wideParts(): string[] {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth > clientWidth ? [`It scrolls sideways by ${scrollWidth - clientWidth} px.`] : []
+      }
+
+      function structure(): string[] {
+        const wrong: string[] = []
+        for (const one of ['main', 'h1']) {
+          const seen = [...document.querySelectorAll(one)].filter((each) => each.checkVisibility())
+          if (seen.length !== 1) wrong.push(`${seen.length} × ${one}`)
+        }
+        if (document.querySelector('nav:not([aria-label]):not([aria-labelledby])'))
+          wrong.push('nav without a name')
+        if (![...document.links].some(({ textContent }) => textContent === 'Skip to the content'))
+          wrong.push('no skip link')
+        let above = 0
+        for (const heading of document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')) {
+          const level = Number(heading.tagName[1])
+          if (level > above + 1) wrong.push(`skipped level: ${heading.tagName} ${heading.textContent}`)
+          above = level
+        }
+        return wrong
+      }
+
+      function cutTexts(): string[] {
+        const wrong: string[] = []
+        for (const box of document.querySelectorAll<HTMLElement>('#root *')) {
+          if (box.scrollWidth <= box.clientWidth + 1 && box.scrollHeight <= box.clientHeight + 1) continue
+          const style = getComputedStyle(box)
+          const isCutX = /hidden|clip/.test(style.overflowX) && box.scrollWidth > box.clientWidth + 1
+          const isCutY = /hidden|clip/.test(style.overflowY) && box.scrollHeight > box.clientHeight + 1
+          if (!isCutX && !isCutY) continue
+          // Visually hidden text is clipped on purpose.
+          const isUnseen =
+            style.clipPath === 'inset(50%)' || !box.checkVisibility({ visibilityProperty: true })
+          const isOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+          if (isUnseen || isOnPurpose || box.innerText.trim() === '') continue
+          const sizes = `${box.scrollWidth} × ${box.scrollHeight} in ${box.clientWidth} × ${box.clientHeight}`
+          wrong.push(`cut: ${box.tagName} “${box.innerText.trim().slice(0, 60)}” (${sizes})`)
+        }
+        return wrong
+      }
+
+      function smallControls(): string[] {
+        const controls =
+          'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [tabindex]:not([tabindex^="-"])'
+        const probe = document.createElement('i')
+        probe.style.backgroundColor = 'var(--fill)'
+        document.body.append(probe)
+        const fill = getComputedStyle(probe).backgroundColor
+        probe.remove()
+
+        const wrong: string[] = []
+        for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+          if (!control.closest('#root, body > [data-base-ui-portal]')) continue
+          if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue
+          if (control.closest('[aria-hidden=true], [inert]')) continue
+          const style = getComputedStyle(control)
+          const box = areaOf(control, style)
+          if (box.width <= 1 || box.height <= 1) continue
+          // Skip links are visible only when focused.
+          if (style.clipPath === 'inset(50%)') continue
+          const isChoice = control.matches('[type=checkbox], [type=radio]')
+          if (onlyMain && (isChoice || style.backgroundColor !== fill)) continue
+          if (isInSentence(control, style)) continue
+          if (box.width + 0.5 >= wanted && box.height + 0.5 >= wanted) continue
+          const name = control.getAttribute('aria-label') ?? control.innerText
+          wrong.push(
+            `small: ${control.tagName} “${name.trim().slice(0, 60)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
+          )
+        }
+        return wrong
+      }
 
       function areaOf(control: HTMLElement, style: CSSStyleDeclaration): DOMRect {
         const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
@@ -118,7 +141,7 @@ export function smallTargets(page: Page, least: number, kind: 'all' | 'main' = '
         )
       }
     },
-    [least, kind] as const,
+    [least, isOnlyMain, isSpaced] as const,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { pdf } from './files.ts'
-import { cvRows, openPage, uploadCv } from './page.ts'
+import { cvRows, openPage, shareLogin, uploadCv } from './page.ts'
 import { people } from './people.ts'
 import { expect } from './test.ts'
 
@@ -8,8 +8,8 @@ export const cvTitle = 'Kept or not'
 
 /** Logs in as the job seeker without any activity and uploads a CV, which tests then expect not to be lost. */
 export async function uploadAsNewcomer(page: Page, demo = ''): Promise<void> {
-  const simulator = await openPage(page, `${demo}cv-manager`)
-  await simulator.signIn(people.newcomer.name)
+  await openPage(page, `${demo}cv-manager`, people.newcomer)
+  await shareLogin(page)
   await uploadCv(page, pdf('cv.pdf'), cvTitle)
   await expect(ownCv(page)).toBeVisible()
 }

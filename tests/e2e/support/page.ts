@@ -1,20 +1,37 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { formatOf } from '../../../mocks/engine/data/format.ts'
+import { tables } from '../../../mocks/model/tables.ts'
+import { hashOf } from '../../../mocks/panel/moment-link.ts'
+import { tokenKey } from '../../../src/api/token.ts'
 import type { UploadFile } from './files.ts'
 import { press, write } from './hand.ts'
 import type { Person } from './people.ts'
 import { Simulator } from './simulator.ts'
 
+/** What the demo's new worlds are made of, for links to a moment. */
+const newWorld = { format: formatOf(tables), scenario: 'everyday', seed: 7, ahead: 0, isStopped: false }
+
 /**
  * Opens a page of the demo and waits until the simulator answers calls.
  * @param path inside the demo, without a leading slash, such as `jobs/41` or `search?keyword=nurse`; empty for the home
  *   page. A test with its own host passes a full URL.
+ * @param as who is logged in on this tab, without the product's login. The page then starts with a new world.
  * @returns the simulator's panel on this page
  */
-export async function openPage(page: Page, path = ''): Promise<Simulator> {
-  await page.goto(/^\w+:/.test(path) ? path : `./${path}`)
+export async function openPage(page: Page, path = '', as?: { readonly id: number }): Promise<Simulator> {
+  const hash = as ? hashOf({ ...newWorld, account: as.id }) : ''
+  await page.goto((/^\w+:/.test(path) ? path : `./${path}`) + hash)
   const simulator = new Simulator(page)
   await simulator.ready()
   return simulator
+}
+
+/** Makes the login of this tab that of all tabs of its browser context. */
+export async function shareLogin(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    localStorage.setItem(key, sessionStorage.getItem(key) ?? '')
+    sessionStorage.removeItem(key)
+  }, tokenKey)
 }
 
 /** Reloads the page and waits for the simulator. */

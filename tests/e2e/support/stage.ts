@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { day } from '../../../mocks/engine/base/clock.ts'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
 import { createHost } from '../../../scripts/check/static-host.ts'
+import { tokenKey } from '../../../src/api/token.ts'
 import { ApiServer, apiAddress } from './api-server.ts'
 import { type Hand, takeInHand } from './hand.ts'
 import { openPage, reloadPage } from './page.ts'
@@ -20,12 +21,14 @@ export type Place = 'in-page' | 'over-http'
 /** The people with a page of their own. */
 export type Role = 'recruiter' | 'applicant'
 
+type KnownPerson = (typeof people)[keyof typeof people]
+
 /** The people's pages and the events outside the product, so that the same journey runs in both places. */
 export interface Stage {
   /** Returns a person's page, the same one until the next `restart`. */
   pageOf(role: Role): Promise<Page>
-  /** Opens a path of the app, such as `jobs/41`. */
-  open(page: Page, path: string): Promise<void>
+  /** Opens a path of the app, such as `jobs/41`. @param as who is logged in on this page only */
+  open(page: Page, path: string, as?: KnownPerson): Promise<void>
   reload(page: Page): Promise<void>
   /** Makes this page's login independent of the other pages. The page is then logged out. */
   setApart(page: Page): Promise<void>
@@ -62,23 +65,30 @@ export const test = base.extend<{
   thirdParties: boolean
   /** Whether the server reverses all assumptions of the contract. */
   otherwise: boolean
+  /** Whether the demo runs in a browser that can be restarted, with a profile on disk. Set with `test.use`. */
+  restarts: boolean
   stage: Stage
 }>({
   place: ['in-page', { option: true }],
   hand: ['pointer', { option: true }],
   thirdParties: [false, { option: true }],
   otherwise: [false, { option: true }],
-  stage: async ({ place, hand, thirdParties, otherwise, browser, baseURL }, provide, testInfo) => {
+  restarts: [false, { option: true }],
+  stage: async (
+    { place, hand, thirdParties, otherwise, restarts, browser, page, mishaps, baseURL },
+    provide,
+    testInfo,
+  ) => {
     const stage =
-      place === 'in-page'
-        ? await demoStage(testInfo, baseURL ?? '')
-        : await apiStage(testInfo, browser, { thirdParties, otherwise })
+      place === 'over-http'
+        ? await apiStage(testInfo, browser, { thirdParties, otherwise })
+        : await demoStage(testInfo, baseURL ?? '', restarts ? undefined : { page, mishaps })
     await provide({
       ...stage,
       pageOf: async (role) => {
-        const page = await stage.pageOf(role)
-        takeInHand(page, hand)
-        return page
+        const given = await stage.pageOf(role)
+        takeInHand(given, hand)
+        return given
       },
     })
     await stage.close()
@@ -89,11 +99,20 @@ export { expect }
 
 const timeout = 15_000
 
-/** Both people in two tabs of one browser, with a persistent profile. */
-async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
+/**
+ * Both people in two tabs of one browser.
+ * @param shared the first tab, in a browser context that outlives the stage; without it, the stage has its own browser,
+ *   with a persistent profile
+ */
+async function demoStage(
+  testInfo: TestInfo,
+  baseURL: string,
+  shared?: { page: Page; mishaps: string[] },
+): Promise<Stage> {
   const profile = testInfo.outputPath('profile')
-  let mishaps: string[] = []
+  let mishaps: string[] = shared?.mishaps ?? []
   let pages = new Map<Role, Page>()
+  let isNew = true
   const launch = async (): Promise<BrowserContext> => {
     const { use } = testInfo.project
     const context = await chromium.launchPersistentContext(profile, { ...use, ...use.launchOptions, baseURL })
@@ -101,11 +120,14 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
     mishaps = await watch(context)
     return context
   }
-  let browser = await launch()
+  let browser = shared?.page.context() ?? (await launch())
 
   const check = async () => {
     expect(mishaps).toEqual([])
     for (const page of pages.values()) expect(await backendOf(page)).toMatchObject({ workers: 1 })
+  }
+  const signIn = async (page: Page, { name }: { name: string }) => {
+    await new Simulator(page).signIn(name, 'this tab only')
   }
   return {
     async pageOf(role) {
@@ -114,8 +136,11 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
       pages.set(role, given)
       return given
     },
-    async open(page, path) {
-      await openPage(page, path)
+    async open(page, path, as) {
+      // The link that logs in also starts a new world.
+      await openPage(page, path, isNew ? as : undefined)
+      if (as && !isNew) await signIn(page, as)
+      isNew = false
     },
     reload: reloadPage,
     async setApart(page) {
@@ -123,9 +148,7 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
       await simulator.signIn(people.newcomer.name, 'this tab only')
       await simulator.signOut()
     },
-    async signIn(page, { name }) {
-      await new Simulator(page).signIn(name, 'this tab only')
-    },
+    signIn,
     async useCode(page, email) {
       await new Simulator(page).useCode(email)
     },
@@ -152,7 +175,7 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
     },
     check,
     async close() {
-      await browser.close()
+      if (!shared) await browser.close()
     },
   }
 }
@@ -191,13 +214,22 @@ async function apiStage(
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
-  const open = async (page: Page, path: string) => {
+  const open = async (page: Page, path: string, as?: KnownPerson) => {
+    if (as) {
+      // A file of the app's origin, to store the token before the app starts.
+      await page.goto('./robots.txt')
+      await storeToken(page, as.email)
+    }
     await page.goto(`./${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   const reload = async (page: Page) => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const storeToken = async (page: Page, email: string) => {
+    const { token } = v.parse(sessionSchema, await server.mutate('sessions', { email }))
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
   }
   const check = async () => {
     expect(mishaps).toEqual([])
@@ -219,10 +251,7 @@ async function apiStage(
     // Each person has a separate browser context.
     setApart: () => Promise.resolve(),
     async signIn(page, { email }) {
-      const { token } = v.parse(sessionSchema, await server.mutate('sessions', { email }))
-      await page.evaluate((value) => {
-        localStorage.setItem('fieldwork.token', value)
-      }, token)
+      await storeToken(page, email)
       await reload(page)
     },
     async useCode(page, email) {

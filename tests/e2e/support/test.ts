@@ -1,11 +1,12 @@
-import { test as base, type BrowserContext, expect, type Response } from 'playwright/test'
+import { test as base, type Browser, type BrowserContext, expect, type Response } from 'playwright/test'
 import { type Host, startHost } from './host.ts'
 
 /**
- * Playwright's `test` for the demo. Every test fails if one of its pages violates the content policy, throws an uncaught
- * error, or sends something to the server instead of the simulator.
+ * Playwright's `test` for the demo, with a new browser context for each test: for what all pages of a context share, such
+ * as its clock, routes, options and quota. Every test fails if one of its pages violates the content policy, throws an
+ * uncaught error, or sends something to the server instead of the simulator.
  */
-export const test = base.extend<{
+export const freshTest = base.extend<{
   /**
    * Whether image requests may reach the server before the page replaces their URLs; necessary where no worker answers
    * them. Calls must never reach it. Set with `test.use`.
@@ -26,10 +27,7 @@ export const test = base.extend<{
     async ({ context, picturesMayAsk, isFirstVisit }, provide) => {
       const mishaps = await watch(context, isMarked, [], isFirstVisit)
       await provide(mishaps)
-      expect(
-        serious(mishaps, picturesMayAsk),
-        'no policy violations, uncaught errors or requests to the server',
-      ).toEqual([])
+      expectNone(mishaps, picturesMayAsk)
     },
     { auto: true },
   ],
@@ -42,6 +40,78 @@ export const test = base.extend<{
     expect(leaks, 'no call got past the simulator').toEqual([])
   },
 })
+
+/** A browser context that several tests use one after the other, and the errors on its pages. */
+export interface Seat {
+  context: BrowserContext
+  mishaps: string[]
+}
+
+/** Returns the seat with a name, which is opened when it is first asked for. */
+type Seats<Name> = (name: Name, baseURL: string) => Promise<Seat>
+
+/** A fixture of seats that last as long as the worker process. @param prepare is called for each new seat */
+export function seatsOf<Name>(
+  isFirstVisit: (name: Name) => boolean,
+  prepare?: (seat: Seat, name: Name) => Promise<void>,
+) {
+  return async ({ browser }: { browser: Browser }, provide: (seats: Seats<Name>) => Promise<void>) => {
+    const seats = new Map<Name, Seat>()
+    await provide(async (name, baseURL) => {
+      const known = seats.get(name)
+      if (known) return known
+      const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/London' })
+      const seat = { context, mishaps: await watch(context, isMarked, [], isFirstVisit(name)) }
+      await prepare?.(seat, name)
+      seats.set(name, seat)
+      return seat
+    })
+    await Promise.all([...seats.values()].map(({ context }) => context.close()))
+  }
+}
+
+/** Gives a test its seat, closes the pages after it, and fails if there were errors. */
+export async function takeSeat(
+  seat: Promise<Seat>,
+  picturesMayAsk: boolean,
+  provide: (seat: Seat) => Promise<void>,
+): Promise<void> {
+  const { context, mishaps } = await seat
+  mishaps.length = 0
+  await provide({ context, mishaps })
+  await Promise.all(context.pages().map((page) => page.close()))
+  await context.clearPermissions()
+  expectNone(mishaps, picturesMayAsk)
+}
+
+/**
+ * The same, in a browser context that the tests of a worker process share: it has the code and the service worker
+ * already. Each test starts with empty storage, so with a new world and nobody logged in.
+ */
+export const test = freshTest.extend<{ seat: Seat }, { seats: Seats<boolean> }>({
+  seats: [seatsOf((isFirstVisit: boolean) => isFirstVisit), { scope: 'worker' }],
+  seat: async ({ seats, isFirstVisit, baseURL, picturesMayAsk }, provide) => {
+    await takeSeat(seats(isFirstVisit, baseURL ?? ''), picturesMayAsk, provide)
+  },
+  context: async ({ seat }, provide) => await provide(seat.context),
+  page: async ({ context, baseURL }, provide) => {
+    const page = await context.newPage()
+    const browser = await context.newCDPSession(page)
+    const { origin } = new URL(baseURL ?? '')
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+    await browser.detach()
+    await provide(page)
+  },
+  mishaps: async ({ seat }, provide) => await provide(seat.mishaps),
+})
+
+/** Expects no errors, apart from requests for pictures that a test allows with `picturesMayAsk`. */
+function expectNone(mishaps: readonly string[], picturesMayAsk: boolean): void {
+  expect(
+    serious(mishaps, picturesMayAsk),
+    'no policy violations, uncaught errors or requests to the server',
+  ).toEqual([])
+}
 
 export { expect }
 
