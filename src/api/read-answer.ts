@@ -160,7 +160,7 @@ const kinds: Readonly<Record<string, (value: unknown) => unknown>> = {
   number,
   count: (value) => whole(value, 0),
   id: (value) => whole(value, 1),
-  reference: (value) => (typeof value === 'string' ? value : number(value)),
+  reference: (value) => (typeof value === 'string' ? value : whole(value, 0)),
   boolean: (value) => switches.get(value),
   bit: (value) => {
     const found = switches.get(value)
