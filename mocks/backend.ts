@@ -7,6 +7,7 @@ import type { JobBoard } from './operation.ts'
 import { otherwise } from './otherwise/alternatives.ts'
 import { scenarios } from './scenarios/index.ts'
 import { approveDueJobs } from './services/moderation.ts'
+import { pictureFile } from './services/pictures.ts'
 import { sessionRules } from './services/sessions.ts'
 import { thirdParties } from './third-parties/answer.ts'
 import { whenFull } from './when-full.ts'
@@ -21,8 +22,7 @@ export const jobBoard: Backend<JobBoard> = {
   session: sessionRules,
   beforeCall: approveDueJobs,
   scenarios,
-  // In a chunk of its own, because the simulator starts without pictures.
-  file: async (name) => (await import('./services/pictures.ts')).pictureFile(name),
+  file: pictureFile,
   thirdParties,
   whenFull,
   otherwise,

@@ -94,7 +94,7 @@ test.describe('an unreadable stored world', () => {
 
   test('a world of a build with other tables is migrated, with its session and files', async ({ page }) => {
     await uploadAsNewcomer(page)
-    await (await storedWorld(page)).change('meta', 'head', (head) => ({ ...Object(head), format: 3 }))
+    await (await storedWorld(page)).change('meta', 'head', (head) => ({ ...Object(head), format: 'other' }))
     await openPage(page, 'cv-manager')
     await expect(ownCv(page)).toBeVisible()
     await expect(messagesOf(page).getByText('A fresh start')).toHaveCount(0)
