@@ -89,6 +89,7 @@ test('/profile in two tabs: saving keeps a row that the other tab has saved in t
   await openPage(page, 'profile', ada)
   await shareLogin(page)
   const rowsOf = (tab: Page) => formOf(tab).getByRole('region', { name: 'Experiences' })
+  await expect(rowsOf(page).getByRole('listitem')).not.toHaveCount(0)
   const before = await rowsOf(page).getByRole('listitem').count()
   const other = await context.newPage()
   await openPage(other, 'profile')
