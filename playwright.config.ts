@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
-import { browserArgs } from './scripts/check/browser-args.ts'
+import { browserArgs, browserWorkers } from './scripts/check/browser.ts'
 import { testBase, testBuilds } from './scripts/check/places.ts'
 import type { Hand } from './tests/e2e/support/hand.ts'
 import type { Place } from './tests/e2e/support/stage.ts'
@@ -14,7 +13,7 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
   outputDir: '.cache/e2e',
   globalTeardown: './scripts/check/no-leaks.ts',
   fullyParallel: true,
-  workers: availableParallelism(),
+  workers: browserWorkers,
   retries: 0,
   // Long timeouts, because they only have to end a test that hangs.
   timeout: 180_000,

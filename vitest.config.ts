@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { browserArgs } from './scripts/check/browser-args.ts'
+import { browserArgs } from './scripts/check/browser.ts'
 
 // Storybook's plugin reads its whole configuration when it is created, so it is created only for stories.
 const asked = process.argv.filter((_, index, all) => all[index - 1] === '--project')
@@ -39,6 +39,8 @@ const stories = (): TestProjectInlineConfiguration => ({
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
+        // Waiting for transitions would take a tenth of the time.
+        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
     },

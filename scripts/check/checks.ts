@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { tool } from '../setup/command.mjs'
 import { findOtherBrowsers } from '../setup/tools.ts'
+import { browserWorkers } from './browser.ts'
 import { run, type Ending } from './command.ts'
 import { freePort, lasting } from './free-port.ts'
 import { asOne, fromPlaywright, fromVitest, nothingToRun, type Outcome } from './outcome.ts'
@@ -135,8 +135,9 @@ export const checks: readonly Check[] = [
     run: ({ shard, isDeep, stories: files }) =>
       files?.length === 0
         ? nothingToRun
-        : // By default, Vitest leaves one core unused. Accessibility takes a third of the time.
-          vitest('stories', ['--maxWorkers', String(cores), ...split(shard), ...(files ?? [])], {
+        : // Accessibility and React's development build each take much of the time.
+          vitest('stories', ['--maxWorkers', String(browserWorkers), ...split(shard), ...(files ?? [])], {
+            NODE_ENV: 'production',
             VITE_STORY_AXE: isDeep || files !== undefined ? 'on' : 'off',
           }),
   },
@@ -167,8 +168,6 @@ export const checks: readonly Check[] = [
 
 /** Marks the end-to-end tests of `npm test`. */
 const coreTag = '@core'
-
-const cores = availableParallelism()
 
 /** Runs one program, whose exit code decides the outcome. */
 async function one(name: string, ...args: string[]): Promise<Outcome> {

@@ -14,8 +14,8 @@ const options = {
   /** A variable that must be set, or a file that must exist, and what to do otherwise. */
   needs: { type: 'string' },
   or: { type: 'string' },
-  /** Sets a variable: `NAME=value`. */
-  env: { type: 'string' },
+  /** Sets variables: `NAME=value`. */
+  env: { type: 'string', multiple: true },
   /** Restarts the script when a loaded file changes, except where an option makes it just end or start anew. */
   watch: { type: 'boolean' },
 } as const
@@ -36,8 +36,10 @@ export async function perform(argv: readonly string[]): Promise<number> {
   if (values.browser || values.browsers) process.env.CHROME_PATH = await findBrowser()
   if (values.browsers) Object.assign(process.env, await findOtherBrowsers())
   if (program === undefined) return 0
-  const [name, value = ''] = values.env?.split('=') ?? []
-  if (name !== undefined) process.env[name] = value
+  for (const setting of values.env ?? []) {
+    const [name = '', value = ''] = setting.split('=')
+    process.env[name] = value
+  }
   const isLasting = !args.some((arg) => /^--(?:reset|backup|help)\b/.test(arg))
   const watch = values.watch && isLasting ? ['--watch', '--watch-preserve-output'] : []
   const file = program.includes('/') ? join(root, program) : tool(program)

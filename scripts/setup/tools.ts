@@ -42,7 +42,8 @@ function stamp(folder: string): string {
 
 /**
  * Returns the path of a Chromium for the tests: CHROME_PATH, the system's on Linux, or Playwright's. If there is none,
- * installs Playwright's or, as root on Debian and its relatives, the system's package.
+ * installs Playwright's or, as root on Debian and its relatives, the system's package. The shell without a window comes
+ * first: it opens pages several times faster.
  * @throws Advice if there is still none
  */
 export async function findBrowser(): Promise<string> {
@@ -72,14 +73,15 @@ async function installBrowser(): Promise<void> {
   if ((await run(process.execPath, args)) === 0) return
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   console.error('Installing the system’s Chromium with apt-get …')
-  await installWithApt(['chromium'])
+  if (!(await installWithApt(['chromium-headless-shell']))) await installWithApt(['chromium'])
 }
 
-async function installWithApt(packages: readonly string[]): Promise<void> {
+/** @returns whether the packages are installed */
+async function installWithApt(packages: readonly string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
   const options = ['-y', '-qq', '--no-install-recommends']
-  await run('apt-get', ['install', ...options, ...packages, 'fonts-liberation'], { env })
+  return (await run('apt-get', ['install', ...options, ...packages, 'fonts-liberation'], { env })) === 0
 }
 
 /** The engines besides Chromium: the variable with the program's path, and what Debian calls everything it needs. */
@@ -136,7 +138,14 @@ function installedEngine({ variable, names, isComplete }: (typeof otherEngines)[
 async function installedBrowser(): Promise<string | undefined> {
   // Imported here: the package may have been installed a moment ago.
   const { chromium } = await import('playwright')
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+  ]
   const path = process.platform === 'linux' ? programOnPath(names) : undefined
   return path ?? [chromium.executablePath()].find((each) => existsSync(each))
 }

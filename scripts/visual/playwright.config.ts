@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { browserArgs } from '../check/browser-args.ts'
+import { browserArgs } from '../check/browser.ts'
 import { root } from '../check/places.ts'
 
 const { VISUAL_SCRATCH: scratch = '', VISUAL_TITLE: title, CHROME_PATH } = process.env

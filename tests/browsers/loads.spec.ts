@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { browserArgs } from '../../scripts/check/browser-args.ts'
+import { browserArgs } from '../../scripts/check/browser.ts'
 import { prepareFirefox } from './drivers/firefox.ts'
 import { type Program, start, startDisplay } from './drivers/processes.ts'
 import { python, webkitSettings, webkitWindow } from './drivers/webkit.ts'

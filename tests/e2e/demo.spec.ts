@@ -306,11 +306,13 @@ async function update(page: Page): Promise<void> {
 async function tellWorkerOfClosing(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator
+    // Not to the page's controller: a new worker may have replaced it, and the message would be lost.
+    const { active } = await serviceWorker.ready
     await new Promise<void>((resolve) => {
       serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
         if (data.type === 'CLIENT_CLOSED') resolve()
       })
-      serviceWorker.controller?.postMessage('CLIENT_CLOSE')
+      active?.postMessage('CLIENT_CLOSE')
     })
   })
 }

@@ -1,5 +1,5 @@
 import { testBase } from '../../scripts/check/places.ts'
-import { browserArgs } from '../../scripts/check/browser-args.ts'
+import { browserArgs } from '../../scripts/check/browser.ts'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { pdf } from './support/files.ts'
 import {

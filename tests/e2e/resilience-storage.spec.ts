@@ -1,15 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import { chromium, type Page } from 'playwright/test'
-import { browserArgs } from '../../scripts/check/browser-args.ts'
+import type { Page } from 'playwright/test'
 import { testBase } from '../../scripts/check/places.ts'
 import { pdf } from './support/files.ts'
 import { jobsFound, messagesOf, openPage, reloadPage, uploadCv, follow } from './support/page.ts'
 import { cvTitle, ownCv, uploadAsNewcomer } from './support/newcomer.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
-import { expect, serious, test, watch } from './support/test.ts'
+import { expect, freshTest, test } from './support/test.ts'
 
 const database = `fieldwork:${testBase}`
 
@@ -43,19 +41,23 @@ test.describe('a browser without storage', () => {
     await expectInMemory(page)
   })
 
-  test('the browser’s settings block all site data', async ({ host }, testInfo) => {
-    const profile = testInfo.outputPath('profile')
-    await mkdir(join(profile, 'Default'), { recursive: true })
-    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
-    await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked))
-    await inBrowser(
-      profile,
-      async (page) => {
-        await expectInMemory(page, host.url)
-        expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-      },
-      { picturesMayAsk: true },
-    )
+  freshTest.describe(() => {
+    freshTest.use({ picturesMayAsk: true })
+    freshTest('the browser’s settings block all site data', async ({ page }) => {
+      await page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        }
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, { get: refuse })
+        IDBFactory.prototype.open = refuse
+        for (const method of ['open', 'match', 'keys'] as const)
+          CacheStorage.prototype[method] = () => Promise.resolve().then(refuse)
+        ServiceWorkerContainer.prototype.register = () => Promise.resolve().then(refuse)
+      })
+      await expectInMemory(page)
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    })
   })
 })
 
@@ -152,8 +154,8 @@ test.describe('site data that is cleared while the page is open', () => {
 })
 
 /** Expects one message that nothing is saved, and a page that works all the same. */
-async function expectInMemory(page: Page, demo = ''): Promise<void> {
-  const simulator = await openPage(page, `${demo}search`)
+async function expectInMemory(page: Page): Promise<void> {
+  const simulator = await openPage(page, 'search')
   await expect(jobsFound(page)).not.toHaveCount(0)
   const notice = messagesOf(page).getByText('Nothing is saved')
   await expect(notice).toHaveCount(1)
@@ -232,23 +234,4 @@ async function writeValue({ database: name, store, key, value }: Place & { value
       writing.addEventListener('abort', () => reject(new Error('not written')))
     })
   })
-}
-
-/** Runs a browser with a persistent profile, and closes it. */
-async function inBrowser(
-  profile: string,
-  work: (page: Page) => Promise<void>,
-  { picturesMayAsk = false } = {},
-): Promise<void> {
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROME_PATH'],
-    args: browserArgs,
-  })
-  try {
-    const mishaps = await watch(context)
-    await work(await context.newPage())
-    expect(serious(mishaps, picturesMayAsk)).toEqual([])
-  } finally {
-    await context.close()
-  }
 }

@@ -1,5 +1,5 @@
 import { chromium, type JSHandle, type Page } from 'playwright/test'
-import { browserArgs } from '../../../scripts/check/browser-args.ts'
+import { browserArgs } from '../../../scripts/check/browser.ts'
 import type { Actions, Driver, DriverTab, Launch } from './driver.ts'
 
 /** Starts Chromium, driven by Playwright. */

@@ -107,10 +107,8 @@ export const test = freshTest.extend<{ seat: Seat }, { seats: Seats<boolean> }>(
 
 /** Expects no errors, apart from requests for pictures that a test allows with `picturesMayAsk`. */
 function expectNone(mishaps: readonly string[], picturesMayAsk: boolean): void {
-  expect(
-    serious(mishaps, picturesMayAsk),
-    'no policy violations, uncaught errors or requests to the server',
-  ).toEqual([])
+  const serious = mishaps.filter((mishap) => !picturesMayAsk || !mishap.startsWith(fileMark))
+  expect(serious, 'no policy violations, uncaught errors or requests to the server').toEqual([])
 }
 
 export { expect }
@@ -118,11 +116,6 @@ export { expect }
 const policyMark = 'The content policy forbids'
 const fileMark = 'A file was asked of the server'
 const callMark = 'A call reached the server'
-
-/** The errors that fail a test; see `picturesMayAsk`. */
-export function serious(mishaps: readonly string[], picturesMayAsk: boolean): string[] {
-  return mishaps.filter((mishap) => !picturesMayAsk || !mishap.startsWith(fileMark))
-}
 
 /** Whether the page's simulator answered. It marks its answers; unmarked answers came from the server. */
 const isMarked = (response: Response): boolean => response.headers()['x-simulated'] !== undefined
