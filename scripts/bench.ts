@@ -53,7 +53,7 @@ await runCommand(async () => {
   if (!values.write) return
   const page = join(root, 'docs/bench.md')
   writeFileSync(page, reportAsMarkdown(machine, parts))
-  await run(tool('prettier'), ['--write', page])
+  await run(tool('oxfmt'), [page])
   console.log('Wrote docs/bench.md.')
 })
 

@@ -121,10 +121,7 @@ function accountRows(now: number): Row<'accounts'>[] {
             name: word,
             email: `${filled('a-very-long-mailbox-', 60)}x@example.com`,
             about: filled(sentence, 5000),
-            currently_located: filled(
-              'Llanfair­pwllgwyn­gyll­gogery­chwyrn­drobwll­llan­tysilio­gogo­goch ',
-              120,
-            ),
+            currently_located: filled('Llanfair­pwllgwyn­gyll­gogery­chwyrn­drobwll­llan­tysilio­gogo­goch ', 120),
             profile_image: '/storage/logo-weave-plum.svg',
             cover_photo: '/storage/cover-strata-rose.svg',
           },

@@ -73,7 +73,7 @@ export const checks: readonly Check[] = [
     id: 'format',
     title: 'format',
     depth: 'check',
-    run: () => one('prettier', '--check', '--log-level', 'warn', '--cache', '.'),
+    run: () => one('oxfmt', '--check'),
   },
   { id: 'architecture', title: 'architecture tests', depth: 'check', run: () => vitest('architecture') },
   {

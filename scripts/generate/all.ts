@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
+import { style } from '../../oxfmt.config.ts'
 import { assumptions } from '../../mocks/assumptions.ts'
 import { machines } from '../../mocks/rules/machines.ts'
 import { accessDocument } from '../docs/access.ts'
@@ -90,8 +91,9 @@ function docsOf(contract: Contract): Readonly<Record<string, string>> {
 async function formatted(header: string, texts: Readonly<Record<string, string>>) {
   const files = new Map<string, string>()
   for (const [path, text] of Object.entries(texts)) {
-    const options = await resolveConfig(join(root, path))
-    files.set(path, await format(header + text, { ...options, filepath: path }))
+    const { code, errors } = await format(path, header + text, style)
+    if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+    files.set(path, code)
   }
   return files
 }

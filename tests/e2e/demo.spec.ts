@@ -312,6 +312,7 @@ async function tellWorkerOfClosing(page: Page): Promise<void> {
       serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
         if (data.type === 'CLIENT_CLOSED') resolve()
       })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       active?.postMessage('CLIENT_CLOSE')
     })
   })

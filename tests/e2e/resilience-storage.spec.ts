@@ -45,15 +45,17 @@ test.describe('a browser without storage', () => {
     freshTest.use({ picturesMayAsk: true })
     freshTest('the browser’s settings block all site data', async ({ page }) => {
       await page.addInitScript(() => {
-        const refuse = () => {
+        const refuse = (): never => {
           throw new DOMException('Access is denied for this document.', 'SecurityError')
         }
         for (const name of ['localStorage', 'sessionStorage'])
           Object.defineProperty(window, name, { get: refuse })
         IDBFactory.prototype.open = refuse
-        for (const method of ['open', 'match', 'keys'] as const)
-          CacheStorage.prototype[method] = () => Promise.resolve().then(refuse)
-        ServiceWorkerContainer.prototype.register = () => Promise.resolve().then(refuse)
+        const refuseLater = () => Promise.resolve().then(refuse)
+        CacheStorage.prototype.open = refuseLater
+        CacheStorage.prototype.match = refuseLater
+        CacheStorage.prototype.keys = refuseLater
+        ServiceWorkerContainer.prototype.register = refuseLater
       })
       await expectInMemory(page)
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

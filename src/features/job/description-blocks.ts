@@ -1,6 +1,7 @@
 /** A part of a job's description: text as it was typed, or a list with the line that introduces it. */
 export type DescriptionBlock =
-  { kind: 'text'; text: string } | { kind: 'list'; heading: string | undefined; items: string[] }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; heading: string | undefined; items: string[] }
 
 /** The mark that makes a line a list item: a dash or a bullet, then a space. The Japanese bullet needs no space. */
 const listItem = /^\s*(?:[-–—•‣◦▪·]\s+|・\s*)(?=\S)/

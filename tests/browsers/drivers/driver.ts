@@ -6,7 +6,12 @@
 
 /** A value that survives the way into a page. */
 export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined }
 
 /** The steps of one input device, as in WebDriver's "Perform Actions", which BiDi shares. */
 export type Actions =
@@ -15,7 +20,8 @@ export type Actions =
       type: 'pointer'
       id: string
       actions: readonly (
-        { type: 'pointerMove'; x: number; y: number } | { type: 'pointerDown' | 'pointerUp'; button: 0 }
+        | { type: 'pointerMove'; x: number; y: number }
+        | { type: 'pointerDown' | 'pointerUp'; button: 0 }
       )[]
     }
 

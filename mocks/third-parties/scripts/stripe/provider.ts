@@ -18,7 +18,8 @@ export interface Intent {
 }
 
 export type Result =
-  { paymentIntent: Intent; error?: undefined } | { error: Failure; paymentIntent?: undefined }
+  | { paymentIntent: Intent; error?: undefined }
+  | { error: Failure; paymentIntent?: undefined }
 
 /** An error of the page that uses this script, as in the original. */
 export function integrationError(message: string): Error {
