@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from '../../tests/architecture/tree.ts'
 import { tool } from '../setup/command.mjs'
 import { findOtherBrowsers } from '../setup/tools.ts'
 import { browserWorkers } from './browser.ts'
@@ -132,14 +133,15 @@ export const checks: readonly Check[] = [
     depth: 'test',
     alone: true,
     splits: true,
-    run: ({ shard, isDeep, stories: files }) =>
-      files?.length === 0
-        ? nothingToRun
-        : // Accessibility and React's development build each take much of the time.
-          vitest('stories', ['--maxWorkers', String(browserWorkers), ...split(shard), ...(files ?? [])], {
-            NODE_ENV: 'production',
-            VITE_STORY_AXE: isDeep || files !== undefined ? 'on' : 'off',
-          }),
+    run: async ({ shard, isDeep, stories: changed }) => {
+      if (changed?.length === 0) return nothingToRun
+      const files = changed ?? (isDeep ? [] : await someStories())
+      // Accessibility and React's development build each take much of the time.
+      return vitest('stories', ['--maxWorkers', String(browserWorkers), ...split(shard), ...files], {
+        NODE_ENV: 'production',
+        VITE_STORY_AXE: isDeep || changed !== undefined ? 'on' : 'off',
+      })
+    },
   },
   {
     id: 'e2e',
@@ -165,6 +167,16 @@ export const checks: readonly Check[] = [
       playwright('browsers', ['--config', 'tests/browsers', ...split(shard)], await findOtherBrowsers()),
   },
 ]
+
+/** The stories of `npm test`: all files about behaviour, and half of those that show states. */
+async function someStories(): Promise<string[]> {
+  const files = filesIn('stories').filter((file) => file.endsWith('.stories.tsx'))
+  const isBehaviour = (file: string) => file.endsWith('.behaviour.stories.tsx')
+  // Imported here: the module reads the seed, which is set later than this one is loaded.
+  const { drawn } = await import('../../tests/support/sample.ts')
+  const states = files.filter((file) => !isBehaviour(file))
+  return [...files.filter(isBehaviour), ...drawn(states, 0.5, (file) => file)]
+}
 
 /** Marks the end-to-end tests of `npm test`. */
 const coreTag = '@core'

@@ -9,7 +9,7 @@ import { sampleContract } from '../../tests/support/sample-contract.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 const flags =
-  `--ignoreConfig --noEmit --strict --target es2024 --lib es2024,dom --module esnext --moduleResolution
+  `--ignoreConfig --noEmit --strict --skipLibCheck --target es2024 --lib es2024,dom --module esnext --moduleResolution
   bundler --allowImportingTsExtensions --types`.split(/\s+/)
 
 /** Code that uses a field of a payload, an answer, an entity and an operation's result. */

@@ -9,7 +9,7 @@ const title = (page: Page) => mainOf(page).getByRole('textbox', { name: 'Job tit
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const save = (page: Page) => mainOf(page).getByRole('button', { name: 'Save changes' })
 
-test('/jobs/{id}/edit: an approved job stays approved (rules 13)', { tag: '@core' }, async ({ page }) => {
+test('/jobs/{id}/edit: an approved job stays approved (rules 13)', async ({ page }) => {
   const simulator = await openPage(page, 'my', people.harbour)
   const main = mainOf(page)
   await main.getByRole('link', { name: 'Edit Terminal planner' }).click()

@@ -1,7 +1,7 @@
 import { follow, mainOf, openPage } from './support/page.ts'
 import { expect, test } from './support/onlookers.ts'
 
-test('/faqs: an answer opens by its URL; the index links', { tag: '@core' }, async ({ page }) => {
+test('/faqs: an answer opens by its URL; the index links', async ({ page }) => {
   await openPage(page, 'faqs#faq-code')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
   await expect(page).toHaveTitle('Fieldwork')
@@ -25,7 +25,7 @@ test('/faqs: an answer opens by its URL; the index links', { tag: '@core' }, asy
   await expect(page).toHaveURL(/\/faqs#faq-code$/)
 })
 
-test('/services: from the footer to the price, and back', { tag: '@core' }, async ({ page }) => {
+test('/services: from the footer to the price, and back', async ({ page }) => {
   await openPage(page, 'faqs')
   await follow(page, 'Services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')

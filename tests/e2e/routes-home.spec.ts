@@ -112,7 +112,7 @@ freshTest('/: the testimonials follow the window’s width without a timer', asy
   }
 })
 
-test('/about, /contact: a message survives being offline (rules 37)', { tag: '@core' }, async ({ page }) => {
+test('/about, /contact: a message survives being offline (rules 37)', async ({ page }) => {
   const simulator = await openPage(page, 'about')
   const main = mainOf(page)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('About Fieldwork')

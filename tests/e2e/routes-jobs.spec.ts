@@ -12,7 +12,7 @@ const facts = (page: Page) => mainOf(page).getByRole('complementary', { name: 'F
 const applyForm = (page: Page) => mainOf(page).getByRole('form', { name: 'Apply for this job' })
 const posting = (page: Page) => page.locator('script[type="application/ld+json"]')
 
-test('/jobs: tab and page are in the URL, and Back undoes each', { tag: '@core' }, async ({ page }) => {
+test('/jobs: tab and page are in the URL, and Back undoes each', async ({ page }) => {
   await openPage(page, 'jobs?tab=sideways&page=-3')
   const main = mainOf(page)
   await expect(main.getByRole('list', { name: 'Full Time' }).getByRole('listitem')).toHaveCount(10)
@@ -98,7 +98,7 @@ test('/search: filters, chips, Back, saved searches and sorting', { tag: '@core'
   await expect(found(page, '59 jobs')).toBeVisible()
 })
 
-test('/jobs/{id}: facts, sharing, print, login', { tag: '@core' }, async ({ page, context }) => {
+test('/jobs/{id}: facts, sharing, print, login', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, `jobs/${jobs.open}`)
   const main = mainOf(page)

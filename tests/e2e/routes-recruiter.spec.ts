@@ -130,7 +130,7 @@ test('/my: new applicants are marked until their job is opened; two lines on a p
   expect((await row.boundingBox())?.height).toBeLessThan(100)
 })
 
-test('/post: an error before any call; one job for a double press', { tag: '@core' }, async ({ page }) => {
+test('/post: an error before any call; one job for a double press', async ({ page }) => {
   await openPage(page, 'post', harbour)
   const main = mainOf(page)
   const form = page.getByRole('form', { name: 'Post a job' })

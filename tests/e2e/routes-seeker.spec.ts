@@ -113,7 +113,7 @@ test('/application/{id}: stays the applicant’s after the session has expired (
   await expect(main.getByRole('button', { name: 'Change status' })).toHaveCount(0)
 })
 
-test('/notifications: new ones are marked and linked (rules 33)', { tag: '@core' }, async ({ page }) => {
+test('/notifications: new ones are marked and linked (rules 33)', async ({ page }) => {
   await openPage(page, `jobs/${jobs.open}`, ada)
   const menu = userMenuOf(page, ada.name)
   await expect(menu).toHaveAccessibleName(/\b4 unread notifications/)

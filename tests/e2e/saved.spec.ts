@@ -54,7 +54,7 @@ test('/bookmarks: the page is in the URL, and Back undoes it', async ({ page }) 
   await expect(bookmarkRows(page)).toHaveCount(10)
 })
 
-test('/followings: a company is unfollowed and followed again', { tag: '@core' }, async ({ page }) => {
+test('/followings: a company is unfollowed and followed again', async ({ page }) => {
   const { ada } = people
   const simulator = await openPage(page, 'about', ada)
   await choose(page, ada.name, 'Followings')

@@ -3,7 +3,7 @@ import { mainOf, openPage, reloadPage, stopClock } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, freshTest, test } from './support/test.ts'
 
-test('/find-talent: search, a profile, and Back', { tag: '@core' }, async ({ page }) => {
+test('/find-talent: search, a profile, and Back', async ({ page }) => {
   await openPage(page)
   await mainOf(page).getByRole('link', { name: 'Find Talent' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Find talent' })).toBeFocused()
@@ -46,7 +46,7 @@ freshTest('/find-talent: searches once typing pauses for 500 ms (product: consta
   await expect(page).toHaveURL(/find-talent\?search=ad$/)
 })
 
-test('/user/{id}: downloads the CV and likes a post', { tag: '@core' }, async ({ page }) => {
+test('/user/{id}: downloads the CV and likes a post', async ({ page }) => {
   const simulator = await openPage(page, `user/${personas.ada}`, people.newcomer)
   const download = page.waitForEvent('download')
   await mainOf(page).getByRole('button', { name: 'Download CV' }).click()
