@@ -24,6 +24,10 @@ test('allows calls, images and videos at the backend’s origin', () => {
   }
 })
 
+test('allows previews of chosen files', () => {
+  for (const name of ['img-src', 'media-src']) expect(sourcesOf(contentPolicy({}), name)).toContain('blob:')
+})
+
 test.each(['http', 'https'])('allows files from another origin, over %s', (scheme) => {
   const files = `${scheme}://files.example.com:8443`
   const policy = contentPolicy({ backend: 'https://api.example.com', files: ` ${files}/public/ ` })

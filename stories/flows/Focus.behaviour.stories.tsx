@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { arrive, press } from '../support/flow.ts'
+import { said } from '../support/search.ts'
 import type { Meta, Story } from '../support/story.ts'
 
 export default { title: 'Flows/Focus', tags: ['behaviour', '!dev'] } satisfies Meta
@@ -43,6 +44,7 @@ export const RefreshNotice: Story = {
     await press(canvas, 'Retry')
     Date.now = now
     await arrive(canvas, 'My applications')
+    await said(canvas, /This page is up to date\./)
   },
 }
 

@@ -14,6 +14,9 @@ describe('the words of a job', () => {
     expect(salaryWords({ currency: 'GBP', salary_from: 27_000, salary_to: null }, 'en-GB')).toBe(
       'From £27,000',
     )
+    expect(salaryWords({ currency: 'GBP', salary_from: null, salary_to: 27_000 }, 'en-GB')).toBe(
+      'Up to £27,000',
+    )
     expect(salaryWords({ currency: 'GBP', salary_from: null, salary_to: null }, 'en-GB')).toBeNull()
   })
 
