@@ -72,7 +72,7 @@ type Parts = Readonly<Record<string, string>>
 interface Kind {
   width: number
   height: number
-  /** Returns what stands for each `{…}`, beginning with `{picture}`. */
+  /** Returns what replaces each `{…}`, beginning with `{picture}`. */
   parts: (key: Key) => Parts
 }
 

@@ -1,15 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { User } from '../api/session.ts'
 import { useSession } from '../features/session/index.ts'
+import { productName } from '../product.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
 import { cx } from '../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../ui/DisclosureMenu.tsx'
-import { Search, SunMoon } from '../ui/Icon.tsx'
+import { Menu, Search, SunMoon, X } from '../ui/Icon.tsx'
 import { SkeletonBlock } from '../ui/Skeleton.tsx'
+import { useDisclosure } from '../ui/useDisclosure.ts'
 import { useScrolledPast } from '../ui/useScrolledPast.ts'
-import { Brand } from './Brand.tsx'
-import { CompactMenu } from './CompactMenu.tsx'
 import { deferred } from './deferred.ts'
 import { LoginLink } from './LoginLink.tsx'
 import {
@@ -20,11 +22,13 @@ import {
   jobsMenu,
   topIconClass,
   topLinkClass,
+  unreadLabel,
   type Viewer,
 } from './navigation.ts'
 
 const ThemeSwitch = deferred((shell) => shell.ThemeSwitch)
 const UserMenu = deferred((shell) => shell.UserMenu)
+const CompactPanel = deferred((shell) => shell.CompactPanel)
 const AccountRetry = deferred((shell) => shell.AccountRetry)
 const nameSkeleton = <SkeletonBlock className="mx-2 h-5 w-28" />
 
@@ -158,5 +162,62 @@ export function Header() {
         </Container>
       </div>
     </header>
+  )
+}
+
+/** The product's logo and name, linking to the home page. */
+function Brand() {
+  return (
+    <Link
+      to="/"
+      aria-label={`${productName}, home`}
+      className="inline-flex min-h-10 items-center gap-2 rounded-md text-lead leading-none font-[650] tracking-tighter text-ink no-underline hover:text-action"
+    >
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
+        <rect width="32" height="32" rx="6" className="fill-action" />
+        <g fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-action-ink">
+          <path d="M9 25V14A7 7 0 0 1 16 7h8" />
+          <path d="M9 25a9 9 0 0 1 9-9h3.5" />
+        </g>
+      </svg>
+      {/* The narrowest phones have room for the logo only; `aria-label` still names the link. */}
+      <span className="max-[23rem]:hidden">{productName}</span>
+    </Link>
+  )
+}
+
+/** The navigation behind one button, for narrow windows. */
+function CompactMenu({
+  user,
+  viewer,
+  className,
+}: {
+  /** `undefined` for visitors, and while the account is loading. */
+  user: User | undefined
+  viewer: Viewer
+  className: string
+}) {
+  const { open, box, trigger, panel } = useDisclosure<HTMLDivElement>()
+
+  return (
+    <div {...box} className={className}>
+      <button type="button" {...trigger} className={topIconClass}>
+        {open ? <X className="size-6" /> : <Menu className="size-6" />}
+        <span className="sr-only">Menu</span>
+        {user && (
+          <Badge
+            count={user.jobs_notifications}
+            label={unreadLabel}
+            className="absolute -end-3 -top-1.5 [box-shadow:0_0_0_2px_var(--paper)]"
+          />
+        )}
+      </button>
+      <div
+        {...panel}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--stuck-top))] overflow-y-auto overscroll-contain border-y border-rule-strong bg-paper py-2"
+      >
+        <CompactPanel user={user} viewer={viewer} />
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { chatAddress } from './chat-address.ts'
 
 /**
  * Loads the chat widget's script once, if the settings name an https URL (product: third parties). Nothing else should
@@ -33,4 +32,15 @@ export function useChat(given: string | null | undefined): void {
     const idle = requestIdleCallback(load, { timeout: 4000 })
     return () => cancelIdleCallback(idle)
   }, [address])
+}
+
+/**
+ * Returns the URL of the chat's script from the settings (product: third parties). A URL without a scheme gets https;
+ * `undefined` for anything that isn't https.
+ */
+export function chatAddress(given: string | null | undefined): string | undefined {
+  const address = given?.trim().replace(/^\/\//, 'https://')
+  if (!address || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  return url.protocol === 'https:' ? url.href : undefined
 }

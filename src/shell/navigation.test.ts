@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerGroups } from './footer-links.ts'
+import { footerGroups } from './Footer.tsx'
 import { entriesFor, headerLinks, isIn, jobsMenu } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
 

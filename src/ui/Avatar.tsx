@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
-import { initials } from './initials.ts'
 
 const sizes = {
   xs: 'size-6 text-[0.6875rem]',
@@ -61,4 +60,17 @@ export function Avatar({
 /** A company's logo: a square `Avatar`. */
 export function Logo(props: Omit<Parameters<typeof Avatar>[0], 'shape'>) {
   return <Avatar {...props} shape="square" />
+}
+
+/** Returns the initials of the first and last word ("Ada King Byron" → "AB"), or "?" for an empty name. */
+export function initials(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .split(/[\s_-]+/u)
+    .map((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? '')
+    .filter(Boolean)
+  const first = words[0]
+  if (first === undefined) return '?'
+  const last = words.length > 1 ? words.at(-1) : ''
+  return (first + (last ?? '')).toLocaleUpperCase()
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cx } from './cx.ts'
-import { initials } from './initials.ts'
+import { initials } from './Avatar.tsx'
+import { pageWindow } from './Pagination.tsx'
 import { readNumber } from './read-number.ts'
-import { pageWindow } from './page-window.ts'
 import { readThrown } from './useForm.ts'
 
 describe('pageWindow', () => {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 
-/** Why a submit was refused: a sentence for the whole form, and messages by field name. */
+/**
+ * Why a submit was refused: a sentence for the whole form, and messages by field name. With an empty sentence, the form
+ * shows the reason in a place of its own.
+ */
 export type FormFailure = { message?: string | undefined; errors?: Record<string, string[]> | undefined }
 
 /** What `form.field` returns, as in `<TextField label="Email" {...form.field('email')} />`. */

@@ -36,5 +36,8 @@ export async function saveElsewhere(id: number, change: Record<string, string>) 
   })
 }
 
-export const clash = async (canvas: Canvas) =>
-  await canvas.findByRole('group', { name: /^This job has changed since you opened it\./ })
+/** Returns the notice of the conflict, which says it once. */
+export async function clash(canvas: Canvas) {
+  await canvas.findByText('This job has changed since you opened it.')
+  return canvas.getByRole('group', { name: 'This job has changed since you opened it.' })
+}

@@ -53,7 +53,7 @@ test('/jobs/{id}/edit in two tabs: the later save reports the conflict and merge
 
   await page.bringToFront()
   await save(page).click()
-  await expect(page.getByRole('group', { name: /^This job has changed since you opened it\./ })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'This job has changed since you opened it.' })).toBeFocused()
   await expect(title(page)).toHaveValue('Planner by night')
   await expect(mainOf(page).getByRole('textbox', { name: 'Positions' })).toHaveValue('7')
   await mainOf(page).getByRole('button', { name: 'Save mine' }).click()

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { longestSearch } from '../../api/list-address.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Kanban, LayoutList, Search } from '../../ui/Icon.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Kanban, LayoutList } from '../../ui/Icon.tsx'
 import type { useSettledText } from '../../ui/useSettled.ts'
+import { ListSearch } from '../loading/index.ts'
 import { ApplicantsFilter } from './ApplicantsFilter.tsx'
 import type { ApplicantsSearch } from './applicants-search.ts'
 
@@ -24,26 +23,13 @@ export function ApplicantsTools({
   const isBoard = search.view === 'board'
   return (
     <search className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
-      <form
-        className="min-w-0 grow basis-40 sm:max-w-96 sm:basis-64"
-        onSubmit={(event) => {
-          event.preventDefault()
-          field.settle()
-        }}
-      >
-        <TextField
-          type="search"
-          label="Search applicants"
-          hideLabel
-          placeholder="Name or email"
-          autoComplete="off"
-          maxLength={longestSearch}
-          icon={<Search />}
-          value={field.text}
-          onChange={field.type}
-          onBlur={field.settle}
-        />
-      </form>
+      <ListSearch
+        field={field}
+        label="Search applicants"
+        hideLabel
+        placeholder="Name or email"
+        className="grow basis-40 sm:max-w-96 sm:basis-64"
+      />
       <fieldset className="flex">
         <legend className="sr-only">View</legend>
         <ViewButton isOn={!isBoard} onClick={() => onSearch({ view: undefined })} className="rounded-e-none">

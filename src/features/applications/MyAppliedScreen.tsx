@@ -1,19 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { myApplicationsQuery } from '../../api/applications.ts'
-import { longestSearch, toListAddress, type ListView } from '../../api/list-address.ts'
+import { toListAddress, type ListView } from '../../api/list-address.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettled.ts'
-import { PagedList, useSteadyQuery } from '../loading/index.ts'
+import { ListSearch, PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
 
@@ -72,29 +70,13 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
 
   return (
     <>
-      <form
-        role="search"
+      <search
         aria-label="My applications"
         className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          field.settle()
-        }}
       >
-        <TextField
-          label="Search by job or company"
-          type="search"
-          icon={<Search />}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={longestSearch}
-          className="w-full sm:w-96"
-          value={field.text}
-          onChange={field.type}
-          onBlur={field.settle}
-        />
+        <ListSearch field={field} label="Search by job or company" className="w-full sm:w-96" />
         <p className="min-h-5.5 text-dense text-ink-2 sm:pb-2.5">{data && words}</p>
-      </form>
+      </search>
       <PagedList
         query={query}
         rows={data?.applications}

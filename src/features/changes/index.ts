@@ -1,3 +1,3 @@
-export { ChangedElsewhere } from './ChangedElsewhere.tsx'
+export { ChangedElsewhere, heldBack } from './ChangedElsewhere.tsx'
 export { useConfirmedRemoval } from './useConfirmedRemoval.ts'
 export { useOptimisticToggle } from './useOptimisticToggle.ts'

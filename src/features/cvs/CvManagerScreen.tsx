@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
 import { cvsQuery, deleteCvMutation, type Cv } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -10,7 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { applicationsPerCvQuery } from './applications-per-cv.ts'
 import { changeCvs } from './cv-list.ts'
@@ -40,10 +39,32 @@ export function CvManagerScreen() {
 }
 
 function CvManager() {
+  const client = useQueryClient()
   const query = useSteadyQuery(cvsQuery())
-  const { data: cvs, isError } = query
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: cvs } = query
+  // Only for the listed CVs.
+  const counts = useQuery({ ...applicationsPerCvQuery(), enabled: cvs !== undefined })
+  const { mutateAsync: remove } = useMutation(deleteCvMutation)
+  const { heading, asked, ask, question } = useConfirmedRemoval({
+    list: cvsQuery().queryKey,
+    rows: cvs ?? [],
+    remove: ({ id }) => remove({ id }),
+    forget: (gone) => changeCvs(client, (all) => all.filter(({ id }) => id !== gone.id)),
+    focusIdOf: ({ id }) => rowFocusId(id),
+    wordsFor: ({ title }) => `${title} deleted.`,
+  })
   const uploadHeading = useRef<HTMLHeadingElement>(null)
+  const previewed = useRef<HTMLElement>(null)
+  useEffect(() => {
+    void CvPreview.load()
+    void ConfirmDialog.load()
+  }, [])
+  // The CV stays set while the dialog closes.
+  const [shown, setShown] = useState<Cv>()
+  const [isPreviewed, setPreviewed] = useState(false)
+
+  const countOf = (id: number) => counts.data && (counts.data.get(id) ?? 0)
+  const loss = (asked && countOf(asked.id)) ?? (counts.isError ? ('unknown' as const) : ('counting' as const))
 
   function goToUpload() {
     uploadHeading.current?.scrollIntoView({ block: 'start' })
@@ -64,111 +85,71 @@ function CvManager() {
             </Button>
           )}
         </div>
-        {cvs ? (
-          <CvList
-            cvs={cvs}
-            heading={heading}
-            empty={
-              <EmptyState
-                title="No CV yet."
-                action={
-                  <Button onClick={goToUpload} variant="primary" className="lg:hidden">
-                    <Upload />
-                    Upload your first CV
-                  </Button>
-                }
-              >
-                You need one to apply for jobs. Upload as many PDFs as you like.
-              </EmptyState>
-            }
+        <PagedList
+          query={query}
+          rows={cvs}
+          failure="We couldn’t load your CVs."
+          skeleton={<CvListSkeleton />}
+          empty={
+            <EmptyState
+              title="No CV yet."
+              action={
+                <Button onClick={goToUpload} variant="primary" className="lg:hidden">
+                  <Upload />
+                  Upload your first CV
+                </Button>
+              }
+            >
+              You need one to apply for jobs. Upload as many PDFs as you like.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <ul aria-labelledby="cvs" className={listClass}>
+              {rows.map((cv) => (
+                <CvRow
+                  key={cv.id}
+                  cv={cv}
+                  applications={countOf(cv.id)}
+                  onPreview={(opener) => {
+                    previewed.current = opener
+                    setShown(cv)
+                    setPreviewed(true)
+                  }}
+                  onDelete={(opener) => ask(cv, opener)}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+        {shown && (
+          <CvPreview
+            cv={shown}
+            open={isPreviewed}
+            onClose={() => setPreviewed(false)}
+            finalFocus={previewed}
           />
-        ) : isError ? (
-          <LoadFailure title="We couldn’t load your CVs." query={query} />
-        ) : (
-          <CvListSkeleton />
+        )}
+        {asked && (
+          <ConfirmDialog
+            {...question}
+            title={`Delete “${asked.title}”?`}
+            message={
+              <>
+                <p>{lossWords(loss)}</p>
+                {asked.is_default && cvs && cvs.length > 1 && (
+                  <p className="mt-2">Your newest remaining CV becomes the default.</p>
+                )}
+              </>
+            }
+            confirmLabel={deleteLabel(loss)}
+          />
         )}
       </section>
       <div className="border-rule lg:border-s lg:ps-10">
         <CvUpload heading={uploadHeading} isFirst={cvs?.length === 0} />
       </div>
     </div>
-  )
-}
-
-function CvList({
-  cvs,
-  heading,
-  empty,
-}: {
-  cvs: readonly Cv[]
-  /** Takes focus after a deletion that leaves no row. */
-  heading: RefObject<HTMLElement | null>
-  empty: ReactNode
-}) {
-  const client = useQueryClient()
-  const counts = useQuery(applicationsPerCvQuery())
-  const { mutateAsync: remove } = useMutation(deleteCvMutation)
-  const { asked, ask, question } = useConfirmedRemoval({
-    list: cvsQuery().queryKey,
-    rows: cvs,
-    remove: ({ id }) => remove({ id }),
-    forget: (gone) => changeCvs(client, (all) => all.filter(({ id }) => id !== gone.id)),
-    focusIdOf: ({ id }) => rowFocusId(id),
-    heading: () => heading.current,
-    wordsFor: ({ title }) => `${title} deleted.`,
-  })
-  const previewed = useRef<HTMLElement>(null)
-  useEffect(() => {
-    void CvPreview.load()
-    void ConfirmDialog.load()
-  }, [])
-  // The CV stays set while the dialog closes.
-  const [shown, setShown] = useState<Cv>()
-  const [isPreviewed, setPreviewed] = useState(false)
-
-  const countOf = (id: number) => counts.data && (counts.data.get(id) ?? 0)
-  const loss = (asked && countOf(asked.id)) ?? (counts.isError ? ('unknown' as const) : ('counting' as const))
-
-  return (
-    <>
-      {cvs.length === 0 ? (
-        empty
-      ) : (
-        <ul aria-labelledby="cvs" className={listClass}>
-          {cvs.map((cv) => (
-            <CvRow
-              key={cv.id}
-              cv={cv}
-              applications={countOf(cv.id)}
-              onPreview={(opener) => {
-                previewed.current = opener
-                setShown(cv)
-                setPreviewed(true)
-              }}
-              onDelete={(opener) => ask(cv, opener)}
-            />
-          ))}
-        </ul>
-      )}
-      {shown && (
-        <CvPreview cv={shown} open={isPreviewed} onClose={() => setPreviewed(false)} finalFocus={previewed} />
-      )}
-      {asked && (
-        <ConfirmDialog
-          {...question}
-          title={`Delete “${asked.title}”?`}
-          message={
-            <>
-              <p>{lossWords(loss)}</p>
-              {asked.is_default && cvs.length > 1 && (
-                <p className="mt-2">Your newest remaining CV becomes the default.</p>
-              )}
-            </>
-          }
-          confirmLabel={deleteLabel(loss)}
-        />
-      )}
-    </>
   )
 }
 

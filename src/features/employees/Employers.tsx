@@ -22,7 +22,12 @@ import { announce } from '../../ui/Announcer.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
 import { forgetEmployee } from './employee-cache.ts'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
-import { employerName, employerWords } from './employee-words.ts'
+
+/** The company name of a link; a backend may leave it out. */
+const employerName = ({ recruiter }: EmployeeLink): string | undefined => recruiter?.name.trim() || undefined
+
+/** The company of a link as words in a sentence: its name, or "the company". */
+const employerWords = (link: EmployeeLink): string => employerName(link) ?? 'the company'
 
 const headingId = 'own-employers'
 

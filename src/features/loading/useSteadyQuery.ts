@@ -2,12 +2,12 @@ import {
   hashKey,
   useQuery,
   type QueryKey,
+  type QueryObserverResult,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { missingMessage } from '../../api/errors.ts'
-import { failureOf, type Failure } from './failure.ts'
 
 /** The parts of a query's result that a screen shows: the data, or the failure and a retry. */
 export type SteadyResult<Data = unknown> = Pick<
@@ -46,4 +46,38 @@ export function useSteadyQuery<FnData, Data = FnData, Key extends QueryKey = Que
     isPlaceholderData: !failure && isPlaceholderData,
     refetch: result.refetch,
   }
+}
+
+/** A failed query without any data to show. */
+export type Failure = {
+  error: Error
+  /** Identifies what was requested. */
+  asked: string
+  /** The query's `errorUpdateCount` at that time. */
+  times: number
+}
+
+/**
+ * Returns the failure to show: the query's own error or, during a retry, the previous failure, which the query has
+ * already cleared. Data clears it, and so does requesting something else or resetting the query (logout). Placeholder
+ * data doesn't count.
+ *
+ * @param before what this returned last time
+ * @param asked identifies what is requested now
+ */
+export function failureOf(
+  before: Failure | undefined,
+  asked: string,
+  {
+    data,
+    error,
+    errorUpdateCount: times,
+    isPlaceholderData,
+  }: Pick<QueryObserverResult, 'data' | 'error' | 'errorUpdateCount' | 'isPlaceholderData'>,
+): Failure | undefined {
+  if (data !== undefined && !isPlaceholderData) return undefined
+  // A reset sets the query's count back to zero, so a failure from before the reset isn't shown again.
+  const isSame = before?.asked === asked && before.times === times
+  if (isSame && (!error || error === before.error)) return before
+  return error ? { error, asked, times } : undefined
 }

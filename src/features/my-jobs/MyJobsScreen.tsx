@@ -3,25 +3,22 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
 import { quiet } from '../../api/meta.ts'
-import { longestSearch } from '../../api/list-address.ts'
 import type { Pages } from '../../api/options.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Search } from '../../ui/Icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { openByKey } from '../../ui/open-by-key.ts'
 import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettled.ts'
 import { useConfirmedRemoval } from '../changes/index.ts'
-import { PagedList, useSteadyQuery } from '../loading/index.ts'
+import { ListSearch, PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { followApplicants, jobStatuses, stateChoices, statusWord } from '../job/index.ts'
 import { isFiltered, type MyJobsSearch } from './my-jobs-search.ts'
@@ -133,26 +130,13 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
   return (
     <>
       <search className="mb-4 flex flex-wrap gap-x-4 gap-y-3 print:hidden">
-        <form
-          className="min-w-0 grow basis-64 sm:max-w-96"
-          onSubmit={(event) => {
-            event.preventDefault()
-            field.settle()
-          }}
-        >
-          <TextField
-            type="search"
-            label="Search my jobs"
-            hideLabel
-            placeholder="Title"
-            autoComplete="off"
-            maxLength={longestSearch}
-            icon={<Search />}
-            value={field.text}
-            onChange={field.type}
-            onBlur={field.settle}
-          />
-        </form>
+        <ListSearch
+          field={field}
+          label="Search my jobs"
+          hideLabel
+          placeholder="Title"
+          className="grow basis-64 sm:max-w-96"
+        />
         <SelectField
           label="Review"
           hideLabel

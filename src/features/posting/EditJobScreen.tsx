@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
-import { ChangedElsewhere } from '../changes/index.ts'
+import { ChangedElsewhere, heldBack } from '../changes/index.ts'
 import { JobDetailMissing, JobStateTag, openJobQuery } from '../job/index.ts'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
 import { differingJobFields, postJobDraft, postJobFields, postJobRules, valuesOfJob } from './job-values.ts'
@@ -92,8 +92,6 @@ function Opened({ id }: { id: number }) {
   )
 }
 
-const changedElsewhere = 'This job has changed since you opened it.'
-
 function EditJob({ job }: { job: Job }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -117,7 +115,7 @@ function EditJob({ job }: { job: Job }) {
         setState(now.state)
         const isChanged = form.follow(valuesOfJob(now)).news.size > 0
         setNews(isChanged)
-        if (isChanged) return { message: `${changedElsewhere} Nothing has been saved yet.` }
+        if (isChanged) return heldBack
         if (now.state === 'cancelled' && state !== 'cancelled') {
           return { message: 'This job was not approved. Save again to resubmit it for review.' }
         }
@@ -149,7 +147,7 @@ function EditJob({ job }: { job: Job }) {
           )}
           {(hasNews || form.conflicts.size > 0) && (
             <ChangedElsewhere
-              title={changedElsewhere}
+              title="This job has changed since you opened it."
               form={form}
               onReload={() => {
                 setNews(false)

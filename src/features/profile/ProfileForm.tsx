@@ -21,7 +21,7 @@ import { ProfileCover } from './ProfileCover.tsx'
 import { ProfileRows } from './ProfileRows.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { listKeys, textLimits, type TextKey } from './profile-values.ts'
-import { changedElsewhere, savedWithOthers, useProfileSync } from './useProfileSync.ts'
+import { savedWithOthers, useProfileSync } from './useProfileSync.ts'
 
 /** The fields of the user's own profile, all saved with one Update (rules 29). */
 export function ProfileForm({ user }: { user: User }) {
@@ -95,7 +95,7 @@ export function ProfileForm({ user }: { user: User }) {
         )}
         {form.conflicts.size > 0 && (
           <ChangedElsewhere
-            title={changedElsewhere}
+            title="Your profile has changed since you opened it."
             form={form}
             onReload={() => {
               discard()

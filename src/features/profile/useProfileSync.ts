@@ -4,6 +4,7 @@ import { saveProfileMutation } from '../../api/profile.ts'
 import { meQuery, updateUser, type User } from '../../api/session.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { useForm, type FormState } from '../../ui/useForm.ts'
+import { heldBack } from '../changes/index.ts'
 import { mediaProblem } from '../media/index.ts'
 import { useDraft, useSession } from '../session/index.ts'
 import {
@@ -18,9 +19,6 @@ import {
 
 /** Shown after a save that merged in changes made in another tab or on another device. */
 export const savedWithOthers = 'Saved, including changes made elsewhere'
-
-/** Shown if a field was changed both here and elsewhere. */
-export const changedElsewhere = 'Your profile has changed since you opened it.'
 
 /**
  * The state of the profile form, kept in step with the account. The contract has no version number, so the account is
@@ -56,8 +54,7 @@ export function useProfileSync(user: User): {
       if (account && account.id !== user.id)
         return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
       const merged = account && form.follow(valuesOf(account))
-      if (merged && merged.conflicts.size > 0)
-        return { message: `${changedElsewhere} Nothing has been saved yet.` }
+      if (merged && merged.conflicts.size > 0) return heldBack
       const values = merged?.values ?? sent
       const fields = profileFields(user.type, values)
       await save(fields)

@@ -3,10 +3,10 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { currentUser, meQuery, type User } from '../../api/session.ts'
 import { createSafeStorage } from '../../api/storage.ts'
 import { token } from '../../api/token.ts'
-import { createDraftStore } from './draft-store.ts'
 import { clearDrafts } from './drafts.ts'
 import { pendingLogin } from './pending-login.ts'
 import { signIn, signOut } from './sign.ts'
+import { createDraftStore } from './useDraft.ts'
 
 const drafts = createDraftStore()
 

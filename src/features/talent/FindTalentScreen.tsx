@@ -1,18 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { longestSearch, toListAddress, type ListView } from '../../api/list-address.ts'
+import { toListAddress, type ListView } from '../../api/list-address.ts'
 import { talentQuery } from '../../api/talent.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Search } from '../../ui/Icon.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { useSettledText } from '../../ui/useSettled.ts'
-import { PagedList, useSteadyQuery } from '../loading/index.ts'
+import { ListSearch, PagedList, useSteadyQuery } from '../loading/index.ts'
 import { TalentRow, TalentRowSkeleton } from './TalentRow.tsx'
 import { foundWords } from './profile-words.ts'
 
@@ -47,29 +45,14 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         title="Find talent"
         intro="Job seekers who are looking for work or open to a good offer. Their profiles show what they’ve done and what they want to do."
       />
-      <form
-        role="search"
-        aria-label="Talent"
-        className="pb-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          field.settle()
-        }}
-      >
-        <TextField
+      <search aria-label="Talent" className="block pb-5">
+        <ListSearch
+          field={field}
           label="Search by name, skill, title or place"
-          type="search"
-          icon={<Search />}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={longestSearch}
           large
           className="max-w-form"
-          value={field.text}
-          onChange={field.type}
-          onBlur={field.settle}
         />
-      </form>
+      </search>
       <h2
         ref={heading}
         tabIndex={-1}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionBlocks } from './description-blocks.ts'
+import { descriptionBlocks } from './JobDetailText.tsx'
 
 const text = (words: string) => ({ kind: 'text', text: words })
 const list = (heading: string | undefined, ...items: string[]) => ({ kind: 'list', heading, items })

@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { failureOf, type Failure } from './failure.ts'
+import { failureOf, type Failure } from './useSteadyQuery.ts'
 
 const offline = new Error('The server could not be reached.')
 const busy = new Error('The server is busy.')

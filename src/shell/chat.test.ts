@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatAddress } from './chat-address.ts'
+import { chatAddress } from './chat.ts'
 
 test.each([
   ['https://code.tidio.co/xyz.js', 'https://code.tidio.co/xyz.js'],
