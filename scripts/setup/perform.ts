@@ -9,7 +9,7 @@ import { environment, findBrowser, findOtherBrowsers, installPackages } from './
 const options = {
   /** Needs Chromium, and gets its path in CHROME_PATH. */
   browser: { type: 'boolean' },
-  /** Needs Firefox and WebKit too, see `findOtherBrowsers`. */
+  /** Needs the browsers that people have too, see `findOtherBrowsers`. */
   browsers: { type: 'boolean' },
   /** A variable that must be set, or a file that must exist, and what to do otherwise. */
   needs: { type: 'string' },

@@ -84,8 +84,20 @@ async function installWithApt(packages: readonly string[]): Promise<boolean> {
   return (await run('apt-get', ['install', ...options, ...packages, 'fonts-liberation'], { env })) === 0
 }
 
-/** The engines besides Chromium: the variable with the program's path, and what Debian calls everything it needs. */
+const chromes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+
+/**
+ * The browsers as people have them, with a window: the variable with the program's path, and what Debian calls
+ * everything it needs.
+ */
 const otherEngines = [
+  {
+    engine: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    names: chromes,
+    isComplete: () => true,
+    packages: ['chromium'],
+  },
   {
     engine: 'Firefox',
     variable: 'FIREFOX_PATH',
@@ -109,8 +121,8 @@ function importsWebKit(): boolean {
 }
 
 /**
- * Returns the paths of Firefox and WebKit's driver by their variables. As root on Debian and its relatives, installs the
- * system's packages. Says in one sentence which engine a system lacks; its tests then fail.
+ * Returns the paths of Chromium, Firefox and WebKit's driver by their variables. As root on Debian and its relatives,
+ * installs the system's packages. Says in one sentence which engine a system lacks; its tests then fail.
  */
 export async function findOtherBrowsers(): Promise<Record<string, string>> {
   const missing = () => otherEngines.filter((each) => installedEngine(each) === undefined)
@@ -138,14 +150,7 @@ function installedEngine({ variable, names, isComplete }: (typeof otherEngines)[
 async function installedBrowser(): Promise<string | undefined> {
   // Imported here: the package may have been installed a moment ago.
   const { chromium } = await import('playwright')
-  const names = [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    'microsoft-edge',
-  ]
+  const names = ['chromium-headless-shell', ...chromes]
   const path = process.platform === 'linux' ? programOnPath(names) : undefined
   return path ?? [chromium.executablePath()].find((each) => existsSync(each))
 }

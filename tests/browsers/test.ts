@@ -17,7 +17,7 @@ export type EngineName = keyof typeof engines
 export const engines = {
   firefox: { variable: 'FIREFOX_PATH', launch: launchFirefox },
   webkit: { variable: 'WEBKIT_DRIVER_PATH', launch: launchWebKit },
-  chromium: { variable: 'CHROME_PATH', launch: launchChromium },
+  chromium: { variable: 'CHROMIUM_PATH', launch: launchChromium },
 } as const
 
 /** A browser with a profile of its own, which outlives a restart. */
