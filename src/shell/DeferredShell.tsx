@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSettings } from '../features/session/index.ts'
 import { BackToTop } from '../ui/BackToTop.tsx'
-import { bringFocusHome } from '../ui/focus-home.ts'
-import { useChat } from './chat.ts'
+import { restoreLostFocus } from '../ui/focus-home.ts'
+import { useChat } from './useChat.ts'
 import { Footer } from './Footer.tsx'
 
 export { AccountRetry } from '../features/session/index.ts'
@@ -14,7 +14,7 @@ export { UserMenu } from './UserMenu.tsx'
 /** The footer, the back-to-top button, the chat, and the way home for a lost focus. `deferred` loads this file with everything that it exports. */
 export function DeferredShell() {
   useChat(useSettings()?.tidio)
-  useEffect(bringFocusHome, [])
+  useEffect(restoreLostFocus, [])
   return (
     <>
       <Footer />

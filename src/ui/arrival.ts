@@ -77,11 +77,11 @@ function isHidden(element: HTMLElement): boolean {
 }
 
 /**
- * Focuses an element that is not a control, such as a heading, without scrolling.
+ * Focuses an element, such as a heading, without scrolling.
  * @returns whether it has focus, which hidden and removed elements can't take
  */
 export function focusOn(element: HTMLElement): boolean {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })
   return document.activeElement === element
 }

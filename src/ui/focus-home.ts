@@ -12,24 +12,26 @@ type Held = {
   path: { element: Element; before: Element | null }[]
   /** The headings above the control, the nearest first. */
   above: HTMLElement[]
+  isInHeader: boolean
 }
 
 /**
  * Brings focus home when the focused or pressed control is removed from the page, which would drop the focus to the
  * body (product: accessibility). It goes to the first of these that exists:
  *
- * 1. an element whose id is in `data-focus-home`, on the control or around it, the innermost first; several ids are
+ * 1. in the header: the first control of what replaced the control, or else near it
+ * 2. an element whose id is in `data-focus-home`, on the control or around it, the innermost first; several ids are
  *    separated by spaces
- * 2. the heading of what replaced the control's part of the page, if that heading can be focused (`tabindex="-1"`)
- * 3. the nearest heading above
- * 4. the page's heading
+ * 3. the heading of what replaced the control's part of the page, if that heading can be focused (`tabindex="-1"`)
+ * 4. the nearest heading above
+ * 5. the page's heading
  *
- * Code that moves the focus itself, as for a new page, comes first. The page doesn't scroll. This covers the page's `main`
- * and the messages above it; dialogs restore the focus themselves.
+ * Code that moves the focus itself, as for a new page, comes first. The page doesn't scroll. This covers the header, the
+ * page's `main` and the messages above it; dialogs restore the focus themselves.
  *
  * @returns a function that stops this
  */
-export function bringFocusHome(): () => void {
+export function restoreLostFocus(): () => void {
   let held = hold(document.activeElement)
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -63,8 +65,9 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 function hold(control: EventTarget | null): Held | undefined {
   const main = document.getElementById(mainId)
-  const region = control instanceof Element && control.closest(`#${mainId}, [data-toaster]`)
-  if (!main || !region || control === region) return undefined
+  if (!main || !(control instanceof Element)) return undefined
+  const region = control.closest(`#${mainId}, [data-toaster]`) ?? control.closest('header')
+  if (!region || control === region) return undefined
   const path: Held['path'] = []
   for (
     let element: Element | null = control;
@@ -78,16 +81,24 @@ function hold(control: EventTarget | null): Held | undefined {
     const isAround = !part || !main.contains(part) || part.contains(control)
     return isAround && heading.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING
   })
-  return { control, path, above: above.toReversed() }
+  return { control, path, above: above.toReversed(), isInHeader: region.matches('header') }
 }
 
-function goHome({ path, above }: Held): void {
+/** Returns the first control in an element, or the element if it is one. */
+function controlIn(element: Element | null | undefined): HTMLElement | null {
+  const isControl = element instanceof HTMLElement && element.matches(controls)
+  return isControl ? element : (element?.querySelector<HTMLElement>(controls) ?? null)
+}
+
+function goHome({ path, above, isInHeader }: Held): void {
   const chosen = path.flatMap(({ element }) => element.getAttribute('data-focus-home')?.split(' ') ?? [])
   const gone = path.findLast(({ element }) => !element.isConnected)
   const place = path.find(({ element }) => element.isConnected)?.element
   const instead = gone?.before?.isConnected ? gone.before.nextElementSibling : place?.firstElementChild
   const first = instead?.matches(headings) ? instead : instead?.querySelector(headings)
+  const near = isInHeader && [instead, place].map((element) => controlIn(element)).find(Boolean)
   const homes = [
+    near || null,
     ...chosen.map((id) => document.getElementById(id)),
     first instanceof HTMLElement && first.matches('[tabindex="-1"]:not(h1, li *, tr *)') ? first : null,
     ...above,

@@ -3,9 +3,16 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { arrive, press } from '../support/flow.ts'
 import { said } from '../support/search.ts'
-import type { Meta, Story } from '../support/story.ts'
+import { type Meta, offline, type Story } from '../support/story.ts'
 
 export default { title: 'Flows/Focus', tags: ['behaviour', '!dev'] } satisfies Meta
+
+/** The focus may make a heading focusable, but a control must stay reachable with Tab. */
+async function staysInTabOrder(): Promise<void> {
+  const active = document.activeElement
+  if (active instanceof HTMLElement && !active.matches('h1, h2, h3, h4'))
+    await expect(active.tabIndex).toBe(0)
+}
 
 /**
  * A control that disappears when it is pressed. The focus must not drop to the page's body.
@@ -22,6 +29,7 @@ function leaving(
       await userEvent.click(control)
       await waitFor(() => expect(control).not.toBeInTheDocument())
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName(home))
+      await staysInTabOrder()
     },
   }
 }
@@ -45,6 +53,22 @@ export const RefreshNotice: Story = {
     Date.now = now
     await arrive(canvas, 'My applications')
     await said(canvas, /This page is up to date\./)
+  },
+}
+
+/** The account's menu replaces the retry in the header. */
+export const AccountRetry: Story = {
+  parameters: { at: '/faqs', as: personas.ada, ...offline('me') },
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' })
+    runtime.options = { ...runtime.options, faults: [] }
+    await userEvent.click(retry)
+    await waitFor(() => expect(retry).not.toBeInTheDocument())
+    const { name } = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAccessibleName(expect.stringMatching(`^${name}`)),
+    )
+    await staysInTabOrder()
   },
 }
 

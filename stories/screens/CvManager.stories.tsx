@@ -163,6 +163,9 @@ export const DefaultOffline: Story = {
     await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
     await expect(await unused.findByText(/couldn’t reach the server/)).toBeVisible()
     await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
+    const title = unused.getByRole('button', { name: 'Português, preview' })
+    await waitFor(() => expect(title).toHaveFocus())
+    await expect(title.tabIndex).toBe(0)
   },
 }
 
