@@ -41,8 +41,10 @@ export interface Check {
   title: string
   /** The number of the rule in docs/rules.md. */
   rule?: number
-  /** What the check needs besides `--write`. */
+  /** What the check needs besides `--write` and the accounts (`newAddress`, `code`). */
   needs?: readonly Need[]
+  /** What the check needs only with some backends, such as for card payments, or for some calls. */
+  mayNeed?: readonly Need[]
   /** The check changes nothing, so it runs without `--write`. */
   readsOnly?: true
   /** Assumptions that the check relies on. If the backend reverses one, a failure proves nothing. */

@@ -51,6 +51,7 @@ function guarded(claim: Claim): Check[] {
     kind: 'access',
     title,
     rule,
+    mayNeed: ['decideJob'],
     assumes: ['access'],
     run,
   })

@@ -38,6 +38,7 @@ export const checks: readonly Check[] = claims.flatMap((claim): Check[] => {
     kind: 'input',
     title,
     rule: 3,
+    mayNeed: ['decideJob'],
     assumes: ['required-fields'],
     run,
   })

@@ -218,6 +218,7 @@ export const checks: readonly Check[] = [
     title: 'features a paid job once, however often it is called',
     rule: 25,
     needs: ['decideJob'],
+    mayNeed: ['payCard'],
     assumes: ['payments.verify'],
     run: async (stage) => {
       const job = await jobOf(stage)
@@ -246,6 +247,7 @@ export const checks: readonly Check[] = [
     title: 'refuses payments for other jobs, and those of other recruiters',
     rule: 25,
     needs: ['decideJob'],
+    mayNeed: ['payCard'],
     assumes: ['payments.verify'],
     run: async (stage) => {
       const owner = await recruiterOf(stage)

@@ -181,6 +181,7 @@ export const checks: readonly Check[] = [
     kind: 'rule',
     title: 'logs in a known address and asks an unknown one to sign up',
     rule: 10,
+    mayNeed: ['googleCredential'],
     assumes: ['google.credential'],
     run: async (stage) => {
       const { settings } = await choices(stage)
