@@ -48,9 +48,11 @@ export const ReturnsFromAPageOutOfRange: Story = {
   parameters: { at: '/search?keyword=e&location=e&salary_from=1&page=77' },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Go to the first page' })
-    await expect(link).toHaveAttribute('href', '/search?keyword=e&location=e&salary_from=1')
+    const first = '/search?keyword=e&location=e&salary_from=1'
+    await expect(link).toHaveAttribute('href', first)
     await userEvent.click(link)
-    await found(canvas)
+    await expect(await found(canvas)).toHaveLength(10)
+    await expect(canvas.getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `${first}&page=2`)
   },
 }
 

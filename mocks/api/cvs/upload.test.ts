@@ -26,9 +26,7 @@ describe('cvs/upload', () => {
       .filter(({ is_default }) => is_default)
       .map(({ id }) => id)
 
-  it('does not change the default unless requested', async () => {
-    await upload(ada)
-    expect(await defaults(ada)).toEqual([cvs.standard])
+  it('leaves the default of other accounts', async () => {
     await upload(newcomer, { is_default: 1 })
     expect(await defaults(ada)).toEqual([cvs.standard])
   })

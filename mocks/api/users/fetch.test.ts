@@ -66,9 +66,4 @@ describe('users/fetch', () => {
     expect(await ids('semaphore quillwright')).toEqual([personas.newcomer])
     expect(await fetch('quillwright astronaut')).toMatchObject({ users: [], pages: 1, total: 0 })
   })
-
-  it('finds no recruiters', async () => {
-    const { name } = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.harbour))
-    expect(await ids(name)).not.toContain(personas.harbour)
-  })
 })
