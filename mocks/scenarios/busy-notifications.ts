@@ -13,7 +13,7 @@ type Notice = Unnumbered<Row<'notifications'>>
 const notificationCount = 30_000
 
 /** What the notifications are about, and the accounts whose names they contain. */
-export interface Told {
+export interface World {
   jobs: readonly Job[]
   applications: readonly Application[]
   links: readonly LinkHistory[]
@@ -22,8 +22,8 @@ export interface Told {
 }
 
 /** Makes the newest notifications. Those older than their account's last visit are marked as read. */
-export function notificationsOf(random: Random, now: number, told: Told): Row<'notifications'>[] {
-  const { jobs, applications, links, firms, seekers } = told
+export function notificationsOf(random: Random, now: number, world: World): Row<'notifications'>[] {
+  const { jobs, applications, links, firms, seekers } = world
   const firmOf = (id: number) => firms[id - 1]?.name ?? ''
   const seekerOf = (id: number) => seekers[id - firms.length - 1]?.name ?? ''
   const jobOf = (id: number) => jobs[id - 1]

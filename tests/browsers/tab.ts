@@ -17,7 +17,7 @@ import {
 } from './in-page.ts'
 
 /** The time for one condition on a busy machine, in milliseconds. */
-const patience = 20_000
+const defaultTimeout = 20_000
 const helpers = [find, frameOf, isElement, isField, isRoot, isSelect].map(String).join('\n')
 const keys = { backspace: '\uE003', control: '\uE009', enter: '\uE007', shift: '\uE008' } as const
 
@@ -110,7 +110,7 @@ export class Tab {
   async until<T>(
     reading: () => Promise<T>,
     isGood: (value: T) => boolean,
-    timeout = patience,
+    timeout = defaultTimeout,
   ): Promise<void> {
     await expect
       .poll(
@@ -162,7 +162,7 @@ export class Tab {
   }
 }
 
-const soon = { timeout: patience, intervals: [20, 50, 100, 200] }
+const soon = { timeout: defaultTimeout, intervals: [20, 50, 100, 200] }
 
 function wordsOf(name: Name): Words {
   return typeof name === 'string' ? name : { source: name.source, flags: name.flags }

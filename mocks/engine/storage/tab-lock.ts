@@ -2,11 +2,11 @@ import { type PageLife, realTime } from './page-life.ts'
 import { ignore, inTurn, StoreMoved } from './storage.ts'
 
 /** The time to wait for the lock before asking whether its holder still runs, in milliseconds. */
-const patience = 1_000
+const lockTimeout = 1_000
 /** The time for the answer in milliseconds, at least. A random part up to the same time lets one tab take over first. */
 const answerTime = 500
 /** The time to wait where tabs can't ask each other, in milliseconds. */
-const patienceWithoutChannel = 8_000
+const timeoutWithoutChannel = 8_000
 
 /** One turn of this page. Once it has lapsed, its work may start no more transactions, as another page may be at work. */
 interface Turn {
@@ -107,7 +107,7 @@ export class TabLock {
     const waiting = locks.request(this.#name, { signal }, begin)
     const settled = Promise.race([begun, waiting.then(ignore, ignore)])
     this.#isWaiting = true
-    while (await takesLonger(settled, patience)) {
+    while (await takesLonger(settled, lockTimeout)) {
       if (await this.#isHolderAwake(settled)) continue
       given.abort()
       // The lock may have been granted just before.
@@ -124,7 +124,7 @@ export class TabLock {
 
   /** Returns whether the holder of the lock answers, or the wait is over. */
   async #isHolderAwake(settled: Promise<void>): Promise<boolean> {
-    if (!this.#channel) return !(await takesLonger(settled, patienceWithoutChannel))
+    if (!this.#channel) return !(await takesLonger(settled, timeoutWithoutChannel))
     const answer = new Promise<void>((resolve) => {
       this.#onAnswer = resolve
     })

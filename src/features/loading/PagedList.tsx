@@ -24,7 +24,7 @@ type Paging = {
 
 /**
  * Shows what a list's query returned: a failure, a skeleton, the empty state or the rows (rules 37), then links to the
- * other pages. Every list decides its empty state here: `empty` on the first page, `pastEnd` on later ones.
+ * other pages. It decides between the empty states: `empty` on the first page, `pastEnd` on later ones.
  */
 export function PagedList<Row>({
   query,

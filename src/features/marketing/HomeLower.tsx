@@ -16,7 +16,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { aboutContent } from './content/about.ts'
 import { contactContent } from './content/contact.ts'
 import { faqsContent } from './content/faqs.ts'
-import { newsletterContent, newsletterContent as words } from './content/newsletter.ts'
+import { newsletterContent as words } from './content/newsletter.ts'
 import { servicesContent } from './content/services.ts'
 import { testimonialsContent } from './content/testimonials.ts'
 import { emailProblem } from './email-problem.ts'
@@ -123,8 +123,8 @@ export function HomeLower() {
       <section aria-labelledby={`${id}-newsletter`} className="mt-20 border-y border-rule bg-raised">
         <Container className="grid items-center gap-x-12 gap-y-6 py-12 md:grid-cols-2">
           <div>
-            <h2 id={`${id}-newsletter`}>{newsletterContent.title}</h2>
-            <p className="mt-2 max-w-read text-ink-2">{newsletterContent.intro}</p>
+            <h2 id={`${id}-newsletter`}>{words.title}</h2>
+            <p className="mt-2 max-w-read text-ink-2">{words.intro}</p>
           </div>
           <NewsletterForm labelledBy={`${id}-newsletter`} />
         </Container>

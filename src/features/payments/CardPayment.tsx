@@ -184,7 +184,7 @@ function dismissRaised(): void {
 function useCardFlow({
   jobId,
   accountId,
-  price: told,
+  price: priceBefore,
   onPaid,
   onChanged,
   onUnsure,
@@ -207,7 +207,7 @@ function useCardFlow({
   const [problem, setProblem] = useState<Problem>()
   const [isPaid, setPaid] = useState(false)
   const [asked, setAsked] = useState<number>()
-  const price = asked ?? told
+  const price = asked ?? priceBefore
   // A ref rather than state, because a second press may happen before the next render.
   const isBusy = useRef(false)
   const isHere = useRef(false)

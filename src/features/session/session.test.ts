@@ -162,7 +162,7 @@ test('a draft that cannot be read or has no owner is ignored', () => {
   const storage = createSafeStorage(() => undefined)
   const store = createDraftStore(storage)
   const values = title('Nurse')
-  const stored = { values, owner: 1, savedAt: new Date().toISOString() }
+  const stored = { values, before: {}, owner: 1, savedAt: new Date().toISOString() }
   const broken = [
     { values },
     { ...stored, savedAt: 'soon' },

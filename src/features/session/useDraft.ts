@@ -29,7 +29,7 @@ const storedDraft = v.pipe(
     owner: v.number(),
     savedAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
     values: record,
-    before: v.optional(record, {}),
+    before: record,
   }),
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatAddress } from './chat.ts'
+import { chatAddress } from './useChat.ts'
 
 test.each([
   ['https://code.tidio.co/xyz.js', 'https://code.tidio.co/xyz.js'],
