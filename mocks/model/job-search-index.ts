@@ -37,22 +37,49 @@ export function placesOfJobs(tx: Tx): readonly string[] {
 }
 
 function summaryOf(tx: Tx): Summary {
-  return tx.jobs.staged.size === 0 ? indexOf(tx).summary : summarised(tx.jobs.by('listed', 'all'))
+  const changed = [...tx.jobs.staged].some(([id, row]) =>
+    changesSummary(row ?? undefined, tx.jobs.committed.get(id)),
+  )
+  return changed ? new Summary(tx.jobs.by('listed', 'all')) : indexOf(tx).summary
 }
 
-interface Summary {
-  vacancies: ReadonlyMap<string, number>
-  places: readonly string[]
+/** Whether a change of a job, such as one more view, may change the summary. */
+function changesSummary(row: Row<'jobs'> | undefined, previous: Row<'jobs'> | undefined): boolean {
+  const [after, before] = [row, previous].map((job) => job && isListed(job) && job)
+  if (!after || !before) return after !== before
+  return (['category', 'vacancies', 'location'] as const).some((field) => after[field] !== before[field])
 }
 
-function summarised(listed: Iterable<Row<'jobs'>>): Summary {
-  const vacancies = new Map<string, number>()
-  const places = new Set<string>()
-  for (const job of listed) {
-    vacancies.set(job.category, (vacancies.get(job.category) ?? 0) + job.vacancies)
-    if (job.location !== null) places.add(job.location)
+/** Much faster than `localeCompare`. */
+const collator = new Intl.Collator('en')
+
+/** What the listed jobs have in common, updated with each of them. */
+class Summary {
+  readonly vacancies = new Map<string, number>()
+  readonly #places = new Map<string, number>()
+  #sorted: readonly string[] | null = null
+
+  constructor(listed: Iterable<Row<'jobs'>>) {
+    for (const job of listed) this.count(job, 1)
   }
-  return { vacancies, places: [...places].sort((a, b) => a.localeCompare(b, 'en')) }
+
+  get places(): readonly string[] {
+    return (this.#sorted ??= [...this.#places.keys()].sort(collator.compare))
+  }
+
+  count({ category, vacancies, location }: Row<'jobs'>, times: 1 | -1): void {
+    add(this.vacancies, category, times * vacancies)
+    if (location === null) return
+    add(this.#places, location, times)
+    this.#sorted = null
+  }
+}
+
+/** Adds to the sum of a key, and removes the key if its sum is 0. */
+function add(sums: Map<string, number>, key: string, more: number): void {
+  const sum = (sums.get(key) ?? 0) + more
+  if (sum === 0) sums.delete(key)
+  else sums.set(key, sum)
 }
 
 /** The search index of a world's jobs, built on first use and then updated with each change. */
@@ -82,16 +109,14 @@ const indexes = new WeakMap<Tables['jobs'], JobSearchIndex>()
 class JobSearchIndex {
   readonly #jobs: Tables['jobs']
   readonly #index: SearchIndex<Row<'jobs'>>
-  #summary: Summary | null = null
+  readonly summary: Summary
 
   constructor(jobs: Tables['jobs'], accounts: Tables['accounts']) {
     this.#jobs = jobs
     const companyOf = (job: Row<'jobs'>) => accounts.get(job.account_id)?.name ?? ''
-    this.#index = new SearchIndex(jobs.all().filter(isListed), (job) => searchedTexts(job, companyOf(job)))
-  }
-
-  get summary(): Summary {
-    return (this.#summary ??= summarised(this.#index.newest.map(({ row }) => row)))
+    const listed = jobs.all().filter(isListed)
+    this.#index = new SearchIndex(listed, (job) => searchedTexts(job, companyOf(job)))
+    this.summary = new Summary(listed)
   }
 
   find(now: number, query: JobQuery, { page, size }: Wanted): Page<Row<'jobs'>> {
@@ -118,14 +143,16 @@ class JobSearchIndex {
   put(row: Row<'jobs'>, previous: Row<'jobs'> | undefined): void {
     const differs = (...fields: (keyof Row<'jobs'>)[]) =>
       fields.some((field) => previous?.[field] !== row[field])
-    const wasListed = previous !== undefined && isListed(previous)
-    if (wasListed !== isListed(row) || differs('category', 'vacancies', 'location')) this.#summary = null
+    if (changesSummary(row, previous)) {
+      if (previous && isListed(previous)) this.summary.count(previous, -1)
+      if (isListed(row)) this.summary.count(row, 1)
+    }
     if (isListed(row)) this.#index.put(row, differs('title', 'category', 'description', 'account_id'))
     else this.#index.remove(row.id)
   }
 
   remove(row: Row<'jobs'>): void {
-    this.#summary = null
+    if (isListed(row)) this.summary.count(row, -1)
     this.#index.remove(row.id)
   }
 

@@ -14,9 +14,9 @@ export interface Entry<T> {
  */
 export class SearchIndex<T extends { id: number; created_at: number }> {
   readonly #textsOf: (row: T) => readonly (string | null)[]
-  readonly #entries = new Map<number, Entry<T>>()
-  readonly #newest: Entry<T>[] = []
-  #isSorted = false
+  readonly #entries: Map<number, Entry<T>>
+  /** All entries, newest first. The array changes with the index. */
+  readonly newest: Entry<T>[]
   #index = new WordIndex()
 
   /**
@@ -25,28 +25,24 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
    */
   constructor(rows: readonly T[], textsOf: (row: T) => readonly (string | null)[]) {
     this.#textsOf = textsOf
-    for (const row of rows) this.put(row, true)
-  }
-
-  /** All entries, newest first. The array changes with the index. */
-  get newest(): readonly Entry<T>[] {
-    if (!this.#isSorted) this.#newest.sort((a, b) => newestFirst(a.row, b.row))
-    this.#isSorted = true
-    return this.#newest
+    this.newest = rows.toSorted(newestFirst).map((row) => ({ row }))
+    this.#entries = new Map(this.newest.map((entry) => [entry.row.id, entry]))
   }
 
   /** Adds a row, or replaces the one with the same id. @param reworded whether its searchable text may have changed */
   put(row: T, reworded: boolean): void {
     const entry = this.#entries.get(row.id)
-    if (entry?.row.created_at !== row.created_at) this.#isSorted = false
-    if (entry) {
+    if (entry?.row.created_at === row.created_at) {
       entry.row = row
       if (reworded) entry.text = undefined
-    } else {
-      const added = { row }
-      this.#entries.set(row.id, added)
-      this.#newest.push(added)
+      return
     }
+    this.remove(row.id)
+    const added = { row }
+    this.#entries.set(row.id, added)
+    // Most added rows are the newest.
+    const next = this.newest.findIndex((other) => newestFirst(row, other.row) < 0)
+    this.newest.splice(next === -1 ? this.newest.length : next, 0, added)
   }
 
   /** Removes a row; no effect if there is none with this id. */
@@ -54,7 +50,7 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
     const entry = this.#entries.get(id)
     if (!entry) return
     this.#entries.delete(id)
-    this.#newest.splice(this.#newest.indexOf(entry), 1)
+    this.newest.splice(this.newest.indexOf(entry), 1)
   }
 
   /** Makes the next search reindex the words of a row. */
@@ -70,11 +66,11 @@ export class SearchIndex<T extends { id: number; created_at: number }> {
   holding(words: readonly string[]): (entry: Entry<T>) => boolean {
     if (words.length === 0) return () => true
     // Outdated texts stay in the word index. It's rebuilt when they outnumber the current ones by 1,000.
-    if (this.#index.size > 2 * this.#newest.length + 1_000) {
+    if (this.#index.size > 2 * this.newest.length + 1_000) {
       this.#index = new WordIndex()
-      for (const entry of this.#newest) entry.text = undefined
+      for (const entry of this.newest) entry.text = undefined
     }
-    for (const entry of this.#newest) entry.text ??= this.#index.add(this.#textsOf(entry.row))
+    for (const entry of this.newest) entry.text ??= this.#index.add(this.#textsOf(entry.row))
     const found = this.#index.find(words)
     return ({ text }) => text !== undefined && found(text)
   }

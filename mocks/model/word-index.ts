@@ -3,7 +3,7 @@ import { folded } from '../rules/text.ts'
 /**
  * Finds the texts that contain words, with the same result as `folded(text).includes(word)` for each text, but without
  * scanning them. A search word has no white space, so each occurrence is within one word of a text. The index therefore
- * scans the distinct words, which are few, and looks up the texts of each match.
+ * searches the distinct words, which are few, and looks up the texts of each match.
  *
  * Texts are numbered in the order they are added, and never change: a changed text is added under a new number.
  */
@@ -12,6 +12,8 @@ export class WordIndex {
   readonly #texts = new Map<string, number[]>()
   /** The same lists, by the word as written: folding each occurrence would take most of the time. */
   readonly #written = new Map<string, number[]>()
+  /** The folded words, each ended by a line break: one long string is searched much faster than many short ones. */
+  #words = ''
   /** The number of texts added. */
   size = 0
 
@@ -41,18 +43,29 @@ export class WordIndex {
     /** How many of the words, from the first, each text is known to contain. */
     const found = new Uint16Array(this.size)
     for (const [done, word] of words.entries()) {
-      for (const [known, texts] of this.#texts) {
-        if (!known.includes(word)) continue
-        for (const text of texts) if (found[text] === done) found[text] = done + 1
+      for (const known of this.#wordsWith(word)) {
+        for (const text of this.#texts.get(known) ?? []) if (found[text] === done) found[text] = done + 1
       }
     }
     return (text) => found[text] === words.length
   }
 
+  *#wordsWith(part: string): Generator<string> {
+    for (let at = this.#words.indexOf(part); at !== -1; at = this.#words.indexOf(part, at)) {
+      const start = this.#words.lastIndexOf('\n', at) + 1
+      at = this.#words.indexOf('\n', at)
+      yield this.#words.slice(start, at)
+    }
+  }
+
   #textsOf(written: string): number[] {
     const word = folded(written)
-    const texts = this.#texts.get(word) ?? []
-    this.#texts.set(word, texts)
+    let texts = this.#texts.get(word)
+    if (!texts) {
+      texts = []
+      this.#texts.set(word, texts)
+      this.#words += `${word}\n`
+    }
     this.#written.set(written, texts)
     return texts
   }
