@@ -20,6 +20,7 @@ export const Draft: Story = {
         owner: personas.ada,
         savedAt: new Date().toISOString(),
         values: { about: 'Kept from before.', experiences: [] },
+        before: {},
       }
       localStorage.setItem('fieldwork.draft.profile', JSON.stringify(stored))
     },

@@ -11,7 +11,7 @@ export default {
 
 /** Stores a draft of a project, as from an earlier visit. */
 function leaveDraft(id: number, values: object) {
-  const stored = { owner: personas.ada, savedAt: new Date().toISOString(), values }
+  const stored = { owner: personas.ada, savedAt: new Date().toISOString(), values, before: {} }
   localStorage.setItem(`fieldwork.draft.project.${id}`, JSON.stringify(stored))
 }
 
