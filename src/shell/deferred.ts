@@ -17,8 +17,11 @@ const Nothing = () => null
 export function deferred<Props extends object>(
   pick: (shell: typeof Shell) => ComponentType<Props>,
 ): LazyComponent<Props> {
-  return lazyComponent(async () => {
+  const component = lazyComponent(async () => {
     await Promise.race([firstPage, new Promise((resolve) => setTimeout(resolve, firstPageTimeout))])
     return await loadAgain(async () => pick(await import('./DeferredShell.tsx')))
   }, Nothing)
+  // With its code there, a component that appears later, such as the account's menu, replaces another without a gap.
+  void firstPage.then(component.load)
+  return component
 }

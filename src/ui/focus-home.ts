@@ -96,9 +96,8 @@ function goHome({ path, above, isInHeader }: Held): void {
   const place = path.find(({ element }) => element.isConnected)?.element
   const instead = gone?.before?.isConnected ? gone.before.nextElementSibling : place?.firstElementChild
   const first = instead?.matches(headings) ? instead : instead?.querySelector(headings)
-  const near = isInHeader && [instead, place].map((element) => controlIn(element)).find(Boolean)
   const homes = [
-    near || null,
+    ...(isInHeader ? [controlIn(instead), controlIn(place)] : []),
     ...chosen.map((id) => document.getElementById(id)),
     first instanceof HTMLElement && first.matches('[tabindex="-1"]:not(h1, li *, tr *)') ? first : null,
     ...above,

@@ -61,6 +61,8 @@ export const AccountRetry: Story = {
   parameters: { at: '/faqs', as: personas.ada, ...offline('me') },
   play: async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: 'Retry' })
+    // The button's code, when it arrives, asks for the account once more.
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled', 'true'))
     runtime.options = { ...runtime.options, faults: [] }
     await userEvent.click(retry)
     await waitFor(() => expect(retry).not.toBeInTheDocument())
