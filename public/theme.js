@@ -17,6 +17,22 @@ if (!isCurrent) {
     while (notice.nextSibling) notice.parentElement.removeChild(notice.nextSibling)
     notice.removeAttribute('hidden')
   })
+} else {
+  // The app's code or styles didn't arrive, as when the browser stops a service worker in the middle of its answer. Loads the page
+  // once more, and then shows the link of index.html that does the same.
+  addEventListener(
+    'error',
+    function (event) {
+      var failed = event.target
+      var isScript = failed instanceof HTMLScriptElement && failed.type === 'module'
+      var isStyle = failed instanceof HTMLLinkElement && failed.rel === 'stylesheet'
+      if ((!isScript && !isStyle) || document.querySelector('#root > *')) return
+      var visit = performance.getEntriesByType('navigation')[0]
+      if (navigator.onLine && visit && visit.type !== 'reload') location.reload()
+      else page.setAttribute('data-late', '')
+    },
+    true,
+  )
 }
 
 // The chosen theme.

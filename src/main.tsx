@@ -8,7 +8,7 @@ import { env } from './env.ts'
 import { createAppRouter } from './router.tsx'
 import { App } from './shell/App.tsx'
 import { CrashPage } from './shell/CrashPage.tsx'
-import { watchLoadFailures } from './shell/load-failure.ts'
+import { isLoadFailure, reloadOnce, watchLoadFailures } from './shell/load-failure.ts'
 import { reportStartProblem } from './shell/start-problem.ts'
 import { alert } from './ui/alerts.ts'
 import './ui/tokens.css'
@@ -44,9 +44,11 @@ if (!import.meta.env.VITE_API_URL) {
   backend.whenReady(started)
   started.catch((error: unknown) => {
     console.error(error)
-    reportStartProblem(
-      'The simulated backend of this demo didn’t start. Allow this page to store data in your browser, then try again.',
-    )
+    if (reloadOnce(error)) return
+    const advice = isLoadFailure(error)
+      ? 'Check your connection and try again.'
+      : 'Allow this page to store data in your browser, then try again.'
+    reportStartProblem(`The simulated backend of this demo didn’t start. ${advice}`)
   })
 }
 

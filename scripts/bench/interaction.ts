@@ -8,6 +8,8 @@ import { withContext } from './servers.ts'
 const paintBound = 200
 /** A skeleton visible for fewer milliseconds than this counts as a flash. */
 const flashBound = 150
+/** The bound on the time until one side of the demo shows what the other did, in milliseconds. */
+const otherSideBound = 1_000
 /** The bound on unexpected layout shifts over the whole walk. */
 const shiftBound = 0.05
 /** The factor by which the processor is slowed down. */
@@ -91,7 +93,11 @@ async function takeSeen(page: Page): Promise<Seen> {
 export async function measureInteraction(browser: Browser, demo: string, runs: number): Promise<Part> {
   const found = new Map<string, number[]>()
   const walks: Seen[] = []
+  const others: number[] = []
   for (let left = runs; left > 0; left -= 1) {
+    await withContext(browser, async (context) => {
+      others.push(await applyAcross(context, demo))
+    })
     await withContext(browser, async (context) => {
       await context.addInitScript(watch, { floor, flash: flashBound })
       const page = await context.newPage()
@@ -104,7 +110,7 @@ export async function measureInteraction(browser: Browser, demo: string, runs: n
       walks.push(await walk(context, demo))
     })
   }
-  return report(found, walks, runs)
+  return report(found, walks, others, runs)
 }
 
 /** Repeats the most common interactions. Returns the longest time from each to the next paint, in milliseconds. */
@@ -157,6 +163,28 @@ async function interact(context: BrowserContext, demo: string): Promise<Map<stri
   return slowest
 }
 
+/** Applies for a job on one of both sides. Returns the milliseconds until the other shows the applicant. */
+async function applyAcross(context: BrowserContext, demo: string): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(demo)
+  await page.getByRole('button', { name: 'Show both sides' }).click()
+  const side = (name: string) => page.frameLocator(`iframe[title="The app for the ${name}"]`)
+  const apply = side('job seeker')
+    .getByRole('form', { name: /^Apply/ })
+    .getByRole('button', { name: 'Apply' })
+  await side('recruiter').getByText('No applicants yet').waitFor()
+  await apply.waitFor()
+  await atRest(page)
+  const started = performance.now()
+  await apply.dispatchEvent('click')
+  await side('recruiter')
+    .getByRole('combobox', { name: `Status of ${who}` })
+    .waitFor()
+  const took = performance.now() - started
+  await page.close()
+  return took
+}
+
 async function walk(context: BrowserContext, demo: string): Promise<Seen> {
   const page = await context.newPage()
   await page.goto(demo)
@@ -203,7 +231,12 @@ export async function atRest(page: Page, rest = 250): Promise<void> {
   )
 }
 
-function report(found: ReadonlyMap<string, readonly number[]>, walks: readonly Seen[], runs: number): Part {
+function report(
+  found: ReadonlyMap<string, readonly number[]>,
+  walks: readonly Seen[],
+  others: readonly number[],
+  runs: number,
+): Part {
   const rows = [...found].map(([what, worst]) => ({ what, middle: median(worst), max: Math.max(...worst) }))
   const slowest = rows.reduce((a, b) => (b.middle > a.middle ? b : a))
   const flashed = [...new Set(walks.flatMap((each) => each.flashes))]
@@ -226,11 +259,17 @@ function report(found: ReadonlyMap<string, readonly number[]>, walks: readonly S
         heads: ['skeletons that flashed', 'layout shift'],
         rows: [[flashed.join(', ') || 'none', shift.toFixed(3)]],
       },
+      {
+        about: `Both sides of the demo: from the press on “Apply” until the recruiter’s side shows the applicant, in ${runs} runs.`,
+        heads: ['median of the runs', 'worst run'],
+        rows: [[ms(median(others)), ms(Math.max(...others))]],
+      },
     ],
     bounds: [
       atMost(paint, slowest.middle, paintBound, ms),
       atMost(`skeletons that flash for less than ${flashBound} ms between pages`, flashed.length, 0, String),
       atMost('layout shift over the walk', shift, shiftBound, ratio),
+      atMost('from an application until the other side shows it', median(others), otherSideBound, ms),
     ],
   }
 }

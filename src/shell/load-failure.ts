@@ -9,6 +9,18 @@ export function watchLoadFailures(): void {
   })
 }
 
+/**
+ * Loads the page once more if an error means that code didn't arrive, like `public/theme.js` for the app's own code.
+ * @returns whether the page will load; false if this visit already is such an attempt, or if the browser is offline
+ */
+export function reloadOnce(error: unknown): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+  if (isReload || !navigator.onLine || !isLoadFailure(error)) return false
+  location.reload()
+  return true
+}
+
 /** Returns whether an error means that code couldn't be loaded (product: failures). Offline, every error does. */
 export function isLoadFailure(error: unknown): boolean {
   if (!navigator.onLine) return true

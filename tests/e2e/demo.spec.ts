@@ -40,7 +40,7 @@ async function expectSaid(page: Page, words: string): Promise<void> {
   await expect(new Simulator(page).panel.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
 
-test('an application appears on the other side within a second', { tag: '@core' }, async ({ page }) => {
+test('what one side does appears on the other without a press', { tag: '@core' }, async ({ page }) => {
   await openPage(page)
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
   const seeker = sideOf(page, 'job seeker')
@@ -48,7 +48,7 @@ test('an application appears on the other side within a second', { tag: '@core' 
   await expect(recruiter.getByText('No applicants yet')).toBeVisible()
   await apply(seeker)
   await expect(seeker.getByRole('region', { name: 'Messages' })).toContainText('Application sent')
-  await expect(statusOf(recruiter, ada.name)).toBeVisible({ timeout: 1_000 })
+  await expect(statusOf(recruiter, ada.name)).toBeVisible()
 
   await statusOf(recruiter, ada.name).selectOption({ label: 'Shortlisted' })
   await expect(seeker.getByRole('main').getByText('Shortlisted').first()).toBeVisible()

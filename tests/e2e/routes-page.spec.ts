@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { firstHeads } from '../../src/shell/first-heads.ts'
 import { follow, mainOf, openPage, stopClock } from './support/page.ts'
 import { people } from './support/people.ts'
+import { Simulator } from './support/simulator.ts'
 import { expect, freshTest, test } from './support/test.ts'
 
 // What all pages share (product: every page).
@@ -16,6 +17,39 @@ freshTest('the loading indicator shows until the app has started', async ({ page
   await expect(page.getByText('Loading…')).toBeHidden()
   await expect(page.getByText('needs a newer browser')).toBeHidden()
 })
+
+for (const { part, files, offer } of [
+  {
+    part: 'the app’s code',
+    files: /\/assets\/framework-.*\.js$/,
+    offer: (page: Page) => page.getByRole('link', { name: 'Reload the page' }),
+  },
+  {
+    part: 'the simulator’s code',
+    files: /\/assets\/start-.*\.js$/,
+    offer: (page: Page) => page.getByRole('button', { name: 'Try again' }),
+  },
+  { part: 'the app’s styles', files: /\/assets\/index-.*\.css$/, offer: null },
+]) {
+  freshTest(`a page without ${part} loads once more`, async ({ page }) => {
+    let visits = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1
+    })
+    await page.context().route(files, (route) => route.abort())
+    await page.goto('./about')
+    await expect.poll(() => visits).toBe(2)
+    if (offer) {
+      await expect(offer(page)).toBeVisible()
+      await expect(page.getByText('Loading…')).toBeHidden()
+    }
+    expect(visits).toBe(2)
+    await page.context().unrouteAll()
+    await (offer ? offer(page).click() : page.reload())
+    await new Simulator(page).ready()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Fieldwork')
+  })
+}
 
 for (const [path, { title, intro }] of Object.entries(firstHeads)) {
   freshTest(`/${path}: title and introduction appear before the app starts`, async ({ page }) => {
