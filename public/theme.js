@@ -18,8 +18,8 @@ if (!isCurrent) {
     notice.removeAttribute('hidden')
   })
 } else {
-  // The app's code or styles didn't arrive, as when the browser stops a service worker in the middle of its answer. Loads the page
-  // once more, and then shows the link of index.html that does the same.
+  // The app's code or styles didn't arrive: browsers sometimes cut off an answer of a service worker. Loads the page once
+  // more, and then shows the link of index.html that does the same.
   addEventListener(
     'error',
     function (event) {
