@@ -11,6 +11,9 @@ const mediaTypes: readonly Json[] = ['image', 'video', 'audio', 'text', 'applica
 /** The fields that every answer has. The client reads them without a shape. */
 const envelope = ['status', 'message']
 
+/** The fields with which the client says what it could not read. */
+const added = ['unread', 'omitted']
+
 /** Generates `src/api/answers.gen.ts`. */
 export function generateAnswers(contract: Contract): string {
   const { calls, schemas } = contract
@@ -25,6 +28,7 @@ export function generateAnswers(contract: Contract): string {
     )
     return names
       .map((name) => {
+        if (added.includes(name)) throw new Error(`The client adds a field “${name}” to what it reads. Choose another name.`)
         const { kind, nullable } = kindOf(at(properties, name))
         const optional = !(isList(required) && required.includes(name))
         return `${optional ? '-' : ''}${name}${kind === 'text' ? '' : `:${kind}`}${nullable ? '?' : ''}`

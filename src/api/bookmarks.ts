@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
-import { callMutation, callSignedIn, withPages } from './options.ts'
+import { cachedPage, callMutation, callSignedIn, withPages } from './options.ts'
 
 export type Bookmark = Entity<'Bookmark'>
 
 export const bookmarksQuery = (page = 1) =>
   queryOptions({
     queryKey: ['bookmarks', { page }] as const,
-    queryFn: async ({ signal }) => {
-      const answer = await callSignedIn('bookmarks/fetch', { page, type: 'job' }, { signal })
-      return withPages(answer, page, answer.bookmarks.length)
+    queryFn: async (context) => {
+      const answer = await callSignedIn('bookmarks/fetch', { page, type: 'job' }, { signal: context.signal })
+      return withPages(answer, page, ['bookmarks'], cachedPage(context, page - 1))
     },
   })
 

@@ -5,7 +5,7 @@ import { noteServerTime } from './clock.ts'
 import { ApiError, isApiError } from './errors.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
-import type { Read } from './read-answer.ts'
+import type { Omitted, Read, ReadAnswer } from './read-answer.ts'
 import type { components, paths } from './schema.gen.ts'
 import { browserTimeZone } from './time-zone.ts'
 import { token, type TokenStore } from './token.ts'
@@ -34,9 +34,8 @@ export type Body<N extends AnyCallName> = [Payload<N>] extends [never]
 /** The successful answer of a call, as `readAnswer` converts it. */
 export type Answer<N extends CallName> = {
   status: 'success'
-  /** Number of entries omitted from the answer's top-level lists, because they were unreadable or repeated. */
-  omitted?: number
-} & Read<
+  omitted?: Omitted
+} & ReadAnswer<
   Omit<
     Extract<Operation<N>['responses'][200]['content']['application/json'], { status: 'success' }>,
     'status'

@@ -7,7 +7,7 @@ export type Cv = Entity<'Cv'>
 export const cvsQuery = () =>
   queryOptions({
     queryKey: ['cvs'] as const,
-    queryFn: async ({ signal }) => (await callSignedIn('cvs/fetch', {}, { signal })).cvs,
+    queryFn: ({ signal }) => callSignedIn('cvs/fetch', {}, { signal }),
   })
 
 // A job's page also lists the viewer's CVs, and a public profile offers the default one.

@@ -51,6 +51,14 @@ export class ApiError extends Error {
   }
 }
 
+/** What to say of an answer that could not be read. */
+export const unreadableMessage = 'We couldn’t read the server’s answer. Please try again in a moment.'
+
+/** The error of an answer that lacks what the caller needs, because it could not be read (rules 44). */
+export function unreadable(call: string): ApiError {
+  return new ApiError({ kind: 'not-an-envelope', call, message: unreadableMessage })
+}
+
 /** Returns whether this is an `ApiError`, optionally of one kind. */
 export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiError {
   return error instanceof ApiError && (kind === undefined || error.kind === kind)

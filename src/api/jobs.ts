@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import { call, type Answer, type Body, type Entity } from './client.ts'
-import { callMutation, callSignedIn, callAsViewer, withPages } from './options.ts'
+import { cachedPage, callMutation, callSignedIn, callAsViewer, withPages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
 export type Job = Entity<'Job'>
@@ -17,6 +17,14 @@ const closed: JobStatus = 'in_active'
 
 /** Returns whether the owner's setting lets a job be listed and take applications (rules 14). */
 export const takesApplications = ({ status }: Pick<Job, 'status'>): boolean => status !== closed
+
+/** Whether a job belongs to this account. Without a readable company, its views tell: only owners get them (rules 17). */
+export function ownsJob(
+  { user: { id }, views }: Pick<Job, 'user' | 'views'>,
+  viewer: { id: number } | undefined,
+): boolean {
+  return id === undefined ? views !== undefined : id === viewer?.id
+}
 
 /** Search filters. Undefined values, empty strings and empty lists don't filter. */
 export type JobFilters = Omit<Body<'jobs/search'>, 'page' | 'company_id' | 'fetch_company'>
@@ -44,23 +52,27 @@ export const categoriesQuery = () =>
 export const jobListsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['jobs', 'list', { page }] as const,
-    queryFn: async ({ signal }) => {
-      const answer = await call('jobs/fetch', { page }, { signal })
-      return withPages(answer, page, Math.max(answer.full_time.length, answer.part_time.length))
+    queryFn: async (context) => {
+      const answer = await call('jobs/fetch', { page }, { signal: context.signal })
+      return withPages(answer, page, ['full_time', 'part_time'], cachedPage(context, page - 1))
     },
     meta: { holds: 'public' },
   })
 
-async function searchPage(body: Body<'jobs/search'>, page: number, signal: AbortSignal) {
-  const answer = await call('jobs/search', body, { signal })
-  return withPages(answer, page, answer.jobs.length)
+async function searchPage(
+  body: Body<'jobs/search'>,
+  page: number,
+  context: QueryFunctionContext<readonly unknown[]>,
+) {
+  const answer = await call('jobs/search', body, { signal: context.signal })
+  return withPages(answer, page, ['jobs'], cachedPage(context, page - 1))
 }
 
 export const searchJobsQuery = (filters: JobFilters = {}, page = 1) => {
   const wanted = filled(filters)
   return queryOptions({
     queryKey: ['jobs', 'search', wanted, { page }] as const,
-    queryFn: ({ signal }) => searchPage({ ...everything, ...wanted, page }, page, signal),
+    queryFn: (context) => searchPage({ ...everything, ...wanted, page }, page, context),
     meta: { holds: 'public' },
   })
 }
@@ -77,7 +89,7 @@ const everything: JobFilters = {
 }
 
 /** What the first request for a company's jobs returns about the company. */
-export type CompanyHead = Pick<Answer<'jobs/search'>, 'company' | 'employees' | 'total_employees'>
+export type CompanyHead = Pick<Answer<'jobs/search'>, 'company' | 'employees' | 'total_employees' | 'omitted'>
 
 /** Query key of a cached `CompanyHead`. */
 export const companyKey = (companyId: number) => ['company', companyId] as const
@@ -86,25 +98,29 @@ export const companyKey = (companyId: number) => ['company', companyId] as const
 export const companyJobsQuery = (companyId: number, page = 1) =>
   queryOptions({
     queryKey: ['jobs', 'company', companyId, { page }] as const,
-    queryFn: async ({ signal, client }) => {
+    queryFn: async (context) => {
+      const { client } = context
       const key = companyKey(companyId)
       const known = client.getQueryState(key)?.isInvalidated
         ? undefined
         : client.getQueryData<CompanyHead>(key)
       const body = { company_id: companyId, page, ...(!known && { fetch_company: 1 as const }) }
-      const answer = await searchPage(body, page, signal)
+      const answer = await searchPage(body, page, context)
       const head = known ?? headOf(answer)
       client.setQueryData<CompanyHead>(key, head)
-      return { ...answer, ...head }
+      const omitted = { ...head.omitted, ...answer.omitted }
+      return { ...answer, ...head, ...(Object.keys(omitted).length > 0 && { omitted }) }
     },
     meta: { holds: 'public' },
   })
 
-function headOf({ company, employees, total_employees }: CompanyHead): CompanyHead {
+function headOf({ company, employees, total_employees, omitted }: CompanyHead): CompanyHead {
+  const lost = omitted?.['employees']
   return {
     ...(company && { company }),
     ...(employees && { employees }),
     ...(total_employees !== undefined && { total_employees }),
+    ...(lost !== undefined && { omitted: { employees: lost } }),
   }
 }
 
@@ -126,9 +142,14 @@ function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>):
   return job.views === undefined && cvs.length === 0 && applications.length === 0
 }
 
-async function myJobsPage(page: number, search: string, signal: AbortSignal) {
+async function myJobsPage(
+  page: number,
+  search: string,
+  signal: AbortSignal,
+  before: Answer<'jobs/my'> | undefined,
+) {
   const answer = await callSignedIn('jobs/my', { page, ...(search && { search }) }, { signal })
-  return withPages(answer, page, answer.jobs.length)
+  return withPages(answer, page, ['jobs'], before)
 }
 
 /**
@@ -142,19 +163,28 @@ export const myJobsQuery = ({
 }: { page?: number | undefined; search?: string | undefined; all?: boolean } = {}) =>
   queryOptions({
     queryKey: ['jobs', 'my', { page: all ? 'all' : page, search }] as const,
-    queryFn: async ({ signal }) => {
-      if (!all) return await myJobsPage(page, search, signal)
-      const first = await myJobsPage(1, search, signal)
+    queryFn: async (context) => {
+      const { signal } = context
+      if (!all) return await myJobsPage(page, search, signal, cachedPage(context, page - 1))
+      const first = await myJobsPage(1, search, signal, undefined)
       const jobs = new Map(first.jobs.map((job) => [job.id, job]))
-      for (let next = 2, { pages } = first; next <= pages; next += 1) {
-        const answer = await myJobsPage(next, search, signal)
-        const before = jobs.size
-        for (const job of answer.jobs) jobs.set(job.id, job)
+      let lost = first.omitted?.['jobs'] ?? 0
+      for (let next = 2, before = first; next <= before.pages; next += 1) {
+        before = await myJobsPage(next, search, signal, before)
+        const known = jobs.size
+        for (const job of before.jobs) jobs.set(job.id, job)
+        lost += before.omitted?.['jobs'] ?? 0
         // If the backend does not count its pages, a page without new rows is the last.
-        if (jobs.size === before) break
-        pages = answer.pages
+        if (jobs.size === known) break
       }
-      return { ...first, jobs: [...jobs.values()], total: jobs.size, pages: 1, isOpenEnded: false }
+      return {
+        ...first,
+        jobs: [...jobs.values()],
+        omitted: { jobs: lost },
+        total: jobs.size + lost,
+        pages: 1,
+        isOpenEnded: false,
+      }
     },
   })
 

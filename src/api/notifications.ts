@@ -15,9 +15,9 @@ export const notificationsQuery = () =>
     // Leaving the page doesn't cancel the request: the server may already have reset its count.
     queryFn: async ({ client }) => {
       const asked = token.get()
-      const { notifications } = await callSignedIn('notifications/fetch', { type: 'job' })
+      const answer = await callSignedIn('notifications/fetch', { type: 'job' })
       if (token.get() === asked) updateUser(client, { jobs_notifications: 0 })
-      return notifications
+      return answer
     },
     // A refetch would return every notification as read, but new ones must stay marked while the page is open.
     refetchOnWindowFocus: false,

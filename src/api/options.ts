@@ -1,7 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call, checkSession, type Answer, type Body, type CallName, type CallOptions } from './client.ts'
 import { ApiError, isApiError } from './errors.ts'
 import type { MutationMetaFields } from './meta.ts'
+import type { Omitted } from './read-answer.ts'
 import { token } from './token.ts'
 
 const sessionOver = (name: string) =>
@@ -71,23 +72,61 @@ export function callMutation<N extends CallName>(name: N, meta: MutationMetaFiel
   })
 }
 
-/** Entries per page (rules 5). */
-const pageSize = 10
-
 /** The number of pages; `isOpenEnded` if the backend omits that number and there may be more pages (`withPages`). */
 export type Pages = { pages: number; isOpenEnded?: boolean }
 
+type ListAnswer = { pages?: number | undefined; total?: number | undefined; omitted?: Omitted }
+
+/** Returns the answer to a page from the cache, by the key of a query for another page of the list. */
+export function cachedPage<T>(
+  { client, queryKey }: { client: QueryClient; queryKey: readonly unknown[] },
+  page: number,
+): T | undefined {
+  return client.getQueryData<T>(
+    queryKey.map((part) => (typeof part === 'object' && part && 'page' in part ? { ...part, page } : part)),
+  )
+}
+
 /**
- * Adds the number of pages if the backend omits it (rules 5): after a full page, it assumes another.
- * @param listed number of readable entries on the page, in the longer list if there are two
+ * Adds the number of pages if the backend omits it (rules 5). Page sizes differ between backends: a page with entries
+ * has a next one, unless it is shorter than the one before or repeats it, or unless `total` says otherwise. A `total`
+ * below the number of entries is omitted.
+ * @param lists names of the lists that share the page number
+ * @param before the page before this one, if it is known
  */
-export function withPages<T extends { pages?: number | undefined; omitted?: number }>(
+export function withPages<T extends ListAnswer>(
   answer: T,
   page: number,
-  listed: number,
+  lists: readonly (keyof T & string)[],
+  before: NoInfer<T> | undefined,
 ): T & Pages {
-  const sent = listed + (answer.omitted ?? 0)
-  const isOpenEnded = answer.pages === undefined && sent >= pageSize
+  const sent = entriesOf(answer, lists)
+  const total = answer.total !== undefined && answer.total >= sent ? answer.total : undefined
+  const size = before ? entriesOf(before, lists) : page === 1 ? sent : 0
+  const isLast =
+    sent < Math.max(1, size) || (before !== undefined && firstOf(answer, lists) === firstOf(before, lists))
+  const known = answer.pages || (total !== undefined && size > 0 ? Math.ceil(total / size) : undefined)
+  const isOpenEnded = !known && !isLast
   const last = isOpenEnded ? page + 1 : sent > 0 ? page : page - 1
-  return { ...answer, pages: Math.max(1, answer.pages ?? last), ...(isOpenEnded && { isOpenEnded }) }
+  return {
+    ...answer,
+    ...('total' in answer && { total }),
+    pages: Math.max(1, known ?? last),
+    ...(isOpenEnded && { isOpenEnded }),
+  }
+}
+
+/** Returns the number of entries that a page has in its longest list, including those that could not be read. */
+function entriesOf<T extends ListAnswer>(answer: T, lists: readonly (keyof T & string)[]): number {
+  return Math.max(...lists.map((list) => rowsOf(answer[list]).length + (answer.omitted?.[list] ?? 0)))
+}
+
+/** Returns the id of the first row of the first list that has any. */
+function firstOf<T>(answer: T, lists: readonly (keyof T)[]): unknown {
+  const [row] = lists.flatMap((list) => rowsOf(answer[list]).slice(0, 1))
+  return typeof row === 'object' && row && 'id' in row ? row.id : row
+}
+
+function rowsOf(list: unknown): readonly unknown[] {
+  return Array.isArray(list) ? list : []
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Entity } from './client.ts'
-import { callMutation, callSignedIn, withPages } from './options.ts'
+import type { Answer, Entity } from './client.ts'
+import { unreadable } from './errors.ts'
+import { cachedPage, callMutation, callSignedIn, withPages, type Pages } from './options.ts'
 import type { components } from './schema.gen.ts'
 
 export type BankDetails = Entity<'BankDetails'>
@@ -24,16 +25,16 @@ export const bankQuery = () =>
       (await callSignedIn('fetch-bank', { type: 'feature_job' }, { signal })).bank,
   })
 
-async function paymentsPage(page: number, signal: AbortSignal) {
+async function paymentsPage(page: number, signal: AbortSignal, before: Answer<'payments/my'> | undefined) {
   const answer = await callSignedIn('payments/my', { page }, { signal })
-  return withPages(answer, page, answer.payments.length)
+  return withPages(answer, page, ['payments'], before)
 }
 
 /** The recruiter's payments. Amounts paid by card (`stripe`) are in cents (rules 25). */
 export const paymentsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'my', { page }] as const,
-    queryFn: ({ signal }) => paymentsPage(page, signal),
+    queryFn: (context) => paymentsPage(page, context.signal, cachedPage(context, page - 1)),
   })
 
 /** Maximum number of pages to search for the payments of one job, newest first. */
@@ -44,11 +45,14 @@ export const jobPaymentsQuery = (jobId: number) =>
   queryOptions({
     queryKey: ['payments', 'of-job', jobId] as const,
     queryFn: async ({ signal }) => {
-      for (let page = 1, pages = 1; page <= Math.min(pages, pagesForJob); page += 1) {
-        const answer = await paymentsPage(page, signal)
+      let before: (Answer<'payments/my'> & Pages) | undefined
+      for (let page = 1; page <= Math.min(before?.pages ?? 1, pagesForJob); page += 1) {
+        const answer: typeof before = await paymentsPage(page, signal, before)
+        // Another payment must not be made while an earlier one is unknown (rules 25, 44).
+        if (answer.omitted) throw unreadable('payments/my')
         const own = answer.payments.filter(({ table_id }) => table_id === jobId)
         if (own.length > 0) return own
-        pages = answer.pages
+        before = answer
       }
       return []
     },
@@ -59,9 +63,9 @@ export const jobPaymentsQuery = (jobId: number) =>
 export const receiptsQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'receipts', { page }] as const,
-    queryFn: async ({ signal }) => {
-      const answer = await callSignedIn('receipts/my', { page }, { signal })
-      return withPages(answer, page, answer.receipts.length)
+    queryFn: async (context) => {
+      const answer = await callSignedIn('receipts/my', { page }, { signal: context.signal })
+      return withPages(answer, page, ['receipts'], cachedPage(context, page - 1))
     },
   })
 

@@ -7,29 +7,39 @@ import { answers, shapes } from './answers.gen.ts'
 /** An enumeration value that only a newer backend has; empty if the backend sent none. */
 export type Unknown = string & Record<never, never>
 
+/** The fields that an object has but that could not be read, or not wholly. They hold an empty value (rules 44). */
+export type Unread = { unread?: readonly string[] }
+
 /**
- * A type of the contract after reading. Required texts, lists and booleans are always present: empty or false if they
- * were missing. What may be null is null instead of undefined. Unreadable numbers are undefined, enumerations may hold
- * any text, and objects whose `id` is unreadable are omitted.
+ * A type of the contract after reading. Required texts and lists are always present: empty if they were missing. What
+ * may be null is null instead of undefined. Unreadable numbers, bits and booleans are undefined, enumerations may hold
+ * any text. A row whose `id` is unreadable is omitted; an object inside a row stays without its `id`.
  */
 export type Read<T> = T extends readonly (infer Item)[]
   ? Read<Item>[]
   : T extends object
-    ? { [Key in keyof T]: Read<T[Key]> | (Key extends 'id' ? never : MayBeMissing<T[Key]>) }
+    ? Unread & { [Key in keyof T]: Inner<T[Key]> | (Key extends 'id' ? never : MayBeMissing<T[Key]>) }
     : T extends string
       ? T | (string extends T ? never : Unknown)
       : T
 
-type MayBeMissing<T> = [T] extends [number] ? (number extends T ? undefined : never) : never
+/** The fields of an answer after reading. An object that was asked for has its `id`. */
+export type ReadAnswer<T> = { [Key in keyof T]: Read<T[Key]> | MayBeMissing<T[Key]> }
+
+type Inner<T> = T extends { id: infer Id } ? Omit<Read<T>, 'id'> & { id?: Id } : Read<T>
+
+type MayBeMissing<T> = [T] extends [number | boolean] ? undefined : never
 
 export type Reading = {
   /** Undefined if the answer is unusable because the requested object is missing. */
   answer: { readonly [field: string]: unknown } | undefined
   /** For example `jobs[3].salary_from: "lots"`, or `absent` for a missing required value. Only the first few. */
   unread: string[]
-  /** Number of entries omitted from the answer's top-level lists, because they were unreadable or repeated. */
-  omitted?: number
+  omitted?: Omitted
 }
+
+/** How many entries each of an answer's lists lacks because they could not be read; 1 for a list that is none. */
+export type Omitted = Readonly<Record<string, number>>
 
 type Field = { name: string; optional: boolean; isList: boolean; kind: string; nullable: boolean }
 type Json = { readonly [field: string]: unknown }
@@ -64,9 +74,16 @@ function fieldsOf(shape: string): readonly Field[] {
 export function readAnswer(call: string, received: unknown): Reading {
   const unread: string[] = []
   const path: (string | number)[] = []
-  let omitted = 0
+  const omitted: Record<string, number> = {}
+  /** Number of values that were there but could not be read. */
+  let lost = 0
 
   function note(value: unknown): undefined {
+    if (value !== undefined && value !== null) lost += 1
+    report(value)
+  }
+
+  function report(value: unknown): void {
     if (unread.length >= mostUnread) return
     const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')
     unread.push(`${place.slice(1)}: ${described(value)}`)
@@ -75,38 +92,53 @@ export function readAnswer(call: string, received: unknown): Reading {
   function readObject(shape: string, value: unknown): Json | undefined {
     if (!isObject(value)) return note(value)
     const read: Record<string, unknown> = {}
+    const own: string[] = []
     for (const field of fieldsOf(shape)) {
+      const before = lost
       path.push(field.name)
-      const own = Object.hasOwn(value, field.name) ? value[field.name] : undefined
-      const found = readField(field, own)
+      const found = readField(field, Object.hasOwn(value, field.name) ? value[field.name] : undefined)
       path.pop()
+      if (lost > before) own.push(field.name)
       if (found !== undefined) read[field.name] = found
       else if (isNeeded(field)) return undefined
     }
+    if (own.length > 0 && path.length > 0) read['unread'] = own
     return read
   }
 
-  /** Returns whether an object is unusable without this field: its id, a nested object, or an answer's own text. */
+  /**
+   * Returns whether an object is unusable without this field: an answer's own object or text, and the id of a row. An
+   * object inside a row is shown without its id.
+   */
   function isNeeded({ name, kind, optional, isList, nullable }: Field): boolean {
     if (optional || isList || nullable) return false
-    return name === 'id' ? kind === 'id' : kind in shapes || (path.length === 0 && kind === 'text')
+    const isInner = path.length > 1 && typeof path.at(-1) === 'string'
+    return name === 'id' && kind === 'id'
+      ? !isInner
+      : path.length === 0 && (kind in shapes || kind === 'text')
   }
 
   function readField({ optional, isList, kind, nullable }: Field, value: unknown): unknown {
-    const isAbsent = value === undefined || value === null
+    const isAbsent = value === undefined || value === null || (isBlank(value) && (isList || !texts.has(kind)))
     if (isAbsent && optional) return nullable && value === null ? null : undefined
     if (isList) return isAbsent ? [] : readList(kind, value)
-    if (isAbsent && nullable) return null
+    if (isAbsent) return nullable ? null : absent(kind, value)
     const found = readOne(kind, value)
     if (found !== undefined || optional) return found
     return nullable ? null : fallback(kind)
   }
 
-  /** Returns the replacement for a missing value. Objects with an id are never made up. */
+  /** Returns what a missing value means. A switch is off: backends leave out, for example, a bookmark that isn't there. */
+  function absent(kind: string, value: unknown): unknown {
+    report(value)
+    return kind === 'boolean' ? false : kind === 'bit' ? 0 : fallback(kind)
+  }
+
+  /** Returns the replacement for a value that is missing or could not be read. An answer's own objects have none. */
   function fallback(kind: string): unknown {
     const shape = shapes[kind]
     if (shape === undefined) return path.length === 1 && kind === 'text' ? undefined : fallbacks[kind]
-    if (path.length === 1 || shape.startsWith('id:id')) return undefined
+    if (path.length === 1) return undefined
     // The missing object has been recorded: give its fields their defaults without recording each.
     const noted = unread.length
     const empty = readObject(shape, {})
@@ -123,22 +155,27 @@ export function readAnswer(call: string, received: unknown): Reading {
 
   function readList(kind: string, value: unknown): unknown[] {
     const items: unknown[] = []
-    const all = listOf(value)
+    const all = listOf(value, kind)
+    const ids = new Set<unknown>()
+    let missing = 0
     if (!all) {
       note(value)
-      return items
+      missing = 1
     }
-    const ids = new Set<unknown>()
-    for (const [index, item] of all.entries()) {
+    for (const [index, item] of (all ?? []).entries()) {
       path.push(index)
-      const found = readOne(kind, item)
+      const found = readOne(kind, kind === 'text' ? textOf(item) : item)
       const id = isObject(found) ? found['id'] : undefined
-      if (id !== undefined && ids.has(id)) note(item)
-      else if (found !== undefined) items.push(found)
+      if (found === undefined) missing += 1
+      else if (id === undefined || !ids.has(id)) items.push(found)
+      else report(item)
       ids.add(id)
       path.pop()
     }
-    if (path.length === 1) omitted += all.length - items.length
+    // A row that is null is lost too.
+    lost += missing
+    const [list] = path
+    if (path.length === 1 && list !== undefined && missing > 0) omitted[list] = missing
     return items
   }
 
@@ -151,7 +188,7 @@ export function readAnswer(call: string, received: unknown): Reading {
   return {
     answer: answer && { status: 'success', message, ...answer },
     unread,
-    ...(omitted > 0 && { omitted }),
+    ...(Object.keys(omitted).length > 0 && { omitted }),
   }
 }
 
@@ -161,9 +198,9 @@ const kinds: Readonly<Record<string, (value: unknown) => unknown>> = {
   count: (value) => whole(value, 0),
   id: (value) => whole(value, 1),
   reference: (value) => (typeof value === 'string' ? value : whole(value, 0)),
-  boolean: (value) => switches.get(value),
+  boolean: isOn,
   bit: (value) => {
-    const found = switches.get(value)
+    const found = isOn(value)
     return found === undefined ? found : Number(found)
   },
   // `image/png` is an `image`.
@@ -171,20 +208,24 @@ const kinds: Readonly<Record<string, (value: unknown) => unknown>> = {
   time: (value) => utc(text(value)),
 }
 
-/** Replacements for missing values by kind; numbers have none. */
-const fallbacks: Readonly<Record<string, unknown>> = {
-  text: '',
-  media: '',
-  time: '',
-  reference: '',
-  boolean: false,
-  bit: 0,
-}
+/** Replacements for unreadable values by kind; numbers and switches have none. */
+const fallbacks: Readonly<Record<string, unknown>> = { text: '', media: '', time: '', reference: '' }
+
+/** The kinds for which an empty text is a value. For others it means that there is none. */
+const texts = new Set(Object.keys(fallbacks))
 
 const switches = new Map<unknown, boolean>([
-  ...[true, 1, '1', 'true'].map((on) => [on, true] as const),
-  ...[false, 0, '0', 'false'].map((off) => [off, false] as const),
+  ...[true, 1, '1', 'true', 'yes', 'y', 'on', 't'].map((on) => [on, true] as const),
+  ...[false, 0, '0', 'false', 'no', 'n', 'off', 'f'].map((off) => [off, false] as const),
 ])
+
+function isOn(value: unknown): boolean | undefined {
+  return switches.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
+}
 
 function text(value: unknown): string | undefined {
   if (typeof value === 'string') return value
@@ -209,14 +250,39 @@ function utc(time: string | undefined): string | undefined {
   return new Date(iso).getUTCDate() === Number(bare[2]) ? iso : time
 }
 
-/** Also accepts a list encoded as JSON text, as forms send it. */
-function listOf(value: unknown): readonly unknown[] | undefined {
+/**
+ * Returns the entries of a list. Backends also send it as JSON text, as forms do, as an object with numbers for keys or
+ * as a page, such as `{"data": […]}`; and a list of texts separated by commas or as `{"EUR": "Euro"}`.
+ */
+function listOf(value: unknown, kind: string, levels = 3): readonly unknown[] | undefined {
   if (isArray(value)) return value
-  if (typeof value !== 'string') return undefined
-  if (value.trim() === '') return []
+  if (levels === 0) return undefined
+  if (typeof value === 'string') {
+    const parsed = parsedText(value)
+    if (parsed !== undefined) return parsed === null ? [] : listOf(parsed, kind, levels - 1)
+    return kind === 'text' && !/[[{]/.test(value) ? value.split(',').map((entry) => entry.trim()) : undefined
+  }
+  if (!isObject(value)) return undefined
+  const page = pages.find((name) => Object.hasOwn(value, name))
+  if (page !== undefined) return listOf(value[page], kind, levels - 1)
+  const keys = Object.keys(value)
+  if (keys.every((key) => /^\d+$/.test(key))) return Object.values(value)
+  return kind === 'text' && keys.every((key) => /^[A-Z]{3}$/.test(key)) ? keys : undefined
+}
+
+const pages = ['data', 'items', 'results', 'rows']
+
+/** Returns the text of an entry such as `{"code": "EUR", "name": "Euro"}`, and any other entry unchanged. */
+function textOf(entry: unknown): unknown {
+  if (!isObject(entry)) return entry
+  return (
+    ['code', 'name', 'title', 'label', 'value', 'location'].map((name) => entry[name]).find(text) ?? entry
+  )
+}
+
+function parsedText(value: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(value)
-    return parsed === null ? [] : isArray(parsed) ? parsed : undefined
+    return JSON.parse(value)
   } catch {
     return undefined
   }

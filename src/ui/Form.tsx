@@ -93,17 +93,20 @@ export function Form<V extends object>({
   summaryTitle?: string
 }) {
   const once = useSingleSubmit(form.onSubmit)
+  const errors = inOrderOfFields(form)
+  const isUnread = Object.keys(errors).every((name) => form.unread.has(name))
+  const title = isUnread ? 'We couldn’t read everything that is saved' : summaryTitle
   return (
     <form {...rest} {...once} noValidate className={cx('flex flex-col gap-6', className)}>
       <ErrorSummary
-        errors={inOrderOfFields(form)}
+        errors={errors}
         message={form.message}
         failures={form.failures}
         fieldId={(name) =>
           // The server may report fields that the form lacks. A list's entries have names such as `education.0.degree`.
           (name.split('.')[0] ?? '') in form.values ? `${form.id}-${name}` : undefined
         }
-        {...(summaryTitle && { title: summaryTitle })}
+        {...(title && { title })}
       />
       {children}
     </form>

@@ -21,7 +21,8 @@ export function ToggleButton({
   className,
 }: {
   label: string
-  pressed: boolean
+  /** `undefined` if it isn't known. */
+  pressed: boolean | undefined
   onChange: (pressed: boolean) => void
   icon?: ReactNode
   children?: ReactNode
@@ -33,7 +34,7 @@ export function ToggleButton({
   const button = (
     <button
       type="button"
-      aria-pressed={pressed}
+      aria-pressed={pressed ?? 'mixed'}
       aria-label={label}
       disabled={disabled}
       // The second press of a double click would undo the first.

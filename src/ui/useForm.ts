@@ -16,6 +16,8 @@ export type FieldBinding<T> = {
   error: string | undefined
 }
 
+type Unread = Readonly<Record<string, string>>
+
 /** Some of a form's values. */
 export type Changes<V> = { [K in keyof V]?: V[K] | undefined }
 
@@ -35,6 +37,11 @@ export type FormOptions<V extends object> = {
    * changed fields are stored, so that the others follow what is saved elsewhere.
    */
   draft?: FormDraft<V>
+  /**
+   * Messages for saved fields that could not be read, by name. Each shows at once, and prevents a submit until its field
+   * is changed, because the form would erase what it couldn't read (rules 44).
+   */
+  unread?: Unread
   /** Returns the fields in which two versions differ; by default, those whose values differ. */
   differing?: (one: V, other: V) => Iterable<keyof V & string>
   /** How fields that were changed here and elsewhere are merged. Without one, the field keeps what was typed. */
@@ -70,6 +77,8 @@ export type FormState<V extends object> = {
   draftedAt: Date | undefined
   /** The changed fields that have also been changed elsewhere since. Submitting replaces those changes. */
   conflicts: ReadonlySet<string>
+  /** The unchanged fields whose saved values could not be read. */
+  unread: ReadonlySet<string>
   /** The number of failed submits. Each one moves focus to the summary. */
   failures: number
   field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>
@@ -83,9 +92,19 @@ export type FormState<V extends object> = {
   markSaved: (values: V) => void
   /**
    * Takes over a version that was saved elsewhere: unchanged fields follow it, and others are merged or stay.
-   * @returns the form's values, the fields that were changed elsewhere, and those that were changed here, too
+   * @param unread messages for the fields of that version that could not be read
+   * @returns the form's values, the fields that were changed elsewhere, those that were changed here, too, and those
+   * that could not be read
    */
-  follow: (saved: V) => { values: V; news: ReadonlySet<string>; conflicts: ReadonlySet<string> }
+  follow: (
+    saved: V,
+    unread?: Unread,
+  ) => {
+    values: V
+    news: ReadonlySet<string>
+    conflicts: ReadonlySet<string>
+    unread: ReadonlySet<string>
+  }
   submit: () => Promise<void>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
@@ -166,6 +185,12 @@ function withChanges<V extends object>(values: V, changes: Changes<V>): V {
 
 const none: ReadonlySet<string> = new Set()
 
+/** Returns the messages of the unread fields that have not been changed. */
+function stillUnread(unread: Unread, changed: Iterable<string>): Record<string, string> {
+  const entered = new Set(changed)
+  return Object.fromEntries(Object.entries(unread).filter(([name]) => !entered.has(name)))
+}
+
 /**
  * The state of a form. Rules run on submit. Their messages stay until the field is valid, and the server's messages
  * until the field changes. Two quick submits make one call (product: accessibility). With a `draft`, unsent input
@@ -188,9 +213,12 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   // The refs have the newest values, so that two updates in one event both count.
   const latest = useRef(values)
   const saved = useRef(base)
+  const [unread, setUnread] = useState(options.unread ?? {})
+  const lost = useRef(unread)
   /** Whether the submit in progress has itself said what is saved now. */
   const isSettled = useRef(false)
-  const changed = new Set<string>((options.differing ?? differingFields)(base, values))
+  const differing = options.differing ?? differingFields
+  const changed = new Set<string>(differing(base, values))
 
   const keepDraft = useEffectEvent((mine: V, before: V) => {
     const fields = Object.entries(mine).filter(([name]) => changed.has(name))
@@ -208,6 +236,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     const wrong = wrongOf(options.rules, values)
     for (const name of reported) if (wrong[name]) errors[name] = wrong[name]
   }
+  const blocking = stillUnread(unread, changed)
+  Object.assign(errors, blocking)
 
   function set<K extends keyof V & string>(name: K, value: V[K]) {
     latest.current = { ...latest.current, [name]: value }
@@ -222,33 +252,45 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     })
   }
 
-  /** Forgets the draft right away, because the form may be gone by the time of an effect. */
+  function setLost(next: Unread) {
+    lost.current = next
+    setUnread(next)
+  }
+
   function markSaved(next: V) {
+    setLost({})
+    settle(next)
+  }
+
+  /** Forgets the draft right away, because the form may be gone by the time of an effect. */
+  function settle(next: V) {
     isSettled.current = true
     saved.current = next
     setBase(next)
     setDraftedAt(undefined)
     setConflicts(none)
-    if ([...(options.differing ?? differingFields)(next, latest.current)].length === 0) options.draft?.clear()
+    if ([...differing(next, latest.current)].length === 0) options.draft?.clear()
   }
 
   function reset(given?: Partial<V>) {
     latest.current = given ? { ...latest.current, ...given } : saved.current
     setValues(latest.current)
-    markSaved(latest.current)
+    settle(latest.current)
     setReported(new Set())
     setRefused({})
     setMessage(undefined)
   }
 
-  function follow(theirs: V) {
+  function follow(theirs: V, unreadNow: Unread = {}) {
     const merged = mergeValues(saved.current, latest.current, theirs, options)
     latest.current = merged.values
     saved.current = theirs
     setValues(merged.values)
     setBase(theirs)
     setConflicts(merged.conflicts)
-    return merged
+    setLost(unreadNow)
+    const missing = stillUnread(unreadNow, differing(theirs, merged.values))
+    return { ...merged, unread: new Set(Object.keys(missing)) }
   }
 
   function fail({ message: sentence, errors: byField }: FormFailure) {
@@ -264,7 +306,10 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   async function submit() {
     if (running.current) return
     const sent = latest.current
-    const wrong = wrongOf(options.rules, sent)
+    const wrong = {
+      ...wrongOf(options.rules, sent),
+      ...stillUnread(lost.current, differing(saved.current, sent)),
+    }
     setReported(new Set(Object.keys(wrong)))
     setRefused({})
     setMessage(undefined)
@@ -296,6 +341,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     changed,
     draftedAt,
     conflicts,
+    unread: new Set(Object.keys(blocking)),
     failures,
     field: (name) => ({
       id: `${id}-${name}`,

@@ -46,7 +46,7 @@ function Over({ application, onClose, lastChange, ...rest }: PanelProps) {
       onOpenChange={(open) => !open && onClose()}
       size="wide"
       title={<bdi>{application.user.name}</bdi>}
-      description={`Applied on ${formatDay(application.created_at)}`}
+      {...(application.created_at && { description: `Applied on ${formatDay(application.created_at)}` })}
       footer={
         <>
           {lastChange}
@@ -90,7 +90,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
           <h3 id={headingId} className="wrap-anywhere">
             <bdi>{user.name}</bdi>
           </h3>
-          <p className="text-dense text-ink-2">Applied on {formatDay(created_at)}</p>
+          {created_at && <p className="text-dense text-ink-2">Applied on {formatDay(created_at)}</p>}
         </div>
         <div className="flex">
           <Neighbours {...rest} />

@@ -15,7 +15,7 @@ import { Loading } from '../../ui/Skeleton.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { useSettledText } from '../../ui/useSettled.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { ListGap, LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
 import { ApplicantsList, ApplicantsListSkeleton, openerId, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel, shortlistId } from './ApplicantsPanel.tsx'
@@ -49,10 +49,12 @@ export function ApplicantsSection({
   // The search that the list shows: the previous one until the answer to a new search arrives.
   const [listed, setListed] = useState(words)
   if (listed !== words && !found.isPlaceholderData) setListed(words)
-  const total = job.applicants ?? applications.length
+  const omitted = found.data?.omitted?.['applications'] ?? 0
+  const total = Math.max(job.applicants ?? 0, applications.length + omitted)
   // Counts by status are right only if the backend has returned all applications: `job.applicants` is their number.
   const all = useQuery({ ...jobQuery(job.id), enabled: false }).data?.applications
-  const isComplete = job.applicants !== undefined && all !== undefined && all.length >= job.applicants
+  const isComplete =
+    job.applicants !== undefined && all !== undefined && all.length >= job.applicants && omitted === 0
   const isBoard = search.view === 'board'
 
   const shown = useMemo(() => {
@@ -108,7 +110,7 @@ export function ApplicantsSection({
   const field = useSettledText(words, (text, options) => onSearch({ search: text || undefined }, options))
   useFoundAnnouncement(
     `${words} ${search.status ?? ''}`,
-    found.isPlaceholderData || found.isError
+    found.isPlaceholderData || found.isError || (omitted > 0 && shown.length === 0)
       ? undefined
       : shown.length === 1
         ? '1 applicant found.'
@@ -199,6 +201,12 @@ export function ApplicantsSection({
         )}
       >
         <div className="min-w-0">
+          <ListGap
+            rows={shown.length}
+            omitted={omitted}
+            title="We couldn’t read the applicants."
+            query={found}
+          />
           {found.isError && !found.data ? (
             <LoadFailure title="We couldn’t load the applicants." query={found} />
           ) : !found.data ? (
@@ -206,21 +214,23 @@ export function ApplicantsSection({
               <ApplicantsListSkeleton rows={Math.min(total, 10)} />
             </Loading>
           ) : shown.length === 0 ? (
-            <EmptyState
-              title="No applicants found"
-              action={
-                <Button
-                  onClick={() => {
-                    field.type('')
-                    onSearch({ search: undefined, status: undefined })
-                  }}
-                >
-                  Show all {formatCount(total)}
-                </Button>
-              }
-            >
-              No applicant matches this search and status.
-            </EmptyState>
+            omitted === 0 && (
+              <EmptyState
+                title="No applicants found"
+                action={
+                  <Button
+                    onClick={() => {
+                      field.type('')
+                      onSearch({ search: undefined, status: undefined })
+                    }}
+                  >
+                    Show all {formatCount(total)}
+                  </Button>
+                }
+              >
+                No applicant matches this search and status.
+              </EmptyState>
+            )
           ) : isBoard ? (
             <ApplicantsBoard key={listed} {...viewProps} only={search.status} />
           ) : (

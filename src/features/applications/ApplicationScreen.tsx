@@ -13,7 +13,7 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay, formatMoment } from '../../ui/time.ts'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { LinkById, LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useSession } from '../session/index.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
@@ -45,7 +45,10 @@ function Shown({ id }: { id: number }) {
   if (user && user !== viewer) setViewer(user)
   const query = useSteadyQuery(shownApplicationQuery(id))
   const { data, missing, isError } = query
-  if (data) return data.user.id === viewer?.id ? <Own application={data} /> : <Received application={data} />
+  if (data) {
+    const isOwn = data.user.id === undefined ? role === 'job_seeker' : data.user.id === viewer?.id
+    return isOwn ? <Own application={data} /> : <Received application={data} />
+  }
   if (!isError) return <ApplicationSkeleton />
   if (missing !== undefined) {
     return (
@@ -71,7 +74,6 @@ function Shown({ id }: { id: number }) {
 /** The applicant's view: the job first, then the status. */
 function Own({ application }: { application: Application }) {
   const { job, company, status, created_at } = application
-  const jobId = String(job.id)
   return (
     <>
       <PageHeader
@@ -86,9 +88,11 @@ function Own({ application }: { application: Application }) {
         title={<bdi>{job.title || 'Application'}</bdi>}
         intro={<Company application={application} />}
         actions={
-          <Link to="/jobs/$id" params={{ id: jobId }} className={buttonClass()}>
-            See job
-          </Link>
+          job.id !== undefined && (
+            <Link to="/jobs/$id" params={{ id: String(job.id) }} className={buttonClass()}>
+              See job
+            </Link>
+          )
         }
       />
       <section aria-labelledby="status" className="border-y border-rule py-6">
@@ -120,9 +124,9 @@ function Own({ application }: { application: Application }) {
               {
                 term: 'Job',
                 value: (
-                  <Link to="/jobs/$id" params={{ id: jobId }} className="link tall">
-                    <bdi>{job.title}</bdi>
-                  </Link>
+                  <LinkById to="/jobs/$id" of={job.id} className="link tall">
+                    <bdi>{job.title || 'Job'}</bdi>
+                  </LinkById>
                 ),
               },
               { term: 'Company', value: company.name && <bdi>{company.name}</bdi> },
@@ -139,7 +143,6 @@ function Own({ application }: { application: Application }) {
 /** The job owner's view: the applicant first. The status is set on the job's page. */
 function Received({ application }: { application: Application }) {
   const { id, job, user, status, created_at } = application
-  const jobId = String(job.id)
   const about = user.about?.trim()
   return (
     <>
@@ -149,9 +152,9 @@ function Received({ application }: { application: Application }) {
             <Link to="/my" className="link-quiet">
               My jobs
             </Link>
-            <Link to="/jobs/$id" params={{ id: jobId }} className="link-quiet block max-w-64 truncate">
-              <bdi>{job.title}</bdi>
-            </Link>
+            <LinkById to="/jobs/$id" of={job.id} className="link-quiet block max-w-64 truncate">
+              <bdi>{job.title || 'Job'}</bdi>
+            </LinkById>
             <bdi className="block max-w-64 truncate">{user.name}</bdi>
           </Breadcrumb>
         }
@@ -161,21 +164,23 @@ function Received({ application }: { application: Application }) {
             <Avatar src={fileUrl(user.profile_image)} name={user.name} eager />
             <p className="min-w-0">
               Applied for{' '}
-              <Link to="/jobs/$id" params={{ id: jobId }} className="link tall">
-                <bdi>{job.title}</bdi>
-              </Link>
+              <LinkById to="/jobs/$id" of={job.id} className="link tall">
+                <bdi>{job.title || 'a job'}</bdi>
+              </LinkById>
             </p>
           </div>
         }
         actions={
-          <Link
-            to="/jobs/$id"
-            params={{ id: jobId }}
-            search={{ applicant: id }}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            Change status
-          </Link>
+          job.id !== undefined && (
+            <Link
+              to="/jobs/$id"
+              params={{ id: String(job.id) }}
+              search={{ applicant: id }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              Change status
+            </Link>
+          )
         }
       />
       <section aria-labelledby="status" className="border-y border-rule py-6">

@@ -6,15 +6,16 @@ import { applyMutation, type Application } from '../../api/applications.ts'
 import { uploadCvMutation, type Cv } from '../../api/cvs.ts'
 import { isApiError } from '../../api/errors.ts'
 import { jobQuery, takesApplications, type Job } from '../../api/jobs.ts'
+import type { Omitted } from '../../api/read-answer.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { formatDay } from '../../ui/time.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
+import { ListGap, type SteadyResult } from '../loading/index.ts'
 import { AccountFailure, LoginLink, returnTo, SignUpLink, useDraft, useSession } from '../session/index.ts'
 import {
   applyDraft,
@@ -26,6 +27,7 @@ import {
   uploadChoice,
 } from './apply-values.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
+import { appliedWords } from './status-wording.ts'
 
 /**
  * What a viewer who does not own the job can do (rules 14, 19, 35): apply with a CV, see their application, or read why
@@ -36,12 +38,17 @@ export function ApplyPanel({
   cvs,
   application,
   isFresh,
+  omitted,
+  query,
 }: {
   job: Job
   cvs: readonly Cv[]
   application: Application | undefined
   /** False while the job is being refetched, when an empty list of CVs may be outdated. */
   isFresh: boolean
+  /** How many CVs and applications of the answer could not be read. */
+  omitted: Omitted
+  query: Pick<SteadyResult, 'error' | 'isFetching' | 'refetch'>
 }) {
   const { status, role, ended } = useSession()
   const [wasOffered, setWasOffered] = useState(false)
@@ -67,7 +74,9 @@ export function ApplyPanel({
     }
     // The form and its input stay during a refetch and after the session expires (rules 12).
     if (role === 'job_seeker' || (ended && wasOffered)) {
-      return wasOffered ? <ApplyForm job={job} cvs={cvs} /> : <ApplySkeleton />
+      if (!omitted['applications'])
+        return wasOffered ? <ApplyForm job={job} cvs={cvs} lost={omitted['cvs'] ?? 0} /> : <ApplySkeleton />
+      return <ListGap rows={0} omitted={1} title="We don’t know whether you’ve applied." query={query} />
     }
     if (status === 'loading') return <ApplySkeleton />
     if (status === 'failed') return <AccountFailure />
@@ -108,8 +117,8 @@ function Sentence({ children, action }: { children: ReactNode; action: ReactNode
 
 function SimilarLink({ category }: { category: string }) {
   return (
-    <Link to="/search" search={{ category }} className={buttonClass()}>
-      See open jobs in {category}
+    <Link to="/search" search={category ? { category } : {}} className={buttonClass()}>
+      {category ? `See open jobs in ${category}` : 'See open jobs'}
     </Link>
   )
 }
@@ -118,11 +127,16 @@ function Applied({ application }: { application: Application }) {
   return (
     <div className="flex flex-col gap-4 border-y border-rule py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="font-semibold">You applied on {formatDay(application.created_at)}</p>
+        <p className="font-semibold">{appliedWords(application)}</p>
         <ApplicationStatusTag status={application.status} />
       </div>
       <p className="text-dense text-ink-2">
-        With your CV “<bdi>{application.cv.title}</bdi>”. We’ll let you know when the status changes.
+        {application.cv.title && (
+          <>
+            With your CV “<bdi>{application.cv.title}</bdi>”.{' '}
+          </>
+        )}
+        We’ll let you know when the status changes.
       </p>
       <p className="flex flex-wrap gap-3">
         <Link to="/application/$id" params={{ id: String(application.id) }} className={buttonClass()}>
@@ -145,7 +159,16 @@ function ApplySkeleton() {
   )
 }
 
-function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
+function ApplyForm({
+  job,
+  cvs,
+  lost,
+}: {
+  job: Job
+  cvs: readonly Cv[]
+  /** The number of CVs that could not be read. */
+  lost: number
+}) {
   const queryClient = useQueryClient()
   const { ended } = useSession()
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
@@ -218,7 +241,12 @@ function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
         />
       ) : (
         // After the session has expired, it is unknown whether the user has CVs.
-        !ended && <p>You have no CV yet. Upload one here, and we’ll save it in your CV manager.</p>
+        !ended && (
+          <p>
+            {lost > 0 ? 'We couldn’t read your CVs.' : 'You have no CV yet.'} Upload one here, and we’ll save
+            it in your CV manager.
+          </p>
+        )
       )}
       {isUploading && (
         <>

@@ -42,12 +42,14 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
   })
   const { data, isPlaceholderData } = query
   const isCurrent = data !== undefined && !isPlaceholderData
-  const total = data?.total ?? (data && data.pages <= 1 ? data.applications.length : undefined)
+  const omitted = data?.omitted?.['applications']
+  const isWhole = data && data.pages <= 1 && !omitted
+  const total = data?.total ?? (isWhole ? data.applications.length : undefined)
   const words = found(total, search)
 
   useFoundAnnouncement(search, isCurrent ? words : undefined)
 
-  const isUnused = isCurrent && data.applications.length === 0 && search === '' && page === 1
+  const isUnused = isCurrent && data.applications.length === 0 && !omitted && search === '' && page === 1
   if (isUnused) {
     return (
       <EmptyState
@@ -80,6 +82,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
       <PagedList
         query={query}
         rows={data?.applications}
+        omitted={omitted}
         failure="We couldn’t load your applications."
         skeleton={<MyAppliedTableSkeleton />}
         empty={

@@ -35,7 +35,7 @@ export function MyAppliedTable({
           params={{ id: String(id) }}
           className="link-quiet stretched font-semibold wrap-anywhere focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
         >
-          <bdi>{job.title}</bdi>
+          <bdi>{job.title || 'Job'}</bdi>
         </Link>
       ),
     },
@@ -69,16 +69,17 @@ export function MyAppliedTable({
       header: 'Links',
       hideHeader: true,
       align: 'end',
-      render: ({ job }) => (
-        <Link
-          to="/jobs/$id"
-          params={{ id: String(job.id) }}
-          aria-label={`See job: ${job.title}`}
-          className="link relative z-1 inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
-        >
-          See job
-        </Link>
-      ),
+      render: ({ job }) =>
+        job.id !== undefined && (
+          <Link
+            to="/jobs/$id"
+            params={{ id: String(job.id) }}
+            aria-label={`See job: ${job.title}`}
+            className="link relative z-1 inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
+          >
+            See job
+          </Link>
+        ),
     },
   ]
   return (

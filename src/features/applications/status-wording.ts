@@ -1,3 +1,4 @@
+import { formatDay } from '../../ui/time.ts'
 import type { ApplicationStatus } from '../../api/applications.ts'
 import { CircleCheck, CircleX, Eye, MessageSquare, Send, UserCheck } from '../../ui/Icon.tsx'
 import type { LucideIcon } from '../../ui/Icon.tsx'
@@ -60,6 +61,11 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     isStep: false,
     meaning: 'The company has decided not to take your application further.',
   },
+}
+
+/** Says that the user has applied, and when, if that is known. */
+export function appliedWords({ created_at }: { created_at: string }): string {
+  return created_at ? `You applied on ${formatDay(created_at)}` : 'You have applied'
 }
 
 /** The wording of a status in an answer. The label of an unknown status is its value, without an icon or a meaning. */

@@ -5,21 +5,25 @@ import {
   type MutationMeta,
   type QueryKey,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 
 /**
  * Switches something on or off. The change shows at once, and is reverted if the call fails (product: states). A press
- * during a call has no effect (product: accessibility).
+ * during a call has no effect (product: accessibility). An unknown state is requested anew instead of switched (rules 44).
+ * @param shown the state on screen; `undefined` if the answer's could not be read
  * @param send makes the call, which only toggles. It may return the state that the server has set
  * @param places prefixes of the keys of the queries that show the state
  * @param show sets the state in the cache
  */
 export function useOptimisticToggle({
+  shown,
   mutationKey,
   meta,
   send,
   places,
   show,
 }: {
+  shown: boolean | undefined
   mutationKey: MutationKey | undefined
   meta: MutationMeta | undefined
   send: () => Promise<boolean | undefined>
@@ -27,6 +31,7 @@ export function useOptimisticToggle({
   show: (isOn: boolean) => void
 }) {
   const client = useQueryClient()
+  const [hasAsked, setAsked] = useState(false)
   const { mutate, isPending, isError } = useMutation({
     ...(mutationKey && { mutationKey }),
     ...(meta && { meta }),
@@ -44,10 +49,17 @@ export function useOptimisticToggle({
   })
 
   return {
-    /** Whether the last call failed, so that the change was reverted. */
-    failed: isError,
+    /** Why the last press changed nothing; empty if it did. */
+    note: isError
+      ? 'Not saved. Try again.'
+      : hasAsked && shown === undefined
+        ? 'We couldn’t read whether this is on. Nothing was changed.'
+        : '',
     toggle: (wanted: boolean) => {
-      if (!isPending) mutate(wanted)
+      if (shown === undefined) {
+        setAsked(true)
+        for (const queryKey of places) void client.invalidateQueries({ queryKey })
+      } else if (!isPending) mutate(wanted)
     },
   }
 }

@@ -41,7 +41,7 @@ export function CvManagerScreen() {
 function CvManager() {
   const client = useQueryClient()
   const query = useSteadyQuery(cvsQuery())
-  const { data: cvs } = query
+  const { cvs, omitted } = query.data ?? {}
   // Only for the listed CVs.
   const counts = useQuery({ ...applicationsPerCvQuery(), enabled: cvs !== undefined })
   const { mutateAsync: remove } = useMutation(deleteCvMutation)
@@ -88,6 +88,7 @@ function CvManager() {
         <PagedList
           query={query}
           rows={cvs}
+          omitted={omitted?.['cvs']}
           failure="We couldn’t load your CVs."
           skeleton={<CvListSkeleton />}
           empty={
@@ -147,7 +148,7 @@ function CvManager() {
         )}
       </section>
       <div className="border-rule lg:border-s lg:ps-10">
-        <CvUpload heading={uploadHeading} isFirst={cvs?.length === 0} />
+        <CvUpload heading={uploadHeading} isFirst={cvs?.length === 0 && !omitted} />
       </div>
     </div>
   )

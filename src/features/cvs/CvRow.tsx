@@ -150,7 +150,7 @@ function useSetDefaultCv() {
       const { queryKey } = cvsQuery()
       // A list requested before the change would show the old default.
       await client.cancelQueries({ queryKey, exact: true })
-      const before = client.getQueryData(queryKey)?.find(({ is_default }) => is_default)?.id
+      const before = client.getQueryData(queryKey)?.cvs.find(({ is_default }) => is_default)?.id
       confirmed(client).begin('default', before)
       changeCvs(client, (cvs) => withDefault(cvs, id))
     },

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Application } from '../../api/applications.ts'
+import { unreadable } from '../../api/errors.ts'
 import { callSignedIn } from '../../api/options.ts'
 
 /** A page of a list; a backend may leave out the number of pages (rules 5). */
@@ -15,7 +16,14 @@ export const applicationsPerCvQuery = () =>
     queryFn: async ({ signal }) =>
       countByCv(
         await everyRow(async (page) => {
-          const { applications, pages } = await callSignedIn('jobs/my-applications', { page }, { signal })
+          const { applications, pages, omitted } = await callSignedIn(
+            'jobs/my-applications',
+            { page },
+            { signal },
+          )
+          // An application whose CV is unknown could belong to any of them (rules 44).
+          if (omitted || applications.some(({ cv }) => cv.id === undefined))
+            throw unreadable('jobs/my-applications')
           return { rows: applications, pages }
         }),
       ),
@@ -41,6 +49,6 @@ export async function everyRow<T extends { id: number }>(
 /** Counts applications by the id of their CV. */
 export function countByCv(applications: ReadonlyArray<Pick<Application, 'cv'>>): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
-  for (const { cv } of applications) counts.set(cv.id, (counts.get(cv.id) ?? 0) + 1)
+  for (const { cv } of applications) if (cv.id !== undefined) counts.set(cv.id, (counts.get(cv.id) ?? 0) + 1)
   return counts
 }

@@ -14,5 +14,5 @@ export function withNew(cvs: readonly Cv[], cv: Cv): Cv[] {
 
 /** Updates the cached list of CVs, if there is one. */
 export function changeCvs(client: QueryClient, change: (cvs: readonly Cv[]) => Cv[]): void {
-  client.setQueryData(cvsQuery().queryKey, (cvs) => cvs && change(cvs))
+  client.setQueryData(cvsQuery().queryKey, (answer) => answer && { ...answer, cvs: change(answer.cvs) })
 }

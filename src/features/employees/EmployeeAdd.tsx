@@ -32,7 +32,10 @@ export function EmployeeAdd() {
       })
       changeMyProfile(client, ({ employees, total_employees: total }) => {
         // A new request replaces a declined one.
-        const others = employees.filter(({ employee }) => employee.id !== link.employee.id)
+        const others = employees.filter(
+          ({ id, employee }) =>
+            id !== link.id && (employee.id === undefined || employee.id !== link.employee.id),
+        )
         return {
           employees: [link, ...others],
           ...(total !== undefined && { total_employees: total + 1 - (employees.length - others.length) }),

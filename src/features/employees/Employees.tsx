@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { deleteEmployeeMutation, type EmployeeLink } from '../../api/employees.ts'
 import { fileUrl } from '../../api/files.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -10,6 +10,7 @@ import { myProfileQuery } from '../../api/profile.ts'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
+import { LinkById } from '../loading/index.ts'
 import { EmployeeAdd } from './EmployeeAdd.tsx'
 import { forgetEmployee } from './employee-cache.ts'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
@@ -23,9 +24,12 @@ const focusIdOf = (id: number) => `employee-${id}`
 export function Employees({
   employees,
   total,
+  gap,
 }: {
   employees: readonly EmployeeLink[]
   total: number | undefined
+  /** What the list lacks because it could not be read. */
+  gap: ReactNode
 }) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)
@@ -47,12 +51,15 @@ export function Employees({
         Invite job seekers by email address. People who accept appear on your company page.
       </p>
       <EmployeeAdd />
+      {gap && <div className="mt-8">{gap}</div>}
       {employees.length === 0 ? (
-        <p className="mt-8 border-t border-rule pt-4 text-ink-2">You haven’t invited anyone yet.</p>
+        !gap && <p className="mt-8 border-t border-rule pt-4 text-ink-2">You haven’t invited anyone yet.</p>
       ) : (
         <>
           <p className="mt-8 mb-2 text-dense text-ink-2">
-            {total !== undefined && (total === 1 ? '1 invitation' : `${formatCount(total)} invitations`)}
+            {total !== undefined &&
+              total >= employees.length &&
+              (total === 1 ? '1 invitation' : `${formatCount(total)} invitations`)}
           </p>
           <Table
             caption="Employees"
@@ -66,14 +73,14 @@ export function Employees({
                 render: ({ id, employee }) => (
                   <span className="flex items-center gap-2.5">
                     <Avatar src={fileUrl(employee.profile_image)} name={employee.name} size="xs" />
-                    <Link
+                    <LinkById
                       id={focusIdOf(id)}
                       to="/user/$id"
-                      params={{ id: String(employee.id) }}
+                      of={employee.id}
                       className="link-quiet min-h-6 min-w-0 scroll-mt-24"
                     >
-                      <bdi>{employee.name}</bdi>
-                    </Link>
+                      <bdi>{employee.name || 'Employee'}</bdi>
+                    </LinkById>
                   </span>
                 ),
               },

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   acceptEmployerMutation,
   declineEmployerMutation,
@@ -20,6 +19,7 @@ import { Table } from '../../ui/Table.tsx'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
+import { LinkById } from '../loading/index.ts'
 import { forgetEmployee } from './employee-cache.ts'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
 
@@ -50,7 +50,14 @@ const stepsOf: Record<EmployeeStatus, Step[]> = {
 }
 
 /** The companies that list the job seeker as an employee or have asked to (rules 28). Hidden if there are none. */
-export function Employers({ links }: { links: readonly EmployeeLink[] }) {
+export function Employers({
+  links,
+  gap,
+}: {
+  links: readonly EmployeeLink[]
+  /** What the list lacks because it could not be read. */
+  gap: ReactNode
+}) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)
   const { answer, failure } = useEmployerAnswer()
@@ -79,6 +86,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
 
   return (
     <>
+      {links.length === 0 && gap}
       {links.length > 0 && (
         <section id="employers" aria-labelledby={headingId} className="scroll-mt-24">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-24">
@@ -88,6 +96,7 @@ export function Employers({ links }: { links: readonly EmployeeLink[] }) {
             Companies that would like to list you as an employee appear here. If you accept, you appear on
             their page.
           </p>
+          {gap}
           <Table
             caption="Employers"
             rows={links}
@@ -155,20 +164,14 @@ function EmployerName({ link }: { link: EmployeeLink }) {
   return (
     <span className="flex items-center gap-2.5">
       <Logo src={fileUrl(recruiter?.profile_image)} name={employerName(link) ?? ''} size="xs" />
-      {recruiter ? (
-        <Link
-          id={focusIdOf(id)}
-          to="/recruiter/$id"
-          params={{ id: String(recruiter.id) }}
-          className="link-quiet min-h-6 min-w-0 scroll-mt-24"
-        >
-          {name}
-        </Link>
-      ) : (
-        <span id={focusIdOf(id)} tabIndex={-1} className="min-w-0">
-          {name}
-        </span>
-      )}
+      <LinkById
+        id={focusIdOf(id)}
+        to="/recruiter/$id"
+        of={recruiter?.id}
+        className="link-quiet min-h-6 min-w-0 scroll-mt-24"
+      >
+        {name}
+      </LinkById>
     </span>
   )
 }

@@ -14,7 +14,8 @@ export function CompanyFollow({ company }: { company: Followed }) {
     enabled: role === 'job_seeker',
   })
   if (!data) return null
-  return (
-    <FollowButton company={company} isFollowing={data.some(({ company_id }) => company_id === company.id)} />
-  )
+  const isListed = data.data.some(({ company_id }) => company_id === company.id)
+  // The company may be one of the entries that could not be read.
+  const isUnknown = data.omitted || data.data.some(({ company_id }) => company_id === undefined)
+  return <FollowButton company={company} isFollowing={isListed || (isUnknown ? undefined : false)} />
 }

@@ -4,9 +4,16 @@ import { useSession } from '../session/index.ts'
 import { type Followed, useToggleFollow } from './useToggleFollow.ts'
 
 /** Follows or unfollows a company. Only job seekers see it (rules 27). */
-export function FollowButton({ company, isFollowing }: { company: Followed; isFollowing: boolean }) {
+export function FollowButton({
+  company,
+  isFollowing,
+}: {
+  company: Followed
+  /** `undefined` if it could not be read. */
+  isFollowing: boolean | undefined
+}) {
   const { role } = useSession()
-  const { toggle, failed } = useToggleFollow(company)
+  const { toggle, note } = useToggleFollow(company, isFollowing)
   if (role !== 'job_seeker') return null
   const word = isFollowing ? 'Following' : 'Follow'
   return (
@@ -23,7 +30,7 @@ export function FollowButton({ company, isFollowing }: { company: Followed; isFo
         {word}
       </ToggleButton>
       <span role="status" className="text-fine text-bad-ink empty:hidden">
-        {failed && 'Not saved. Try again.'}
+        {note}
       </span>
     </span>
   )

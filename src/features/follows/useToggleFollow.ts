@@ -12,23 +12,23 @@ export interface Followed {
 }
 
 /** Follows or unfollows a company. */
-export function useToggleFollow(company: Followed) {
+export function useToggleFollow(company: Followed, isFollowing: boolean | undefined) {
   const client = useQueryClient()
 
-  function show(isFollowing: boolean) {
+  function show(isOn: boolean) {
     client.setQueriesData<Answer<'jobs/fetch-single'>>({ queryKey: ['jobs', 'single'] }, (answer) =>
-      answer?.job.user.id === company.id ? { ...answer, is_following: isFollowing } : answer,
+      answer?.job.user.id === company.id ? { ...answer, is_following: isOn } : answer,
     )
     client.setQueryData(followingsQuery().queryKey, (known) => {
-      const others = known?.filter(({ company_id }) => company_id !== company.id)
+      const others = known?.data.filter(({ company_id }) => company_id !== company.id)
       // A placeholder until the next answer has the real id. Being negative, it can't clash with another.
-      return others && isFollowing
-        ? [{ ...company, id: -company.id, company_id: company.id }, ...others]
-        : others
+      const own = { ...company, id: -company.id, company_id: company.id }
+      return known && others && { ...known, data: isOn ? [own, ...others] : others }
     })
   }
 
   return useOptimisticToggle({
+    shown: isFollowing,
     mutationKey: toggleFollowMutation.mutationKey,
     meta: toggleFollowMutation.meta,
     send: async () => {

@@ -1,43 +1,47 @@
 import { Link } from '@tanstack/react-router'
 import { homeQuery } from '../../api/jobs.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { ListGap, LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { toAddress } from '../search/index.ts'
 import { positionCount } from '../job/index.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { CategoryIndexSkeleton, indexClass, indexRowClass } from './CategoryIndexSkeleton.tsx'
 
+const failure = 'We couldn’t load the categories.'
+
 /**
  * The index of categories: icon, name and number of open positions (rules 16). Each links to its search.
  */
 export function CategoryIndex({ label }: { label: string }) {
-  const { data, isError, isFetching, refetch } = useSteadyQuery(homeQuery())
+  const query = useSteadyQuery(homeQuery())
+  const { data, isError } = query
   if (isError && !data) {
-    return (
-      <ErrorState title="We couldn’t load the categories." onRetry={() => void refetch()} busy={isFetching} />
-    )
+    return <LoadFailure title={failure} query={query} />
   }
   if (!data) return <CategoryIndexSkeleton />
-  if (data.categories.length === 0) {
+  const omitted = data.omitted?.['categories']
+  if (data.categories.length === 0 && !omitted) {
     return <p className="text-ink-2">There are no categories yet.</p>
   }
   return (
-    <ul aria-label={label} className={indexClass}>
-      {data.categories.map(({ category, icon, vacancies }) => (
-        <li key={category} className="break-inside-avoid">
-          <Link
-            to="/search"
-            search={toAddress({ category })}
-            className={`${indexRowClass} text-ink no-underline hover:border-action hover:text-action focus-visible:-outline-offset-2`}
-          >
-            <CategoryIcon icon={icon} className="size-5 text-ink-2" />
-            <span className="min-w-0 grow font-medium wrap-anywhere">{category}</span>
-            {vacancies !== undefined && (
-              <span className="nums shrink-0 text-ink-2">{positionCount(vacancies)}</span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ListGap rows={data.categories.length} omitted={omitted} title={failure} query={query} />
+      <ul aria-label={label} className={indexClass}>
+        {data.categories.map(({ category, icon, vacancies }) => (
+          <li key={category} className="break-inside-avoid">
+            <Link
+              to="/search"
+              search={toAddress({ category })}
+              className={`${indexRowClass} text-ink no-underline hover:border-action hover:text-action focus-visible:-outline-offset-2`}
+            >
+              <CategoryIcon icon={icon} className="size-5 text-ink-2" />
+              <span className="min-w-0 grow font-medium wrap-anywhere">{category}</span>
+              {vacancies !== undefined && (
+                <span className="nums shrink-0 text-ink-2">{positionCount(vacancies)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

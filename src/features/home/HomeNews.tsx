@@ -28,15 +28,17 @@ const rowLinkClass = 'link-quiet min-w-0 truncate py-1'
 /** Unread notifications, with searches and applications for job seekers or shortcuts for recruiters (product: home). */
 export function HomeNews({ user }: { user: User }) {
   const role = accountType(user)
-  const unread = user.jobs_notifications ?? 0
+  const unread = user.jobs_notifications
   return (
     <section aria-label="What’s new" className={newsClass}>
       <NewsList title="New for you">
         <Row>
           <Link to="/notifications" className={rowLinkClass}>
-            {unread === 0
-              ? 'No unread notifications'
-              : `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+            {unread === undefined
+              ? 'Notifications'
+              : unread === 0
+                ? 'No unread notifications'
+                : `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
           </Link>
         </Row>
         {role === 'job_seeker' && <SavedRows />}
@@ -104,6 +106,7 @@ function OpenApplications() {
       </Loading>
     )
   }
+  const omitted = data.omitted?.['applications']
   const open = data.applications.filter(({ status }) => !forValue(isFinal, status)).slice(0, rows)
   return (
     <NewsList
@@ -117,15 +120,21 @@ function OpenApplications() {
       {open.map(({ id, job, status }) => (
         <Row key={id}>
           <Link to="/application/$id" params={{ id: String(id) }} dir="auto" className={rowLinkClass}>
-            {job.title}
+            {job.title || 'Job'}
           </Link>
           <ApplicationStatusTag status={status} className="shrink-0" />
         </Row>
       ))}
-      {open.length === 0 && (
+      {omitted ? (
         <Row>
-          <span className="text-ink-2">Jobs you apply for appear here.</span>
+          <span className="text-ink-2">We couldn’t read all of your applications.</span>
         </Row>
+      ) : (
+        open.length === 0 && (
+          <Row>
+            <span className="text-ink-2">Jobs you apply for appear here.</span>
+          </Row>
+        )
       )}
     </NewsList>
   )

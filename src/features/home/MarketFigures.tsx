@@ -10,11 +10,16 @@ export function MarketFigures({
   words: { positions: string; categories: string; places: string }
 }) {
   const { data, isPending } = useQuery(homeQuery())
-  const open = data?.categories.flatMap(({ vacancies = 0 }) => (vacancies > 0 ? [vacancies] : []))
+  // A sum without each of its parts would be wrong.
+  const isKnown =
+    !data?.omitted?.['categories'] && data?.categories.every(({ vacancies }) => vacancies !== undefined)
+  const open = isKnown
+    ? data?.categories.flatMap(({ vacancies = 0 }) => (vacancies > 0 ? [vacancies] : []))
+    : undefined
   const figures = [
     { term: words.positions, figure: open?.reduce((sum, vacancies) => sum + vacancies, 0) },
     { term: words.categories, figure: open?.length },
-    { term: words.places, figure: data?.locations.length },
+    { term: words.places, figure: data?.omitted?.['locations'] ? undefined : data?.locations.length },
   ]
   return (
     <dl className="w-64 divide-y divide-rule border-y border-rule text-dense max-md:hidden">

@@ -33,6 +33,7 @@ function Panel({ nature }: { nature: JobNature }) {
     <PagedList
       query={query}
       rows={query.data?.[nature]}
+      omitted={query.data?.omitted?.[nature]}
       failure="We couldn’t load the jobs."
       skeleton={<JobListSkeleton className="border-t-0" />}
       className="border-t-0"

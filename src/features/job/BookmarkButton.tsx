@@ -23,7 +23,7 @@ export function BookmarkButton({
   className?: string
 }) {
   const { status, role } = useSession()
-  const { toggle, failed } = useToggleBookmark(job.id)
+  const { toggle, note } = useToggleBookmark(job)
   const [asking, setAsking] = useState(false)
   if (role === 'recruiter') return null
   return (
@@ -45,7 +45,7 @@ export function BookmarkButton({
         role="status"
         className="absolute end-0 bottom-full z-2 w-max rounded-sm bg-bad px-2 py-0.5 text-fine text-bad-ink empty:hidden"
       >
-        {failed && 'Not saved. Try again.'}
+        {note}
       </span>
       {asking && (
         <LoginDialog title="Log in to bookmark jobs" onClose={() => setAsking(false)}>
@@ -61,9 +61,10 @@ export function BookmarkButton({
 }
 
 /** Adds or removes a job's bookmark. */
-function useToggleBookmark(id: number) {
+function useToggleBookmark({ id, is_bookmarked }: Pick<JobCard, 'id' | 'is_bookmarked'>) {
   const client = useQueryClient()
   return useOptimisticToggle({
+    shown: is_bookmarked,
     mutationKey: toggleBookmarkMutation.mutationKey,
     meta: toggleBookmarkMutation.meta,
     send: async () => (await call('bookmarks/toggle', { id, type: 'job' })).is_bookmarked,

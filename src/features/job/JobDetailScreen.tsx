@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
 import { readId } from '../../api/ids.ts'
-import { takesApplications } from '../../api/jobs.ts'
+import { ownsJob, takesApplications } from '../../api/jobs.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -15,13 +15,12 @@ import { cx } from '../../ui/cx.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
-import { formatDay } from '../../ui/time.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Share2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ApplicationStatusTag, applyHeadingId, ApplyPanel } from '../applications/index.ts'
+import { ApplicationStatusTag, appliedWords, applyHeadingId, ApplyPanel } from '../applications/index.ts'
 import { FollowButton } from '../follows/index.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, type SteadyResult, useSteadyQuery } from '../loading/index.ts'
 import { useSession } from '../session/index.ts'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { JobDetailFacts } from './JobDetailFacts.tsx'
@@ -84,7 +83,7 @@ function Opened({
   }
   // Only the owner's answer has `views` (rules 17). It identifies the owner while the user is unknown.
   const isOwner = user
-    ? user.id === data.job.user.id
+    ? ownsJob(data.job, user)
     : (status === 'loading' || ended) && data.job.views !== undefined
   return isOwner ? (
     <JobDetailOwner
@@ -95,6 +94,7 @@ function Opened({
     />
   ) : (
     <PublicJob
+      query={query}
       answer={data}
       viewerId={user?.id}
       isUnknown={status === 'loading' || ended}
@@ -104,11 +104,13 @@ function Opened({
 }
 
 function PublicJob({
-  answer: { job, cvs, applications, is_following },
+  query,
+  answer: { job, cvs, applications, is_following, omitted = {} },
   viewerId,
   isUnknown,
   isFresh,
 }: {
+  query: Pick<SteadyResult, 'error' | 'isFetching' | 'refetch'>
   answer: Answer<'jobs/fetch-single'>
   viewerId: number | undefined
   /** Whether the session is loading or has expired. Then the answer is assumed to be the viewer's own. */
@@ -119,9 +121,13 @@ function PublicJob({
   const url = useJobUrl(job.id)
   const posting = jobPosting(job, url, absolute(fileUrl(job.user.profile_image)))
   // The cached answer may belong to an earlier account, so the applicant must be the viewer.
-  const application = applications.find((one) => isUnknown || one.user.id === viewerId)
+  const application = applications.find(
+    ({ user }) => isUnknown || user.id === undefined || user.id === viewerId,
+  )
   const isClosed = !takesApplications(job)
-  const canApply = !isClosed && !application && role !== 'recruiter'
+  const { id: companyId, ...company } = job.user
+  const lost = application ? 0 : (omitted['applications'] ?? 0)
+  const canApply = !isClosed && !application && !lost && role !== 'recruiter'
 
   return (
     <Container className="pb-16">
@@ -130,9 +136,13 @@ function PublicJob({
         title={job.title}
         category={job.category}
         company={job.user}
-        companyId={job.user.id}
+        companyId={companyId}
         isFeatured={job.is_featured === 1}
-        follow={<FollowButton company={job.user} isFollowing={is_following} />}
+        follow={
+          companyId !== undefined && (
+            <FollowButton company={{ ...company, id: companyId }} isFollowing={is_following} />
+          )
+        }
         actions={
           <>
             <BookmarkButton job={job} withWords />
@@ -152,7 +162,7 @@ function PublicJob({
               application ? (
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dense">
                   <ApplicationStatusTag status={application.status} />
-                  <span>You applied on {formatDay(application.created_at)}</span>
+                  <span>{appliedWords(application)}</span>
                 </p>
               ) : (
                 canApply && (
@@ -182,10 +192,17 @@ function PublicJob({
             )}
             <JobDetailText description={job.description} />
           </section>
-          <ApplyPanel job={job} cvs={cvs} application={application} isFresh={isFresh} />
+          <ApplyPanel
+            job={job}
+            cvs={cvs}
+            application={application}
+            isFresh={isFresh}
+            omitted={omitted}
+            query={query}
+          />
         </div>
       </div>
-      <JobDetailSimilar id={job.id} category={job.category} />
+      {job.category && <JobDetailSimilar id={job.id} category={job.category} />}
       {canApply && <ApplyBar pay={salaryWords(job)} />}
     </Container>
   )
@@ -217,7 +234,7 @@ function JobHead({
           <Link to="/jobs" className="link-quiet">
             Jobs
           </Link>
-          {category !== undefined && (
+          {category && (
             <Link to="/search" search={{ category }} className="link-quiet">
               {category}
             </Link>

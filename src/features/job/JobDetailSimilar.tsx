@@ -9,7 +9,7 @@ import { JobListSkeleton } from './JobListSkeleton.tsx'
 /** The maximum number of jobs shown. */
 const most = 4
 
-/** A few more jobs in the same category; nothing if there are none. */
+/** A few more jobs in the same category, which is not empty; nothing if there are none. */
 export function JobDetailSimilar({ id, category }: { id: number; category: string }) {
   const { data, isError, isFetching, refetch } = useSteadyQuery(quiet(searchJobsQuery({ category })))
   const others = data?.jobs.filter((job) => job.id !== id).slice(0, most) ?? []

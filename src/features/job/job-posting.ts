@@ -20,7 +20,8 @@ export function isVisible(job: Pick<Job, 'state' | 'status'>): boolean {
  */
 export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPosting | undefined {
   if (!isVisible(job)) return undefined
-  const { title, description, user, salary_from: from, salary_to: to } = job
+  const { title, description, user } = job
+  const [from, to] = [job.salary_from || undefined, job.salary_to || undefined]
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -28,7 +29,7 @@ export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPost
     description: asHtml(description.trim() || title),
     identifier: { '@type': 'PropertyValue', name: user.name, value: String(job.id) },
     url: pageUrl,
-    datePosted: job.created_at,
+    ...(job.created_at && { datePosted: job.created_at }),
     employmentType: forValue(employmentTypes, job.nature),
     hiringOrganization: { '@type': 'Organization', name: user.name, ...(logoUrl && { logo: logoUrl }) },
     industry: job.category,
@@ -42,14 +43,14 @@ export function jobPosting(job: Job, pageUrl: string, logoUrl?: string): JobPost
           },
         }
       : { jobLocationType: 'TELECOMMUTE' }),
-    ...((from !== null || to !== null) && {
+    ...((from ?? to) !== undefined && {
       baseSalary: {
         '@type': 'MonetaryAmount',
         currency: job.currency,
         value: {
           '@type': 'QuantitativeValue',
-          ...(from !== null && { minValue: from }),
-          ...(to !== null && { maxValue: to }),
+          ...(from !== undefined && { minValue: from }),
+          ...(to !== undefined && { maxValue: to }),
         },
       },
     }),

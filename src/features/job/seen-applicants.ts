@@ -1,12 +1,13 @@
 import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 
-type CountedJob = { id: number; applicants?: number | undefined; user: { id: number } }
+type CountedJob = { id: number; applicants?: number | undefined; user: { id?: number | undefined } }
 
 const keyOf = ({ id, user }: CountedJob) => `fieldwork.seenApplicants.${user.id}.${id}`
 
 /** Stores in this browser that a job's owner has seen all its applicants, because no call says which ones are new. */
 export function markSeen(job: CountedJob, storage: SafeStorage = browserStorage): void {
-  if (job.applicants !== undefined) storage.set(keyOf(job), String(job.applicants))
+  if (job.applicants !== undefined && job.user.id !== undefined)
+    storage.set(keyOf(job), String(job.applicants))
 }
 
 /**

@@ -5,6 +5,7 @@ import { formatCount } from '../../ui/count.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination, type PageLinkProps } from '../../ui/Pagination.tsx'
 import type { PageTurn } from '../../ui/usePageTurn.ts'
+import { ListGap } from './ListGap.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import type { SteadyResult } from './useSteadyQuery.ts'
 
@@ -24,11 +25,13 @@ type Paging = {
 
 /**
  * Shows what a list's query returned: a failure, a skeleton, the empty state or the rows (rules 37), then links to the
- * other pages. It decides between the empty states: `empty` on the first page, `pastEnd` on later ones.
+ * other pages. It decides between the empty states: `empty` on the first page, `pastEnd` on later ones. A list that
+ * could not be read is no empty list (rules 44).
  */
 export function PagedList<Row>({
   query,
   rows,
+  omitted,
   failure,
   skeleton,
   empty,
@@ -39,6 +42,8 @@ export function PagedList<Row>({
   query: Pick<SteadyResult, 'error' | 'isError' | 'isFetching' | 'refetch'>
   /** The rows of this page; `undefined` until they are loaded. */
   rows: readonly Row[] | undefined
+  /** The number of this page's entries that could not be read. */
+  omitted: number | undefined
   /** A sentence that says what could not be loaded. */
   failure: string
   skeleton: ReactNode
@@ -59,8 +64,11 @@ export function PagedList<Row>({
         ) : (
           skeleton
         )
-      ) : rows.length > 0 ? (
-        children(rows)
+      ) : omitted || rows.length > 0 ? (
+        <>
+          <ListGap rows={rows.length} omitted={omitted} title={failure} query={query} className={className} />
+          {rows.length > 0 && children(rows)}
+        </>
       ) : paging && page > 1 ? (
         (paging.pastEnd ?? <PastEnd {...paging} className={className} />)
       ) : (

@@ -1,4 +1,6 @@
+export { LinkById } from './LinkById.tsx'
 export { ListSearch } from './ListSearch.tsx'
+export { ListGap } from './ListGap.tsx'
 export { LoadFailure } from './LoadFailure.tsx'
 export { PagedList } from './PagedList.tsx'
 export { useSteadyQuery, type SteadyResult } from './useSteadyQuery.ts'

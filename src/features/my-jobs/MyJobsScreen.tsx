@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { deleteJobMutation, myJobsQuery, type OwnJob } from '../../api/jobs.ts'
 import { quiet } from '../../api/meta.ts'
 import type { Pages } from '../../api/options.ts'
+import type { Omitted } from '../../api/read-answer.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -85,10 +86,11 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
   })
   useEffect(() => void ConfirmDialog.load(), [])
   const listed = data?.jobs
+  const omitted = data?.omitted?.['jobs']
   useEffect(() => {
     if (listed) followApplicants(listed)
   }, [listed])
-  const isFirstJob = listed?.length === 0 && search === '' && page === 1
+  const isFirstJob = listed?.length === 0 && !omitted && search === '' && page === 1
 
   if (isFirstJob && !isPlaceholderData && field.text === '') {
     return (
@@ -162,6 +164,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
       <PagedList
         query={query}
         rows={!data || (jobs.length === 0 && isPlaceholderData) ? undefined : jobs}
+        omitted={omitted}
         failure="We couldn’t load your jobs."
         skeleton={<TableSkeleton />}
         empty={nothing}
@@ -200,11 +203,17 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
 }
 
 function found(
-  { jobs, pages, isOpenEnded, total }: Pages & { jobs: readonly OwnJob[]; total?: number | undefined },
+  {
+    jobs,
+    pages,
+    isOpenEnded,
+    total,
+    omitted,
+  }: Pages & { jobs: readonly OwnJob[]; total?: number | undefined; omitted?: Omitted },
   page: number,
   search: string,
 ): string {
-  const count = total ?? (pages <= 1 ? jobs.length : undefined)
+  const count = total ?? (pages <= 1 && !omitted?.['jobs'] ? jobs.length : undefined)
   if (count === undefined) {
     return `Page ${formatCount(page)}${isOpenEnded ? '' : ` of ${formatCount(pages)}`}.`
   }

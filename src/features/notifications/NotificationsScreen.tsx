@@ -30,7 +30,8 @@ export function NotificationsScreen() {
 function Notifications() {
   const client = useQueryClient()
   const query = useSteadyQuery(notificationsQuery())
-  const { data, isError } = query
+  const { isError } = query
+  const { notifications: data, omitted } = query.data ?? {}
   // A refetch no longer reports these notifications as new, so their ids are kept while the page is open.
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
   const unmarked = data?.filter(({ id, is_new }) => is_new && !marked.has(id)) ?? []
@@ -48,6 +49,7 @@ function Notifications() {
     <PagedList
       query={query}
       rows={data}
+      omitted={omitted?.['notifications']}
       failure="We couldn’t load your notifications."
       skeleton={<NotificationsSkeleton />}
       empty={<Nothing />}

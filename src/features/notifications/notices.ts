@@ -95,7 +95,7 @@ export function groupByJob(notifications: readonly Notification[]): Notification
   const groups = new Map<string, Notification[]>()
   for (const notification of notifications) {
     const { id, job } = notification
-    const key = job ? `job ${job.id}` : `notification ${id}`
+    const key = job?.id ? `job ${job.id}` : `notification ${id}`
     const group = groups.get(key)
     if (group) group.push(notification)
     else groups.set(key, [notification])
@@ -107,7 +107,11 @@ export function groupByJob(notifications: readonly Notification[]): Notification
 export function markNotificationsStale(client: QueryClient): void {
   client.setQueryData(
     notificationsQuery().queryKey,
-    (all) => all?.map((each) => (each.is_new ? { ...each, is_new: false } : each)),
+    (answer) =>
+      answer && {
+        ...answer,
+        notifications: answer.notifications.map((each) => (each.is_new ? { ...each, is_new: false } : each)),
+      },
     { updatedAt: 1 },
   )
 }

@@ -93,7 +93,11 @@ export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>;
   )
 }
 
-const accountRows: ReadonlyArray<{ key: keyof BankDetails; term: string; copies?: string }> = [
+const accountRows: ReadonlyArray<{
+  key: Exclude<keyof BankDetails, 'unread'>
+  term: string
+  copies?: string
+}> = [
   { key: 'method', term: 'Method' },
   { key: 'account_name', term: 'Account holder', copies: 'Copy the account holder' },
   { key: 'bank_name', term: 'Bank', copies: 'Copy the name of the bank' },

@@ -20,7 +20,7 @@ import { openPayment } from './open-payments.ts'
 
 type CardPaymentProps = {
   jobId: number
-  accountId: number
+  accountId: number | undefined
   /** The price on the page, in dollars. */
   price: number
   /** Called when the server has verified the payment. */
@@ -192,7 +192,7 @@ function useCardFlow({
   cardOf,
 }: {
   jobId: number
-  accountId: number
+  accountId: number | undefined
   price: number
   onPaid: () => void
   onChanged: () => void

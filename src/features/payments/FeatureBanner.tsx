@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Job } from '../../api/jobs.ts'
+import { ownsJob, type Job } from '../../api/jobs.ts'
 import { jobPaymentsQuery } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { formatAmount } from '../../ui/pay.ts'
@@ -21,7 +21,7 @@ export function FeatureBanner({ job, className }: { job: Job; className?: string
   })
   const price = formatAmount('USD', job.feature_price_per_month, 'en-US')
   // Only the owner receives the price. It stays on screen when the session expires.
-  if (price === null || (user && user.id !== job.user.id)) return null
+  if (price === null || (user && !ownsJob(job, user))) return null
   if (featureStateOf(job, payments ?? [], now).kind !== 'open') return null
   return (
     <section aria-labelledby="feature-banner" className={className}>

@@ -156,9 +156,9 @@ function Order({
           </h2>
           {featureState.notFound && (
             <Callout tone="caution" title="We couldn’t find your transfer." className="mb-6">
-              Nothing in our account matches the receipt you uploaded on{' '}
-              {formatDay(featureState.notFound.created_at)}. You can upload another receipt
-              {withCard && ' or pay by card'}.
+              {`Nothing in our account matches the receipt you uploaded${
+                featureState.notFound.created_at && ` on ${formatDay(featureState.notFound.created_at)}`
+              }. You can upload another receipt${withCard ? ' or pay by card' : ''}.`}
             </Callout>
           )}
           {withCard && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readId } from '../../api/ids.ts'
-import type { Job } from '../../api/jobs.ts'
+import { ownsJob, type Job } from '../../api/jobs.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -57,7 +57,7 @@ function Opened({ id, ...choosing }: Choosing & { id: number }) {
   if (!data && !isError) return <FeatureSkeleton />
   const job = data?.job
   // Without a session, the price identifies the owner: only owners receive it.
-  if (job && (user ? user.id !== job.user.id : job.feature_price_per_month === undefined)) {
+  if (job && (user ? !ownsJob(job, user) : job.feature_price_per_month === undefined)) {
     return (
       <Nothing title="This isn’t one of your jobs." job={job}>
         Only the company that posted a job can feature it.

@@ -1,7 +1,7 @@
 import { isApiError } from '../../api/errors.ts'
 import { browserStorage, type SafeStorage } from '../../api/storage.ts'
 
-const keyOf = (accountId: number, jobId: number) => `fieldwork.cardPayment.${accountId}.${jobId}`
+const keyOf = (accountId: number | undefined, jobId: number) => `fieldwork.cardPayment.${accountId}.${jobId}`
 
 /**
  * The secret of a job's unsettled card payment. This browser stores it from just before confirmation until the payment
@@ -16,7 +16,7 @@ export type OpenPayment = {
 
 /** Accesses the job's stored payment. It survives a logout, so the next login of the same account finds it. */
 export function openPayment(
-  accountId: number,
+  accountId: number | undefined,
   jobId: number,
   storage: SafeStorage = browserStorage,
 ): OpenPayment {

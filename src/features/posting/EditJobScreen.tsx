@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { forValue } from '../../api/enumeration.ts'
 import { readId } from '../../api/ids.ts'
-import { updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
+import { ownsJob, updateJobMutation, type Job, type JobState } from '../../api/jobs.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -14,10 +14,17 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
-import { ChangedElsewhere, heldBack } from '../changes/index.ts'
+import { ChangedElsewhere, heldBack, unreadMessages } from '../changes/index.ts'
 import { JobDetailMissing, JobStateTag, openJobQuery } from '../job/index.ts'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
-import { differingJobFields, postJobDraft, postJobFields, postJobRules, valuesOfJob } from './job-values.ts'
+import {
+  differingJobFields,
+  emptyPostJob,
+  postJobDraft,
+  postJobFields,
+  postJobRules,
+  valuesOfJob,
+} from './job-values.ts'
 
 /** Edits one of the recruiter's jobs (product: edit a job). `id` is the id in the URL. */
 export function EditJobScreen({ id: text }: { id: string }) {
@@ -38,9 +45,9 @@ function Opened({ id }: { id: number }) {
   const isFresh = data !== undefined && !isFetching && !isError
   // A failure from an earlier visit is not shown, because the job is being loaded again.
   const hasFailed = isError && isFetchedAfterMount
-  if (!job && isFresh && data.job.user.id === user?.id) setJob(data.job)
+  if (!job && isFresh && ownsJob(data.job, user)) setJob(data.job)
 
-  const opened = job && (!user || user.id === job.user.id) ? job : undefined
+  const opened = job && (!user || ownsJob(job, user)) ? job : undefined
   if (!opened && role === 'recruiter' && missing !== undefined) return <JobDetailMissing message={missing} />
   return (
     <Container className="pb-16">
@@ -65,7 +72,7 @@ function Opened({ id }: { id: number }) {
       />
       <RequireRole role="recruiter" purpose="to edit your jobs" loading={<PostJobFormSkeleton />}>
         {opened ? (
-          <EditJob key={opened.user.id} job={opened} />
+          <EditJob job={opened} />
         ) : hasFailed ? (
           <LoadFailure title="We couldn’t load this job." query={query} />
         ) : isFresh ? (
@@ -102,6 +109,7 @@ function EditJob({ job }: { job: Job }) {
   const [hasNews, setNews] = useState(false)
   const form = useForm({
     initial: valuesOfJob(job),
+    unread: unreadMessages(job, emptyPostJob),
     draft: useDraft(`edit-job.${job.id}`, postJobDraft),
     differing: differingJobFields,
     rules: postJobRules,
@@ -113,7 +121,8 @@ function EditJob({ job }: { job: Job }) {
         // The contract has no version number, so the saved version is checked before it is replaced.
         const { job: now } = await queryClient.query({ ...openJobQuery(job.id), staleTime: 0 })
         setState(now.state)
-        const isChanged = form.follow(valuesOfJob(now)).news.size > 0
+        const { news, unread } = form.follow(valuesOfJob(now), unreadMessages(now, emptyPostJob))
+        const isChanged = news.size + unread.size > 0
         setNews(isChanged)
         if (isChanged) return heldBack
         if (now.state === 'cancelled' && state !== 'cancelled') {

@@ -50,7 +50,10 @@ export function PostJobForm({
   const [isPreviewed, setPreviewed] = useState(false)
 
   const { values } = form
-  const currencies = settings.data?.currencies
+  const named = categories.data?.categories.flatMap(({ category }) => category || [])
+  const listed = settings.data?.currencies.filter(Boolean)
+  // Without any, no job could be posted.
+  const currencies = listed?.length === 0 ? Intl.supportedValuesOf('currency') : listed
   const failed = [settings, categories].filter(({ isError, data }) => isError && !data)
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
@@ -106,15 +109,21 @@ export function PostJobForm({
                 {...form.field('location')}
               />
             )}
-            <SelectField
-              label="Category"
-              placeholder={categories.data ? 'Choose a category' : waiting(categories.isError)}
-              options={withChosen(
-                (categories.data?.categories ?? []).map(({ category }) => category),
-                values.category,
-              )}
-              {...form.field('category')}
-            />
+            {named?.length === 0 ? (
+              <TextField
+                label="Category"
+                hint="We couldn’t read the list of categories."
+                autoComplete="off"
+                {...form.field('category')}
+              />
+            ) : (
+              <SelectField
+                label="Category"
+                placeholder={named ? 'Choose a category' : waiting(categories.isError)}
+                options={withChosen(named ?? [], values.category)}
+                {...form.field('category')}
+              />
+            )}
             <RadioGroup legend="Hours" layout="cards" options={natures} {...form.field('nature')} />
             <Fieldset
               legend="Salary"

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { createJobMutation, type Job } from '../../api/jobs.ts'
+import { createJobMutation, ownsJob, type Job } from '../../api/jobs.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
@@ -43,9 +43,9 @@ function CopiedJob({ copy }: { copy: number }) {
   const { data, missing, isError } = query
   // The form stays open, whatever later requests return, for example after the session has expired.
   const [opened, setOpened] = useState<Job>()
-  if (!opened && data && data.job.user.id === user?.id) setOpened(data.job)
+  if (!opened && data && ownsJob(data.job, user)) setOpened(data.job)
 
-  if (opened && (!user || user.id === opened.user.id)) {
+  if (opened && (!user || ownsJob(opened, user))) {
     return <NewJob draftKey={`${newJobDraft}.${copy}`} copied={opened} />
   }
   if (data || missing !== undefined) {
@@ -83,7 +83,18 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
       name="Post a job"
       submitLabel="Post job"
       statusHint="Takes applications once approved."
-      notice={copied && <OtherDraft />}
+      notice={
+        copied && (
+          <>
+            {copied.unread && (
+              <Callout tone="caution" title="We couldn’t read all of the original job.">
+                Check each field before you post the copy.
+              </Callout>
+            )}
+            <OtherDraft />
+          </>
+        )
+      }
       aside={
         <>
           <ol className="mt-3 flex list-decimal flex-col gap-2 ps-5 text-dense text-ink-2 marker:font-semibold marker:text-ink">

@@ -15,7 +15,8 @@ export type PostJobValues = {
   salary_to: string
   vacancies: string
   description: string
-  status: NonNullable<JobFields['status']>
+  /** Empty if a saved job's could not be read. */
+  status: NonNullable<JobFields['status']> | ''
 }
 
 /** Maximum lengths, in characters (limits of the contract). The form only warns about longer text. */
@@ -84,7 +85,7 @@ export function valuesOfJob(job: Job): PostJobValues {
     salary_to: textOf(job.salary_to),
     vacancies: textOf(job.vacancies),
     description: job.description,
-    status: jobStatuses.find((status) => status === job.status) ?? 'active',
+    status: jobStatuses.find((status) => status === job.status) ?? '',
   }
 }
 
@@ -119,6 +120,7 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
       wrongSalary(to, 'Salary to') ??
       (isDescending ? 'Salary to should be greater than salary from.' : undefined),
     vacancies: wrongVacancies(readNumber(values.vacancies)),
+    status: values.status === '' ? 'Choose whether the job is active.' : undefined,
   }
 }
 
@@ -136,13 +138,13 @@ function wrongVacancies(count: number | null): string | undefined {
 
 /**
  * The fields to send, with amounts in the currency's main unit. A location that does not apply and an empty salary are
- * sent as empty text, so that an update clears them on any backend. Returns `undefined` if the type, nature or number
- * of positions is missing, which `postJobRules` reports.
+ * sent as empty text, so that an update clears them on any backend. Returns `undefined` if the type, nature, visibility
+ * or number of positions is missing, which `postJobRules` reports.
  */
 export function postJobFields(values: PostJobValues): JobFields | undefined {
   const { type, nature, category, currency, status } = values
   const vacancies = readNumber(values.vacancies)
-  if (type === '' || nature === '' || vacancies === null) return undefined
+  if (type === '' || nature === '' || status === '' || vacancies === null) return undefined
   const from = readNumber(values.salary_from)
   const to = readNumber(values.salary_to)
   return {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import { deletePostMutation, type Post } from '../../api/posts.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
@@ -16,7 +17,14 @@ const headingId = 'own-posts'
 const focusIdOf = (id: number) => `own-post-${id}`
 
 /** The composer and, below it, the user's own posts, newest first, each with a Delete button (product: posts). */
-export function OwnPosts({ posts }: { posts: readonly Post[] }) {
+export function OwnPosts({
+  posts,
+  gap,
+}: {
+  posts: readonly Post[]
+  /** What the list lacks because it could not be read. */
+  gap: ReactNode
+}) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deletePostMutation)
   const { heading, ask, question } = useConfirmedRemoval({
@@ -35,10 +43,13 @@ export function OwnPosts({ posts }: { posts: readonly Post[] }) {
         Posts
       </h2>
       <PostComposer />
+      {gap && <div className="mt-10">{gap}</div>}
       {posts.length === 0 ? (
-        <p className="mt-10 border-t border-rule pt-4 text-ink-2">
-          No posts yet. Your posts appear here and on your page.
-        </p>
+        !gap && (
+          <p className="mt-10 border-t border-rule pt-4 text-ink-2">
+            No posts yet. Your posts appear here and on your page.
+          </p>
+        )
       ) : (
         <ul aria-label="Your posts" className="mt-10 divide-y divide-rule border-y border-rule">
           {posts.map((post) => (
@@ -65,15 +76,16 @@ function OwnPost({
   post: Post
   onDelete: (opener: HTMLElement) => void
 }) {
+  const named = (words: string) => [words, created_at_relative].filter(Boolean).join(', ')
   return (
-    <article aria-label={`Post, ${created_at_relative}`} className="py-4">
+    <article aria-label={named('Post')} className="py-4">
       <div className="flex items-center justify-between gap-4">
         <p className="text-dense text-ink-2">{created_at_relative}</p>
         <Button
           id={focusIdOf(id)}
           variant="quiet"
           size="sm"
-          aria-label={`Delete post, ${created_at_relative}`}
+          aria-label={named('Delete post')}
           onClick={(event) => onDelete(event.currentTarget)}
           className="-me-3 scroll-mt-24"
         >
@@ -88,7 +100,7 @@ function OwnPost({
       )}
       <AttachedMedia
         media={files.map(({ type, path }) => ({ type, src: fileUrl(path) }))}
-        of={`your post, ${created_at_relative}`}
+        of={named('your post')}
         className="mt-4"
       />
     </article>

@@ -52,13 +52,13 @@ export function PostList({ posts, of }: { posts: readonly Post[]; of: 'person' |
 /** Likes a post; available to everyone who is logged in (rules 26). Visitors are asked to log in and return here. */
 function LikeButton({ post }: { post: Pick<Post, 'id' | 'is_bookmarked' | 'created_at_relative' | 'user'> }) {
   const { status } = useSession()
-  const { toggle, failed } = useToggleLike(post.id)
+  const { toggle, note } = useToggleLike(post)
   const [asking, setAsking] = useState(false)
   return (
     <span className="inline-flex flex-wrap items-center gap-2 print:hidden">
       <ToggleButton
         size="sm"
-        label={`Like the post by ${post.user.name}, ${post.created_at_relative}`}
+        label={[`Like the post by ${post.user.name}`, post.created_at_relative].filter(Boolean).join(', ')}
         pressed={post.is_bookmarked}
         icon={<Heart />}
         onChange={(wanted) => {
@@ -69,7 +69,7 @@ function LikeButton({ post }: { post: Pick<Post, 'id' | 'is_bookmarked' | 'creat
         Like
       </ToggleButton>
       <span role="status" className="text-fine text-bad-ink empty:hidden">
-        {failed && 'Not saved. Try again.'}
+        {note}
       </span>
       {asking && (
         <LoginDialog title="Log in to like posts" onClose={() => setAsking(false)}>
@@ -81,9 +81,10 @@ function LikeButton({ post }: { post: Pick<Post, 'id' | 'is_bookmarked' | 'creat
 }
 
 /** Likes or unlikes a post. */
-function useToggleLike(postId: number) {
+function useToggleLike({ id: postId, is_bookmarked }: Pick<Post, 'id' | 'is_bookmarked'>) {
   const client = useQueryClient()
   return useOptimisticToggle({
+    shown: is_bookmarked,
     mutationKey: toggleBookmarkMutation.mutationKey,
     // Likes appear only on profile pages, so lists of jobs stay valid.
     meta: { refreshes: [['users', 'single'], ['profile']] },

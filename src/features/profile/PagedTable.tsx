@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonBlock, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
-import { PagedList, type SteadyResult } from '../loading/index.ts'
+import { LinkById, PagedList, type SteadyResult } from '../loading/index.ts'
 
 /** A paginated table of payments or receipts, with its loading, error and empty states. The page is in the URL. */
 export function PagedTable<Row extends { id: number }>({
@@ -17,6 +17,7 @@ export function PagedTable<Row extends { id: number }>({
   page,
   query,
   rows,
+  omitted,
   columns,
   empty,
 }: {
@@ -25,6 +26,7 @@ export function PagedTable<Row extends { id: number }>({
   page: number
   query: SteadyResult<Pages & { total?: number | undefined }>
   rows: readonly Row[] | undefined
+  omitted: number | undefined
   columns: ReadonlyArray<Column<Row>>
   empty: string
 }) {
@@ -35,6 +37,7 @@ export function PagedTable<Row extends { id: number }>({
     <PagedList
       query={query}
       rows={rows}
+      omitted={omitted}
       failure={`We couldn’t load your ${words}.`}
       skeleton={
         <Loading label={`Loading your ${words}`}>
@@ -82,10 +85,10 @@ export function PagedTable<Row extends { id: number }>({
 }
 
 /** A link to the job of a payment or receipt. */
-export function PaidJob({ job }: { job: { id: number; title: string } }) {
+export function PaidJob({ job }: { job: { id?: number | undefined; title: string } }) {
   return (
-    <Link to="/jobs/$id" params={{ id: String(job.id) }} className="link tall">
-      <bdi>{job.title}</bdi>
-    </Link>
+    <LinkById to="/jobs/$id" of={job.id} className="link tall">
+      <bdi>{job.title || 'Job'}</bdi>
+    </LinkById>
   )
 }

@@ -17,6 +17,7 @@ export function PaymentsTab({ page }: { page: number }) {
       page={page}
       query={query}
       rows={query.data?.payments}
+      omitted={query.data?.omitted?.['payments']}
       columns={[
         { key: 'method', header: 'Method', primary: true, render: ({ method }) => methodWords(method) },
         {

@@ -114,6 +114,7 @@ export function ProfileForm({ user }: { user: User }) {
         <ProfileChecklist
           id={`${form.id}-checklist`}
           details={profileDetails(user, values)}
+          unread={form.unread}
           onOpen={goToDetail}
         />
         <ProfileSection
@@ -277,13 +278,16 @@ export function ProfileForm({ user }: { user: User }) {
 function ProfileChecklist({
   id,
   details,
+  unread,
   onOpen,
 }: {
   id: string
   details: readonly Detail[]
+  /** The fields that may be filled, but could not be read. */
+  unread: ReadonlySet<string>
   onOpen: (detail: Detail) => void
 }) {
-  const missing = details.filter(({ isFilled }) => !isFilled)
+  const missing = details.filter(({ field, isFilled }) => !isFilled && !unread.has(field))
   if (missing.length === 0) return null
   return (
     <section aria-labelledby={id} className="rounded-md border border-rule-strong px-4 py-3">

@@ -122,7 +122,9 @@ export function ProfileRows({
       onToggle={onToggle}
     >
       {error && <FieldError id={`${id}-${list}-error`}>{error}</FieldError>}
-      {rows.length === 0 && !undoable && <p className="py-2 text-dense text-ink-2">{words.empty}</p>}
+      {rows.length === 0 && !undoable && !error && (
+        <p className="py-2 text-dense text-ink-2">{words.empty}</p>
+      )}
       <ol className="divide-y divide-rule border-rule not-empty:border-y">
         {shown.map((row, at) => (
           <RowFields

@@ -2,7 +2,7 @@ import { myProfileQuery } from '../../api/profile.ts'
 import type { User } from '../../api/session.ts'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { Employees, Employers } from '../employees/index.ts'
-import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
+import { ListGap, LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { OwnPosts } from '../posts/index.ts'
 import { OwnProjects } from '../projects/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -13,23 +13,39 @@ const sectionClass = 'scroll-mt-24'
 export function ProfileTab({ user }: { user: User }) {
   const query = useSteadyQuery(myProfileQuery())
   const { data, isError } = query
+  const gap = (list: 'posts' | 'employees' | 'projects', title: string) => {
+    const omitted = data?.omitted?.[list]
+    return data && omitted ? (
+      <ListGap rows={data[list].length} omitted={omitted} title={title} query={query} className="mt-6" />
+    ) : undefined
+  }
   return (
     <div className="flex flex-col gap-14">
       <ProfileForm user={user} />
       {data ? (
         <>
           <div id="posts" className={sectionClass}>
-            <OwnPosts posts={data.posts} />
+            <OwnPosts posts={data.posts} gap={gap('posts', 'We couldn’t read your posts.')} />
           </div>
           {user.type === 'recruiter' ? (
             <div id="employees" className={sectionClass}>
-              <Employees employees={data.employees} total={data.total_employees} />
+              <Employees
+                employees={data.employees}
+                total={data.total_employees}
+                gap={gap('employees', 'We couldn’t read your employees.')}
+              />
             </div>
           ) : (
             <>
-              <Employers links={data.employees} />
+              <Employers
+                links={data.employees}
+                gap={gap('employees', 'We couldn’t read which companies list you.')}
+              />
               <div id="projects" className={sectionClass}>
-                <OwnProjects projects={data.projects} />
+                <OwnProjects
+                  projects={data.projects}
+                  gap={gap('projects', 'We couldn’t read your projects.')}
+                />
               </div>
             </>
           )}

@@ -34,6 +34,7 @@ export function ReceiptsTab({ page }: { page: number }) {
         page={page}
         query={query}
         rows={query.data?.receipts}
+        omitted={query.data?.omitted?.['receipts']}
         columns={[
           {
             key: 'id',

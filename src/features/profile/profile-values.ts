@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Body } from '../../api/client.ts'
-import type { User } from '../../api/session.ts'
+import { accountType, type User } from '../../api/session.ts'
+import { unreadMessages } from '../changes/index.ts'
 import { isBlank, isSameList, mergeRows, rowOf, type Row } from './rows.ts'
 
 /** The form's text fields. Those after the third are only for job seekers (product: roles). */
@@ -54,11 +55,25 @@ export function valuesOf(user: User): ProfileValues {
     desired_salary: user.desired_salary ?? '',
     desired_cities: user.desired_cities ?? '',
     desired_skills: user.desired_skills ?? '',
-    education: user.education.map(rowOf),
-    experiences: user.experiences.map(rowOf),
-    certificates: user.certificates.map(rowOf),
+    education: rowsOf(user, 'education'),
+    experiences: rowsOf(user, 'experiences'),
+    certificates: rowsOf(user, 'certificates'),
     profile_image: null,
     cover_photo: null,
+  }
+}
+
+/** Returns the rows of a list; none if one of them could not be read, because a saved list replaces the whole (rules 29). */
+function rowsOf(user: User, list: ListKey): Row[] {
+  if (user.unread?.includes(list)) return []
+  return user[list].map(({ unread: _none, ...texts }) => rowOf(texts))
+}
+
+/** What to say of the saved fields that could not be read, by name. */
+export function unreadOf(user: User): Record<string, string> {
+  if (accountType(user)) return unreadMessages(user, profileFields(user.type, valuesOf(user)))
+  return {
+    name: 'We couldn’t read the type of your account, so your profile can’t be saved. Reload the page.',
   }
 }
 

@@ -13,6 +13,7 @@ import {
   profileMerging,
   profileRules,
   savedUser,
+  unreadOf,
   valuesOf,
   type ProfileValues,
 } from './profile-values.ts'
@@ -42,6 +43,7 @@ export function useProfileSync(user: User): {
 
   const form = useForm<ProfileValues>({
     initial: valuesOf(user),
+    unread: unreadOf(user),
     draft: useDraft('profile', profileDraft),
     ...profileMerging,
     rules: profileRules,
@@ -53,8 +55,8 @@ export function useProfileSync(user: User): {
       // Someone has logged in to another account in another tab.
       if (account && account.id !== user.id)
         return { message: 'You’re now logged in with another account. Reload the page to see its profile.' }
-      const merged = account && form.follow(valuesOf(account))
-      if (merged && merged.conflicts.size > 0) return heldBack
+      const merged = account && form.follow(valuesOf(account), unreadOf(account))
+      if (merged && merged.conflicts.size + merged.unread.size > 0) return heldBack
       const values = merged?.values ?? sent
       const fields = profileFields(user.type, values)
       await save(fields)
@@ -64,11 +66,11 @@ export function useProfileSync(user: User): {
       setRound((count) => count + 1)
       form.markSaved({ ...values, profile_image: null, cover_photo: null })
       // The header and the form update at once; a new picture's URL is known only after the account is fetched.
-      updateUser(client, savedUser(fields))
+      updateUser(client, { ...savedUser(fields), unread: [] })
       const now = await client.query({ ...meQuery(), staleTime: 0 }).catch(() => undefined)
       form.set('profile_image', null)
       form.set('cover_photo', null)
-      if (now) form.follow(valuesOf(now))
+      if (now) form.follow(valuesOf(now), unreadOf(now))
       return undefined
     },
   })
@@ -77,7 +79,7 @@ export function useProfileSync(user: User): {
   if (seen !== user) {
     setSeen(user)
     // A form with unsaved changes is merged with the account when it is saved.
-    if (form.changed.size === 0) form.follow(valuesOf(user))
+    if (form.changed.size === 0) form.follow(valuesOf(user), unreadOf(user))
   }
 
   function discard() {

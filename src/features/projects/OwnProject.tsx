@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/Icon.tsx'
 import { safeHref } from '../../ui/links.ts'
 import { Prose } from '../../ui/Prose.tsx'
+import { unreadMessages } from '../changes/index.ts'
 import { useDraft } from '../session/index.ts'
 import { OwnProjectFiles, useFilesDraft } from './OwnProjectFiles.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
@@ -76,7 +77,7 @@ export function OwnProject({
       description: texts.description || null,
     }
     changeMyProfile(client, ({ projects }) => ({
-      projects: projects.map((each) => (each.id === id ? { ...each, ...updated } : each)),
+      projects: projects.map((each) => (each.id === id ? { ...each, ...updated, unread: [] } : each)),
     }))
     close()
   }
@@ -102,6 +103,7 @@ export function OwnProject({
           <ProjectForm
             label={`Edit ${title}`}
             initial={saved}
+            unread={unreadMessages(project, saved)}
             draft={draft}
             takesFocus={isPressed}
             submitLabel="Update"

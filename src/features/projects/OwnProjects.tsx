@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { addProjectMutation, deleteProjectMutation, type Project } from '../../api/projects.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,14 @@ const openAfterAdding = 1_000
 /**
  * The user's projects, newest first, below a collapsible form for a new one (product: projects).
  */
-export function OwnProjects({ projects }: { projects: readonly Project[] }) {
+export function OwnProjects({
+  projects,
+  gap,
+}: {
+  projects: readonly Project[]
+  /** What the list lacks because it could not be read. */
+  gap: ReactNode
+}) {
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(deleteProjectMutation)
   const { heading, asked, ask, question } = useConfirmedRemoval({
@@ -41,10 +48,13 @@ export function OwnProjects({ projects }: { projects: readonly Project[] }) {
         Projects
       </h2>
       <AddProject />
+      {gap && <div className="mt-6">{gap}</div>}
       {projects.length === 0 ? (
-        <p className="mt-6 border-t border-rule pt-4 text-ink-2">
-          No projects yet. Add one to show what you made, how long it took and what it looks like.
-        </p>
+        !gap && (
+          <p className="mt-6 border-t border-rule pt-4 text-ink-2">
+            No projects yet. Add one to show what you made, how long it took and what it looks like.
+          </p>
+        )
       ) : (
         <ul aria-label="Your projects" className="mt-6 divide-y divide-rule border-y border-rule">
           {projects.map((project) => (

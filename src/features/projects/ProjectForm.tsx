@@ -16,6 +16,7 @@ import { projectLimits, projectRules, type ProjectValues } from './project-value
 export function ProjectForm({
   label,
   initial,
+  unread,
   draft,
   withFiles = false,
   takesFocus = false,
@@ -27,6 +28,8 @@ export function ProjectForm({
   label: string
   /** The values of the saved project. The form returns to them after a successful submit. */
   initial: ProjectValues
+  /** What to say of the saved fields that could not be read, by name. */
+  unread?: Readonly<Record<string, string>>
   draft: FormDraft<ProjectValues>
   withFiles?: boolean
   /** Whether the first field takes focus on opening, because the pressed button disappears. */
@@ -40,6 +43,7 @@ export function ProjectForm({
 }) {
   const form = useForm({
     initial,
+    ...(unread && { unread }),
     draft,
     rules: projectRules,
     submit: async (values) => {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { Bookmark } from '../../api/bookmarks.ts'
 import { fileUrl } from '../../api/files.ts'
 import { Logo } from '../../ui/Avatar.tsx'
@@ -8,6 +7,7 @@ import { iconButtonClass } from '../../ui/IconButton.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { LinkById } from '../loading/index.ts'
 
 /*
  * A row's layout depends on the width of its list. From 40 rem, the link is to the right of the title rather than below
@@ -58,7 +58,7 @@ export function BookmarkRow({
       />
       <div className={cx(headClass, isGone && 'text-ink-2')}>
         <h3 className="line-clamp-3 text-body leading-snug font-semibold tracking-normal wrap-anywhere">
-          <bdi>{job.title}</bdi>
+          <bdi>{job.title || 'Job'}</bdi>
         </h3>
         <p className="mt-0.5 line-clamp-2 text-dense wrap-anywhere">
           <bdi>{job.company.name}</bdi>
@@ -72,10 +72,10 @@ export function BookmarkRow({
         </p>
       )}
       <p className={linkClass}>
-        <Link
+        <LinkById
           id={bookmarkFocusId(id)}
           to="/jobs/$id"
-          params={{ id: String(job.id) }}
+          of={job.id}
           className="link-quiet stretched inline-flex min-h-6 items-center gap-1.5 text-dense font-semibold whitespace-nowrap text-action! focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
         >
           Read More
@@ -88,7 +88,7 @@ export function BookmarkRow({
             )}
           </span>
           <ArrowRight />
-        </Link>
+        </LinkById>
       </p>
       <div className={heartClass}>
         <Tooltip text="Remove from bookmarks" describes={false}>

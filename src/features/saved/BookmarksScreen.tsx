@@ -65,6 +65,7 @@ function Bookmarks({ page }: { page: number }) {
       <PagedList
         query={query}
         rows={data?.bookmarks}
+        omitted={data?.omitted?.['bookmarks']}
         failure="We couldn’t load your bookmarks."
         skeleton={<BookmarksSkeleton />}
         empty={
@@ -146,12 +147,15 @@ const removal: Removal<Bookmark> = {
   restore: {
     mutationKey: toggleBookmarkMutation.mutationKey,
     meta: toggleBookmarkMutation.meta,
-    send: ({ job }) => call('bookmarks/toggle', { id: job.id, type: 'job' }),
+    send: async ({ job: { id } }) =>
+      id !== undefined && (await call('bookmarks/toggle', { id, type: 'job' })),
   },
   removeFromCache,
-  settle: (client, { job }, isSaved) => showBookmark(client, job.id, isSaved),
+  settle: (client, { job }, isSaved) => {
+    if (job.id !== undefined) showBookmark(client, job.id, isSaved)
+  },
   // An unlisted job may have been deleted, and the server refuses bookmarks of deleted jobs.
-  canReturn: ({ job }) => job.is_available !== false,
+  canReturn: ({ job }) => job.id !== undefined && job.is_available !== false,
   words: {
     removed: ({ job }) => `${shortName(job.title)} was removed from your bookmarks.`,
     restored: ({ job }) => `${shortName(job.title)} was added back to your bookmarks.`,

@@ -50,7 +50,7 @@ export function FollowingsScreen() {
 function Followings() {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useSteadyQuery(followingsQuery())
-  const { data: followings } = query
+  const { data: followings, omitted } = query.data ?? {}
   const { notice, remove, bar } = useRemoval(removal, followings ?? [], heading)
   const name = notice && shortName(notice.row.name)
   return (
@@ -61,6 +61,7 @@ function Followings() {
       <PagedList
         query={query}
         rows={followings}
+        omitted={omitted?.['data']}
         failure="We couldn’t load the companies you follow."
         skeleton={<FollowingsSkeleton />}
         empty={
@@ -121,9 +122,11 @@ const removal: Removal<Following> = {
   restore: {
     mutationKey: toggleFollowMutation.mutationKey,
     meta: toggleFollowMutation.meta,
-    send: ({ company_id }) => call('followers/toggle', { id: company_id, type: 'recruiter' }),
+    send: async ({ company_id: id }) =>
+      id !== undefined && (await call('followers/toggle', { id, type: 'recruiter' })),
   },
   removeFromCache,
+  canReturn: ({ company_id }) => company_id !== undefined,
   words: {
     removed: ({ name }) => `You no longer follow ${shortName(name)}.`,
     restored: ({ name }) => `You follow ${shortName(name)} again.`,
@@ -135,11 +138,15 @@ const removal: Removal<Following> = {
 /** Removes a company from the cached list. The returned function puts it back without undoing later changes. */
 function removeFromCache(client: QueryClient, following: Following): () => void {
   const { queryKey } = followingsQuery()
-  const at = client.getQueryData(queryKey)?.findIndex(({ id }) => id === following.id) ?? -1
-  const without = (all: Following[] | undefined) => all?.filter(({ id }) => id !== following.id)
-  client.setQueryData(queryKey, without)
+  const at = client.getQueryData(queryKey)?.data.findIndex(({ id }) => id === following.id) ?? -1
+  const change = (list: (others: Following[]) => Following[]) =>
+    client.setQueryData(
+      queryKey,
+      (answer) => answer && { ...answer, data: list(answer.data.filter(({ id }) => id !== following.id)) },
+    )
+  change((others) => others)
   return () => {
-    if (at >= 0) client.setQueryData(queryKey, (all) => without(all)?.toSpliced(at, 0, following))
+    if (at >= 0) change((others) => others.toSpliced(at, 0, following))
   }
 }
 

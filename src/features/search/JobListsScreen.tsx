@@ -58,8 +58,9 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
   })
   const { data, isPlaceholderData } = query
   const own = data?.[nature]
-  const longest = Math.max(...valuesOf(words).map((each) => data?.[each].length ?? 0))
-  const pages = pagesOfList({ own: own?.length ?? 0, longest, page, pages: data?.pages ?? 1 })
+  const entriesOf = (list: JobNature) => (data?.[list].length ?? 0) + (data?.omitted?.[list] ?? 0)
+  const longest = Math.max(...valuesOf(words).map(entriesOf))
+  const pages = pagesOfList({ own: entriesOf(nature), longest, page, pages: data?.pages ?? 1 })
   const nothing = (
     <EmptyState
       title="No jobs found."
@@ -88,6 +89,7 @@ function Panel({ nature, page }: { nature: JobNature; page: number }) {
     <PagedList
       query={query}
       rows={own}
+      omitted={data?.omitted?.[nature]}
       failure="We couldn’t load the jobs."
       skeleton={<JobListSkeleton className="border-t-0" />}
       empty={nothing}

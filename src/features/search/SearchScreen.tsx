@@ -71,7 +71,8 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
 
   const filters = appliedFilters(search)
   const { data: known } = useQuery(categoriesQuery())
-  const isWhole = data?.pages === 1 && !data.isOpenEnded
+  const omitted = data?.omitted?.['jobs'] ?? 0
+  const isWhole = data?.pages === 1 && !data.isOpenEnded && omitted === 0
   const count = data?.total ?? (isWhole ? data.jobs.length : undefined)
   const positions = isCurrent ? positionsFound(search, data, known?.categories) : undefined
   const nothing = (
@@ -166,7 +167,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
                     page: search.page,
                     pages: data.pages,
                     isOpenEnded: data.isOpenEnded,
-                    shown: data.jobs.length,
+                    shown: data.jobs.length + omitted,
                   })
                 : ''
             }
@@ -174,6 +175,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
           <PagedList
             query={query}
             rows={data?.jobs}
+            omitted={omitted}
             failure="We couldn’t load the jobs."
             skeleton={<JobListSkeleton />}
             empty={nothing}

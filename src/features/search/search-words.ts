@@ -1,4 +1,6 @@
 import type { Category, JobCard } from '../../api/jobs.ts'
+import type { Pages } from '../../api/options.ts'
+import type { Omitted } from '../../api/read-answer.ts'
 import { numberFormat } from '../../ui/formatters.ts'
 import { formatCount } from '../../ui/count.ts'
 import { jobCount, natureWord, positionsOf, typeWord } from '../job/index.ts'
@@ -50,10 +52,10 @@ export function describeSearch(search: JobSearch): string {
  */
 export function positionsFound(
   search: JobSearch,
-  found: { jobs: readonly JobCard[]; total?: number | undefined; pages: number; isOpenEnded?: boolean },
+  found: Pages & { jobs: readonly JobCard[]; total?: number | undefined; omitted?: Omitted },
   categories: readonly Category[] | undefined,
 ): number | undefined {
-  if (found.pages === 1 && !found.isOpenEnded) return positionsOf(found)
+  if (found.pages === 1 && !found.isOpenEnded && !found.omitted?.['jobs']) return positionsOf(found)
   const { category } = search
   if (!categories || searchKey({ ...search, category: '' }) !== searchKey(everyJob)) return undefined
   return positionsOf({ jobs: categories.filter((each) => category === '' || each.category === category) })
@@ -72,7 +74,7 @@ export function foundWords({
   page: number
   pages: number
   isOpenEnded?: boolean | undefined
-  /** The number of jobs on this page. */
+  /** The number of jobs on this page, including those that could not be read. */
   shown: number
 }): string {
   if (shown === 0) return 'No jobs found.'

@@ -64,6 +64,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
       <PagedList
         query={query}
         rows={data?.users}
+        omitted={data?.omitted?.['users']}
         failure="We couldn’t load the job seekers."
         skeleton={
           <Loading label="Loading job seekers" className={listClass}>

@@ -1,4 +1,10 @@
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Answer } from '../../api/client.ts'
@@ -21,7 +27,14 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { usePageTurn } from '../../ui/usePageTurn.ts'
 import { CompanyFollow } from '../follows/index.ts'
 import { jobCount, JobList, JobListSkeleton, positionsOf } from '../job/index.ts'
-import { LoadFailure, PagedList, useSteadyQuery, type SteadyResult } from '../loading/index.ts'
+import {
+  LinkById,
+  ListGap,
+  LoadFailure,
+  PagedList,
+  useSteadyQuery,
+  type SteadyResult,
+} from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
@@ -57,7 +70,7 @@ function Opened({ id, page }: { id: number; page: number }) {
   if (missing !== undefined && !data && !profile.isPending) return <ProfileMissing message={missing} />
   // Waits for the profile to load or fail, because its text appears above the jobs and would move them.
   if (data && !profile.isPending) {
-    return <Company id={id} page={page} answer={data} jobs={query} profile={profile.data} />
+    return <Company id={id} page={page} answer={data} jobs={query} profileQuery={profile} />
   }
   if (!isError || profile.isPending) return <CompanySkeleton known={knownCompany(client, id)} />
   return (
@@ -73,22 +86,24 @@ function Company({
   page,
   answer,
   jobs,
-  profile,
+  profileQuery,
 }: {
   id: number
   page: number
   answer: CompanyHead
   jobs: CompanyJobsResult
   /** The company's about text and posts, which are optional (rules 32). */
-  profile: Answer<'users/find'> | undefined
+  profileQuery: Pick<UseQueryResult<Answer<'users/find'>>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }) {
+  const { data: profile } = profileQuery
   const sectionId = useId()
   // If the answer leaves out the company, its profile or one of its jobs has the name.
   const head = answer.company ?? profile?.user ?? jobs.data?.jobs[0]?.user
   const name = head?.name.trim() || 'Company'
   const picture = head?.profile_image ?? null
   const employees = answer.employees ?? []
-  const total = answer.total_employees
+  const lost = answer.omitted?.['employees'] ?? 0
+  const total = (answer.total_employees ?? 0) < employees.length ? undefined : answer.total_employees
   const user = profile?.user
   const place = user?.currently_located?.trim()
   return (
@@ -128,22 +143,28 @@ function Company({
               ]}
             />
           )}
-          {employees.length > 0 && (
+          {employees.length + lost > 0 && (
             <section aria-labelledby={`${sectionId}-employees`}>
               <h2 id={`${sectionId}-employees`} className="mb-3 text-lead">
                 Employees{total !== undefined && ` (${formatCount(total)})`}
               </h2>
+              <ListGap
+                rows={employees.length}
+                omitted={lost}
+                title="We couldn’t read the employees."
+                query={jobs}
+              />
               <ul className="flex flex-col">
                 {employees.map(({ id: linkId, employee }) => (
                   <li key={linkId}>
-                    <Link
+                    <LinkById
                       to="/user/$id"
-                      params={{ id: String(employee.id) }}
+                      of={employee.id}
                       className="link-quiet flex min-h-11 items-center gap-3 text-dense"
                     >
                       <Avatar src={fileUrl(employee.profile_image)} name={employee.name} size="sm" />
-                      <bdi className="min-w-0 wrap-anywhere">{employee.name}</bdi>
-                    </Link>
+                      <bdi className="min-w-0 wrap-anywhere">{employee.name || 'Employee'}</bdi>
+                    </LinkById>
                   </li>
                 ))}
               </ul>
@@ -152,8 +173,14 @@ function Company({
         </aside>
         <div className="flex min-w-0 flex-col gap-14 lg:col-start-1 lg:row-start-1">
           <CompanyJobs id={id} name={name} page={page} query={jobs} headingId={`${sectionId}-jobs`} />
-          {profile && profile.posts.length > 0 && (
+          {profile && profile.posts.length + (profile.omitted?.['posts'] ?? 0) > 0 && (
             <ProfileSection id={`${sectionId}-posts`} title="Posts">
+              <ListGap
+                rows={profile.posts.length}
+                omitted={profile.omitted?.['posts']}
+                title="We couldn’t read the posts."
+                query={profileQuery}
+              />
               <PostList posts={profile.posts} of="company" />
             </ProfileSection>
           )}
@@ -194,6 +221,7 @@ function CompanyJobs({
       <PagedList
         query={query}
         rows={data?.jobs}
+        omitted={data?.omitted?.['jobs']}
         failure="We couldn’t load the jobs."
         skeleton={<JobListSkeleton />}
         empty={

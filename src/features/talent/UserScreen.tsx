@@ -53,7 +53,8 @@ function Opened({ id }: { id: number }) {
   )
 }
 
-function Profile({ answer: { user, cv, projects, posts } }: { answer: Answer<'users/find'> }) {
+function Profile({ answer: { user, cv, projects, posts, omitted } }: { answer: Answer<'users/find'> }) {
+  const isPart = omitted !== undefined || user.unread !== undefined
   const id = useId()
   const skills = entriesOf(user.desired_skills)
   const cities = entriesOf(user.desired_cities)
@@ -109,7 +110,8 @@ function Profile({ answer: { user, cv, projects, posts } }: { answer: Answer<'us
           )}
         </aside>
         <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1">
-          {isBare && (
+          {isPart && <p className="text-ink-2">We couldn’t read all of this profile.</p>}
+          {isBare && !isPart && (
             <p className="text-ink-2">
               <bdi>{user.name}</bdi> hasn’t added anything else yet.
             </p>

@@ -1,0 +1,37 @@
+import { plainWords } from '../../api/enumeration.ts'
+import type { Unread } from '../../api/read-answer.ts'
+
+/** What forms call their fields, where that isn't the field's name. */
+const words: Readonly<Record<string, string>> = {
+  currently_located: 'location',
+  currently_working: 'workplace',
+  desired_job_title: 'job title',
+  desired_salary: 'desired salary',
+  desired_cities: 'cities',
+  desired_skills: 'skills',
+  experiences: 'experience',
+  nature: 'hours',
+  salary_from: 'lower salary',
+  salary_to: 'upper salary',
+  status: 'visibility',
+  time_took: 'time taken',
+  type: 'workplace',
+  url: 'link',
+  vacancies: 'number of positions',
+}
+
+/**
+ * What to say of the saved fields that could not be read, by name. For `useForm`, which refuses to save until they are
+ * entered again (rules 44).
+ * @param fields has the names of the fields that the form sends
+ */
+export function unreadMessages({ unread = [] }: Unread, fields: object): Record<string, string> {
+  return Object.fromEntries(
+    unread
+      .filter((name) => name in fields)
+      .map((name) => [
+        name,
+        `We couldn’t read the saved ${words[name] ?? plainWords(name)}, and saving would erase it. Enter it again to replace it.`,
+      ]),
+  )
+}
