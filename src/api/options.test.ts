@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from './client.ts'
-import { callAsViewer, callSignedIn } from './options.ts'
+import { callAsViewer, callSignedIn, withPages } from './options.ts'
 import { token } from './token.ts'
 
 type Bookmarks = Answer<'bookmarks/fetch'>
@@ -117,4 +117,43 @@ test('once the session has expired, known private data stays, and everything els
   expect(asked).toEqual([])
   await expect(ask(visitors)).resolves.toEqual(visitors)
   await expect(ask()).resolves.toEqual(visitors)
+})
+
+/** The ids of `count` jobs from `first` on. */
+const rows = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => ({ id: first + index }))
+
+test.each([
+  ['the backend counts the pages', { jobs: rows(5), pages: 12 }, 1, undefined, [12, false]],
+  ['the backend counts none', { jobs: [], pages: 0 }, 1, undefined, [1, false]],
+  ['one row and no page before', { jobs: rows(1) }, 1, undefined, [2, true]],
+  ['five rows and no page before', { jobs: rows(5) }, 1, undefined, [2, true]],
+  ['no rows at all', { jobs: [] }, 1, undefined, [1, false]],
+  ['a default of no pages above rows', { jobs: rows(5), pages: 0 }, 1, undefined, [2, true]],
+  ['a total', { jobs: rows(5), total: 12 }, 1, undefined, [3, false]],
+  ['a total that is all', { jobs: rows(5), total: 5 }, 1, undefined, [1, false]],
+  ['a default of no jobs above rows', { jobs: rows(5), total: 0 }, 1, undefined, [2, true]],
+  ['a page as long as the one before', { jobs: rows(5, 6) }, 2, { jobs: rows(5) }, [3, true]],
+  ['a longer page', { jobs: rows(7, 6) }, 2, { jobs: rows(5) }, [3, true]],
+  ['a shorter page', { jobs: rows(4, 6) }, 2, { jobs: rows(5) }, [2, false]],
+  [
+    'a shorter page that lost a row',
+    { jobs: rows(4, 6), omitted: { jobs: 1 } },
+    2,
+    { jobs: rows(5) },
+    [3, true],
+  ],
+  ['a repeated page', { jobs: rows(5) }, 2, { jobs: rows(5) }, [2, false]],
+  ['an empty page', { jobs: [] }, 3, { jobs: rows(5) }, [2, false]],
+  ['a later page with a total', { jobs: rows(2, 11), total: 12 }, 3, { jobs: rows(5, 6) }, [3, false]],
+  ['a later page alone', { jobs: rows(2) }, 3, undefined, [4, true]],
+] as const)('pages: %s (rules 5)', (_what, answer, page, before, [pages, isOpenEnded]) => {
+  const read = withPages<{ jobs: readonly object[]; pages?: number; total?: number }>(
+    answer,
+    page,
+    ['jobs'],
+    before,
+  )
+  expect([read.pages, read.isOpenEnded ?? false]).toEqual([pages, isOpenEnded])
+  if (answer.jobs.length > 0) expect(read.total).not.toBe(0)
 })

@@ -49,8 +49,9 @@ export const jobPaymentsQuery = (jobId: number) =>
       for (let page = 1; page <= Math.min(before?.pages ?? 1, pagesForJob); page += 1) {
         const answer: typeof before = await paymentsPage(page, signal, before)
         // Another payment must not be made while an earlier one is unknown (rules 25, 44).
-        if (answer.omitted) throw unreadable('payments/my')
-        const own = answer.payments.filter(({ table_id }) => table_id === jobId)
+        const paidFor = answer.payments.map(({ table_id, job }) => table_id ?? job.id)
+        if (answer.omitted || paidFor.includes(undefined)) throw unreadable('payments/my')
+        const own = answer.payments.filter((_payment, index) => paidFor[index] === jobId)
         if (own.length > 0) return own
         before = answer
       }

@@ -39,12 +39,11 @@ const table: Record<QueryName, Behaviour> = {
     call: 'jobs/search',
     sends: { company_id: '7', page: '2', fetch_company: '1' },
   },
-  cvsQuery: { holds: 'personal', call: 'cvs/fetch', sends: {}, gives: 'cvs' },
+  cvsQuery: { holds: 'personal', call: 'cvs/fetch', sends: {} },
   followingsQuery: {
     holds: 'personal',
     call: 'followers/fetch',
     sends: { type: 'recruiter' },
-    gives: 'data',
   },
   homeQuery: { holds: 'public', call: 'fetch-home', sends: { type: 'job' } },
   jobListsQuery: { holds: 'public', call: 'jobs/fetch', sends: { page: '2' } },
@@ -64,7 +63,6 @@ const table: Record<QueryName, Behaviour> = {
     holds: 'personal',
     call: 'notifications/fetch',
     sends: { type: 'job' },
-    gives: 'notifications',
     freshFor: 10_000,
   },
   paymentsQuery: { holds: 'personal', call: 'payments/my', sends: { page: '2' } },
@@ -191,13 +189,31 @@ test.each([
   },
 )
 
-test('a full page without a number of pages has a successor, even if a row is unreadable (rules 5)', async () => {
+test('without numbers of pages, the page before tells whether a page is the last (rules 5)', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const [card] = list(exampleAnswer('jobs/search')['jobs'])
-  const jobs = Array.from({ length: 10 }, (_, index) => ({ ...card, id: index === 3 ? 'seven' : index + 1 }))
-  answering((call) => Response.json({ ...answerTo(call), jobs, pages: undefined, total: undefined }))
-  const { pages, ...answer } = await createQueryClient().query(searchJobsQuery())
-  expect([answer.jobs.length, pages]).toEqual([9, 2])
+  const client = createQueryClient()
+  const ask = async (...ids: unknown[]) => {
+    const jobs = ids.map((id) => ({ ...card, id }))
+    answering((call) => Response.json({ ...answerTo(call), jobs, pages: undefined, total: undefined }))
+    page += 1
+    const answer = await client.query(searchJobsQuery({}, page))
+    return [answer.jobs.length, answer.pages, answer.isOpenEnded ?? false]
+  }
+  let page = 0
+  expect(await ask(1, 'unreadable', 3, 4, 5)).toEqual([4, 2, true])
+  expect(await ask(6, 7, 8, 9, 'unreadable')).toEqual([4, 3, true])
+  expect(await ask(11, 12)).toEqual([2, 3, false])
+})
+
+test('an unknown payment may be for any job, so no other is made (rules 25, 44)', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  for (const payments of [{ 0: 'lost' }, 'none', [{ ...payment, table_id: 'x', job: null }]]) {
+    answering((call) => Response.json({ ...answerTo(call), payments }))
+    await expect(createQueryClient().query(jobPaymentsQuery(7))).rejects.toMatchObject({
+      kind: 'not-an-envelope',
+    })
+  }
 })
 
 test('empty filters are the same search as none', () => {

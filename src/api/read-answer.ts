@@ -119,7 +119,8 @@ export function readAnswer(call: string, received: unknown): Reading {
   }
 
   function readField({ optional, isList, kind, nullable }: Field, value: unknown): unknown {
-    const isAbsent = value === undefined || value === null || (isBlank(value) && (isList || !texts.has(kind)))
+    const isAbsent =
+      value === undefined || value === null || (isBlank(value) && (isList || !blankKinds.has(kind)))
     if (isAbsent && optional) return nullable && value === null ? null : undefined
     if (isList) return isAbsent ? [] : readList(kind, value)
     if (isAbsent) return nullable ? null : absent(kind, value)
@@ -212,11 +213,11 @@ const kinds: Readonly<Record<string, (value: unknown) => unknown>> = {
 const fallbacks: Readonly<Record<string, unknown>> = { text: '', media: '', time: '', reference: '' }
 
 /** The kinds for which an empty text is a value. For others it means that there is none. */
-const texts = new Set(Object.keys(fallbacks))
+const blankKinds = new Set([...Object.keys(fallbacks), 'boolean', 'bit'])
 
 const switches = new Map<unknown, boolean>([
   ...[true, 1, '1', 'true', 'yes', 'y', 'on', 't'].map((on) => [on, true] as const),
-  ...[false, 0, '0', 'false', 'no', 'n', 'off', 'f'].map((off) => [off, false] as const),
+  ...[false, 0, '', '0', 'false', 'no', 'n', 'off', 'f'].map((off) => [off, false] as const),
 ])
 
 function isOn(value: unknown): boolean | undefined {
