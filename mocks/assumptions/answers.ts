@@ -273,7 +273,7 @@ export const answers = [
     otherwise: 'It is `failed`.',
     calls: 'all',
     why: 'The specification says "success or otherwise".',
-    effect: 'None: anything but `success` is a refusal.',
+    effect: 'None: any word refuses, except `success` and words that mean the same, such as `ok`.',
   },
   {
     id: 'refusals',

@@ -117,10 +117,17 @@ test('a refusal has the message and the field errors, at HTTP 200 (rules 2)', as
 })
 
 test('a refusal may have no fields, or no field errors', async () => {
-  for (const errors of [undefined, null, 'Bad.']) {
+  for (const errors of [undefined, null, 'Bad.', ['Bad.'], [{ message: 'Bad.' }]]) {
     const { backend } = backendThat(json({ status: 'error', message: ' Not saved. ', errors }))
     expect(await errorOf(apply(backend))).toMatchObject({ message: 'Not saved.', fieldErrors: {} })
   }
+})
+
+test('a refusal without the contract’s status keeps its message and its field errors (rules 2)', async () => {
+  const body = { message: 'Not saved.', errors: { title: ['Too long.'] } }
+  const error = await errorOf(apply(backendThat(json(body, 422)).backend))
+  expect(error).toMatchObject({ kind: 'refused', message: 'Not saved.', httpStatus: 422 })
+  expect(error.fieldErrors).toEqual(body.errors)
 })
 
 test.each([413, 429, 500, 503])('the envelope is read at HTTP %d (rules 2)', async (status) => {
@@ -170,6 +177,24 @@ describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
       () => said('No.', 403),
     )
     expect(await errorOf(apply(forbidden.backend))).toMatchObject({ kind: 'session-over', message: 'Dead.' })
+  })
+
+  test.each([
+    ['null', { user: null }, true],
+    ['false', { user: false }, true],
+    ['an empty text', { user: '' }, true],
+    ['an empty list', { user: [] }, true],
+    ['no field', {}, true],
+    ['unreadable', { user: { id: '0198c6f0-7a52' } }, false],
+  ])('ends the session if the user is %s: %j %s', async (_what, answer, isOver) => {
+    const { backend } = backendThat(json({ status: 'success', message: 'OK', ...answer }), { token: 't1' })
+    const error = await errorOf(backend.call('me', undefined))
+    expect([error.kind, error.message]).toEqual(
+      isOver
+        ? ['session-over', 'Your session has expired. Please log in again.']
+        : ['not-an-envelope', 'We couldn’t read the server’s answer. Please try again in a moment.'],
+    )
+    expect(error.wasSentWith('t1')).toBe(isOver)
   })
 
   test('is checked once for simultaneous failures, and again later', async () => {
@@ -224,10 +249,19 @@ test.each([
   ['other JSON', json([1, 2])],
   ['JSON null', json(null)],
   ['a status that is not text', json({ status: 200 })],
+  ['another word for success', json({ status: 'OK', message: 'Saved.' })],
 ])('%s is one clear error (rules 2)', async (_what, reply) => {
   expect(await errorOf(apply(backendThat(reply).backend))).toMatchObject({
     kind: 'not-an-envelope',
     message: 'We couldn’t read the server’s answer. Please try again in a moment.',
+  })
+})
+
+test('a fault of the server leaves open whether the call worked, but has its message (rules 2)', async () => {
+  const { backend } = backendThat(json({ message: 'Closed until noon.' }, 503))
+  expect(await errorOf(apply(backend))).toMatchObject({
+    kind: 'not-an-envelope',
+    message: 'Closed until noon.',
   })
 })
 

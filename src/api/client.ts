@@ -2,10 +2,11 @@ import createClient from 'openapi-fetch'
 import { env } from '../env.ts'
 import { zonedCalls } from './calls.gen.ts'
 import { noteServerTime } from './clock.ts'
-import { ApiError, isApiError } from './errors.ts'
+import { ApiError, isApiError, unreadableMessage } from './errors.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
 import type { Omitted, Read, ReadAnswer } from './read-answer.ts'
+import { readBody } from './refusal.ts'
 import type { components, paths } from './schema.gen.ts'
 import { browserTimeZone } from './time-zone.ts'
 import { token, type TokenStore } from './token.ts'
@@ -237,14 +238,8 @@ function readAnswers() {
 
 type Received = { call: string; response: Response; sentToken: string | undefined }
 
-type Envelope = { status: string; message?: unknown; errors?: unknown }
-
-function isEnvelope(value: unknown): value is Envelope {
-  return typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'string'
-}
-
-function isSuccess(value: unknown): boolean {
-  return isEnvelope(value) && value.status === 'success'
+function isSuccess(value: unknown): value is { status: 'success'; user?: unknown } {
+  return typeof value === 'object' && value !== null && 'status' in value && value.status === 'success'
 }
 
 /** `readAnswer` has converted the answer to its type, or returned nothing. */
@@ -267,8 +262,15 @@ function warn(name: string, unread: readonly string[]): void {
 /** HTTP statuses with which `/api/me` rejects a token. */
 const rejectedStatuses: readonly number[] = [200, 401, 403]
 
+/** Returns whether a successful answer has no account, not even an unreadable one. */
+function isWithoutUser(received: unknown): boolean {
+  if (!isSuccess(received)) return false
+  const { user } = received
+  return !user || (Array.isArray(user) && user.length === 0)
+}
+
 /**
- * Returns the error for an unsuccessful answer, with the envelope's message at any HTTP status (rules 2).
+ * Returns the error for an unsuccessful answer, with the server's message at any HTTP status (rules 2).
  * @param on401 the kind of error for HTTP 401
  */
 function failure(
@@ -276,31 +278,25 @@ function failure(
   received: unknown,
   on401: 'session-over' | 'refused' = 'session-over',
 ): ApiError {
-  const envelope = isEnvelope(received) ? received : undefined
   const httpStatus = response.status
-  const serverMessage = typeof envelope?.message === 'string' ? envelope.message.trim() : ''
+  const { isRefusal, message: reason, fieldErrors } = readBody(received, httpStatus)
   const isDead =
-    call === 'me' && envelope && envelope.status !== 'success' && rejectedStatuses.includes(httpStatus)
+    call === 'me' && rejectedStatuses.includes(httpStatus) && (isRefusal || isWithoutUser(received))
   if (isDead || (httpStatus === 401 && on401 === 'session-over')) {
-    const message = serverMessage || 'Your session has expired. Please log in again.'
+    const message = reason || 'Your session has expired. Please log in again.'
     return new ApiError({ kind: 'session-over', call, httpStatus, message, sentToken })
   }
-  if (httpStatus === 413 && !envelope) {
+  if (httpStatus === 413 && !isRefusal) {
     // Such an answer is an HTML page from a proxy in front of the backend.
     const message = 'This file is too large for the server. Choose a smaller one.'
     return new ApiError({ kind: 'refused', call, httpStatus, message })
   }
-  if ((envelope === undefined && httpStatus !== 401) || envelope?.status === 'success') {
-    const message = 'We couldn’t read the server’s answer. Please try again in a moment.'
+  if ((!isRefusal && httpStatus !== 401) || isSuccess(received)) {
+    const message = reason || unreadableMessage
     return new ApiError({ kind: 'not-an-envelope', call, httpStatus, message })
   }
-  return new ApiError({
-    kind: 'refused',
-    call,
-    httpStatus,
-    message: serverMessage || 'The server refused this without giving a reason. Please try again.',
-    fieldErrors: readFieldErrors(envelope?.errors),
-  })
+  const message = reason || 'The server refused this without giving a reason. Please try again.'
+  return new ApiError({ kind: 'refused', call, httpStatus, message, fieldErrors })
 }
 
 /** Reads a file from an answer. `fileOf` is in a separate chunk, as few pages download files. */
@@ -323,19 +319,6 @@ function parsed(body: unknown): unknown {
   } catch {
     return undefined
   }
-}
-
-function readFieldErrors(errors: unknown): Record<string, string[]> {
-  if (typeof errors !== 'object' || errors === null) return {}
-  const read: Record<string, string[]> = {}
-  for (const [field, messages] of Object.entries(errors)) {
-    const list: unknown[] = Array.isArray(messages) ? messages : [messages]
-    const sentences = list.filter(
-      (message): message is string => typeof message === 'string' && message !== '',
-    )
-    if (sentences.length > 0) read[field] = sentences
-  }
-  return read
 }
 
 /** The app's backend: `VITE_API_URL`, or the simulator under the app's base path. */

@@ -3,7 +3,8 @@
  * - `refused`: the server refused it, with a message (rules 2)
  * - `session-over`: no token, or one that `/api/me` rejects (rules 12)
  * - `network`: no answer
- * - `not-an-envelope`: an unreadable answer, such as an HTML page, cut-off JSON or an empty body
+ * - `not-an-envelope`: an answer that doesn't say whether the call worked, such as an HTML page, cut-off JSON, an empty
+ *   body or a fault of the server
  * - `aborted`: cancelled by the app
  */
 export type ApiErrorKind = 'refused' | 'session-over' | 'network' | 'not-an-envelope' | 'aborted'

@@ -193,6 +193,12 @@ test('the job is readable before the app has loaded, and the page’s code is re
   )
 })
 
+test('what is not text is not shown', async () => {
+  const reply = () => answerWith({ ...job, title: { en: 'Planner' }, description: ['Ships.'] })
+  const { shown } = openPage({ path: '/demo/jobs/41', reply })
+  await vi.waitFor(() => expect(shown()).toEqual({ title: '', company: 'Quay', description: '' }))
+})
+
 test.each([
   ['a refusal', () => Promise.resolve(Response.json({ status: 'error', message: 'Job not found.' }))],
   ['an HTML page from a proxy', () => Promise.resolve(new Response('<!doctype html>'))],

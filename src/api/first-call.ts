@@ -44,8 +44,9 @@ declare global {
   var firstCall: FirstCall | undefined
 }
 
+/** What the script reads of the answer, which nobody has checked yet. */
 type Answered = {
-  job?: { title: string; description: string | null; user: { name: string }; views?: number }
+  job?: { title: unknown; description: unknown; user: { name: unknown }; views?: unknown }
 }
 
 // Stryker disable all: these lines run as text in another context, where mutants can't be activated.
@@ -85,7 +86,7 @@ function ask(
       const texts = { title: job.title, company: job.user.name, description: job.description }
       for (const [part, text] of Object.entries(texts)) {
         const place = page.document.querySelector(`.first-paint-job [data-part='${part}']`)
-        if (place) place.textContent = text ?? ''
+        if (place) place.textContent = typeof text === 'string' ? text : ''
       }
       page.document.querySelector('.first-paint-job')?.toggleAttribute('hidden', false)
     })

@@ -284,6 +284,15 @@ test.each([undefined, null, 'success', 1, [], {}, { status: 'error' }, { status:
   },
 )
 
+test('a message that is a list or an object has its texts', () => {
+  const messageOf = (message: unknown) =>
+    readAnswer('logout', { status: 'success', message }).answer?.['message']
+  expect([messageOf(['Saved.', 'Welcome.']), messageOf({ text: 'Saved.' })]).toEqual([
+    'Saved. Welcome.',
+    'Saved.',
+  ])
+})
+
 test('an answer without a message has an empty one', () => {
   expect(readAnswer('logout', { status: 'success' }).answer).toEqual({ status: 'success', message: '' })
 })

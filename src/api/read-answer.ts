@@ -3,6 +3,7 @@
 //
 // Pure: independent of browser and bundler.
 import { answers, shapes } from './answers.gen.ts'
+import { textsIn } from './texts.ts'
 
 /** An enumeration value that only a newer backend has; empty if the backend sent none. */
 export type Unknown = string & Record<never, never>
@@ -90,10 +91,11 @@ export function readAnswer(call: string, received: unknown): Reading {
   }
 
   function readObject(shape: string, value: unknown): Json | undefined {
-    if (!isObject(value)) return note(value)
+    const fields = fieldsOf(shape)
+    if (!isObject(value) || isForeignRow(fields, value)) return note(value)
     const read: Record<string, unknown> = {}
     const own: string[] = []
-    for (const field of fieldsOf(shape)) {
+    for (const field of fields) {
       const before = lost
       path.push(field.name)
       const found = readField(field, Object.hasOwn(value, field.name) ? value[field.name] : undefined)
@@ -104,6 +106,12 @@ export function readAnswer(call: string, received: unknown): Reading {
     }
     if (own.length > 0 && path.length > 0) read['unread'] = own
     return read
+  }
+
+  /** Whether a row has only fields with other names, so that showing it as empty would be wrong. */
+  function isForeignRow(fields: readonly Field[], value: Json): boolean {
+    if (typeof path.at(-1) !== 'number' || fields.some(({ name }) => Object.hasOwn(value, name))) return false
+    return Object.keys(value).length > 0
   }
 
   /**
@@ -184,7 +192,7 @@ export function readAnswer(call: string, received: unknown): Reading {
     note(received)
     return { answer: undefined, unread }
   }
-  const message = text(received['message']) ?? ''
+  const message = text(received['message']) ?? textsIn(received['message']).join(' ')
   const answer = readObject(answers[call] ?? '', received)
   return {
     answer: answer && { status: 'success', message, ...answer },

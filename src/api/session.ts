@@ -20,6 +20,8 @@ export const meQuery = () =>
     queryKey: ['me'] as const,
     queryFn: async ({ signal }) => (await callSignedIn('me', undefined, { signal })).user,
     staleTime: 30_000,
+    // Every part of a page that needs the account would ask again, for the same answer.
+    retryOnMount: ({ state }) => isApiError(state.error, 'network'),
     meta: { quiet: true },
   })
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '../api/session.ts'
-import { AccountRetry, useSession } from '../features/session/index.ts'
+import { AccountRetry, useLogout, useSession } from '../features/session/index.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { menuItemClass } from '../ui/DisclosureMenu.tsx'
 import { LogOut } from '../ui/Icon.tsx'
@@ -8,7 +8,6 @@ import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { LoginLink } from './LoginLink.tsx'
 import { entriesFor, headerLinks, here, jobsMenu, type Viewer } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
-import { useLogout } from './useLogout.ts'
 
 const rowClass = menuItemClass('min-h-11 sm:px-6')
 

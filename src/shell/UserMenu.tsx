@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { accountType, type User } from '../api/session.ts'
+import { useLogout } from '../features/session/index.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DisclosureMenu, menuItemClass } from '../ui/DisclosureMenu.tsx'
 import { LogOut } from '../ui/Icon.tsx'
 import { entriesFor, here, topLinkClass, unreadLabel } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
-import { useLogout } from './useLogout.ts'
 
 /** The menu of the logged-in user: name, unread count, personal pages, Logout (product: navigation). */
 export function UserMenu({ user, current }: { user: User; current: boolean }) {

@@ -11,6 +11,7 @@ export function ErrorState({
   children,
   onRetry,
   busy = false,
+  action,
   className,
 }: {
   title?: ReactNode
@@ -19,6 +20,8 @@ export function ErrorState({
   onRetry?: () => void
   /** Another attempt is running. */
   busy?: boolean
+  /** A button beside "Try again". */
+  action?: ReactNode
   className?: string
 }) {
   return (
@@ -29,11 +32,12 @@ export function ErrorState({
       </p>
       {children && <div className="mt-1 max-w-read ps-7.5 text-ink-2">{children}</div>}
       {onRetry && (
-        <div className="mt-4 ps-7.5">
+        <div className="mt-4 flex flex-wrap gap-3 ps-7.5">
           <Button onClick={onRetry} busy={busy}>
             <RotateCcw />
             Try again
           </Button>
+          {action}
         </div>
       )}
     </div>

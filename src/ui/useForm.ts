@@ -186,7 +186,7 @@ function withChanges<V extends object>(values: V, changes: Changes<V>): V {
 const none: ReadonlySet<string> = new Set()
 
 /** Returns the messages of the unread fields that have not been changed. */
-function stillUnread(unread: Unread, changed: Iterable<string>): Record<string, string> {
+export function stillUnread(unread: Unread, changed: Iterable<string>): Record<string, string> {
   const entered = new Set(changed)
   return Object.fromEntries(Object.entries(unread).filter(([name]) => !entered.has(name)))
 }

@@ -13,6 +13,8 @@ type Way =
   | 'icons by address'
   | 'switches as bits, ids as text, times with a space'
   | 'values that nobody knows'
+  | 'no account'
+  | 'an account with a UUID'
   | 'wrong shapes all over'
 
 /** Changes the answers that the app receives, from the next page load on. */
@@ -68,6 +70,10 @@ async function answerOtherwise(page: Page, way: Way): Promise<void> {
         !('message' in holder || 'email' in holder)
           ? 'quite_new'
           : value,
+      'no account': (key, value, holder) =>
+        key === 'user' && JSON.stringify(holder).includes('jobs_notifications') ? null : value,
+      'an account with a UUID': (key, value, holder) =>
+        key === 'id' && 'jobs_notifications' in holder ? '0198c6f0-7a52-7cc0-b9b3-0d1f6a1c2e44' : value,
       'wrong shapes all over': (key, value, holder) => {
         if (key === 'status' && 'message' in holder) return value
         // Leave the account and its id unchanged, or nobody would be logged in.
@@ -258,4 +264,41 @@ test('unknown values appear unchanged, without a link', async ({ page }) => {
   await follow(page, 'Notifications')
   await expect(mainOf(page).getByRole('listitem').first()).toBeVisible()
   await expect(mainOf(page).getByRole('listitem').getByRole('link')).toHaveCount(0)
+})
+
+/** Counts the calls of `me` from now on. */
+function countAccountCalls(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/me')) count += 1
+  })
+  return () => count
+}
+
+test('`me` succeeds without a user: the session has expired, and is asked about once', async ({ page }) => {
+  await answerOtherwise(page, 'no account')
+  const asked = countAccountCalls(page)
+  await openPage(page, 'profile', people.ada)
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await expect(login).toBeVisible()
+  await expect(mainOf(page).getByText('Log in to see your profile.')).toBeVisible()
+  await follow(page, 'Search')
+  await expect(jobsFound(page)).not.toHaveCount(0)
+  await expect(login).toBeVisible()
+  expect(asked()).toBe(1)
+})
+
+test('an account that can’t be read is no connection problem, and can be left', async ({ page }) => {
+  await answerOtherwise(page, 'an account with a UUID')
+  const asked = countAccountCalls(page)
+  await openPage(page, 'profile', people.ada)
+  await expect(mainOf(page).getByText(/couldn’t read the server’s answer/)).toBeVisible()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByText(/connection/i)).toHaveCount(0)
+  expect(asked()).toBe(1)
+  await mainOf(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
 })

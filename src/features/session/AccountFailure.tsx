@@ -1,15 +1,17 @@
+import { isApiError } from '../../api/errors.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useLogout } from './useLogout.ts'
 import { useSession } from './useSession.ts'
 
 /** Replaces content that needs an account if the account of the stored token can't be loaded (rules 37). */
 export function AccountFailure() {
-  const { retry, asking } = useSession()
+  const { error, retry, asking } = useSession()
   return (
-    <ErrorState title={accountFailure} onRetry={() => void retry()} busy={asking}>
-      Check your connection and try again.
+    <ErrorState title={accountFailure} onRetry={() => void retry()} busy={asking} action={<LogOutButton />}>
+      {isApiError(error) && error.message}
     </ErrorState>
   )
 }
@@ -32,6 +34,19 @@ export function AccountRetry({ className }: { className?: string }) {
       >
         Retry
       </Button>
+      <LogOutButton size="sm" />
     </span>
+  )
+}
+
+/** Shown if the server has answered: another attempt may never help. Without a connection, it will. */
+function LogOutButton({ size }: { size?: 'sm' }) {
+  const { error } = useSession()
+  const logout = useLogout()
+  if (isApiError(error, 'network')) return null
+  return (
+    <Button {...(size && { size })} onClick={logout}>
+      Log out
+    </Button>
   )
 }

@@ -13,6 +13,8 @@ export type Session = {
   role: AccountType | undefined
   /** The session expired during use, and nobody has logged in since. Input must stay on screen (rules 12). */
   ended: boolean
+  /** Why the account can't be loaded. */
+  error: Error | null
   /** The account is being loaded, for the first time or again. */
   asking: boolean
   /** Loads the account again. @returns whether that worked */
@@ -24,13 +26,13 @@ export function useSession(): Session {
   const held = useSyncExternalStore(token.subscribe, token.get, nobody)
   const ended = useSyncExternalStore(token.subscribe, token.ended, never)
   const enabled = held !== undefined
-  const { data, isError, isFetching: asking, refetch } = useSteadyQuery({ ...meQuery(), enabled })
+  const { data, error, isError, isFetching: asking, refetch } = useSteadyQuery({ ...meQuery(), enabled })
   const retry = async () => (await refetch()).isSuccess
   if (enabled && data) {
-    return { status: 'signed-in', user: data, role: accountType(data), ended: false, asking, retry }
+    return { status: 'signed-in', user: data, role: accountType(data), ended: false, error, asking, retry }
   }
   const status = !enabled ? 'visitor' : isError ? 'failed' : 'loading'
-  return { status, user: undefined, role: undefined, ended, asking, retry }
+  return { status, user: undefined, role: undefined, ended, error, asking, retry }
 }
 
 const nobody = () => undefined

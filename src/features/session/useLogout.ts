@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { signOut } from '../features/session/index.ts'
-import { announce } from '../ui/Announcer.tsx'
-import { arrive } from '../ui/arrival.ts'
+import { announce } from '../../ui/Announcer.tsx'
+import { arrive } from '../../ui/arrival.ts'
+import { signOut } from './sign.ts'
 
 /** Returns a function that logs out and opens the home page, which is public. */
 export function useLogout(): () => void {

@@ -1,0 +1,71 @@
+import { textsIn } from './texts.ts'
+
+type Json = { readonly [name: string]: unknown }
+
+export type ReadBody = {
+  /** Whether the server refused the call. Otherwise the body doesn't say what became of it, or says success. */
+  isRefusal: boolean
+  /** The server's own words; empty if it gave none. */
+  message: string
+  /** Messages by request field. */
+  fieldErrors: Record<string, string[]>
+}
+
+/** Where backends put their reason, the most specific first. */
+const reasonNames = ['message', 'msg', 'error', 'detail', 'title', 'errors']
+
+/** A status that doesn't refuse: a word for success, or a number other than an HTTP status from 400 to 499. */
+const otherStatus = /^(?:success\w*|ok|true|(?!4\d\d$)[1-9]\d*)$/i
+
+/**
+ * Reads what an unsuccessful answer says (rules 2). Backends also refuse without the contract's `status`: by an HTTP
+ * status from 400 to 499, in the answer or in the body, by false or zero, or by errors. What may be a success is no
+ * refusal, and neither is a fault of the server, from 500: nobody knows whether the call worked.
+ */
+export function readBody(body: unknown, httpStatus: number): ReadBody {
+  if (!isObject(body) || body['status'] === 'success')
+    return { isRefusal: false, message: '', fieldErrors: {} }
+  const { status, success, error, errors } = body
+  const word = ['string', 'number', 'boolean'].includes(typeof status) ? String(status).trim() : ''
+  const code = Number(word) >= 400 ? Number(word) : httpStatus
+  const isOther = word === '' || otherStatus.test(word)
+  const message = reasonOf(body)
+  const fieldErrors = readFieldErrors(errors)
+  // A success may report entries that it skipped, but not fields.
+  const maySucceed = success === true || (isOther && word !== '')
+  const hasErrors = !maySucceed && (error === true || textsIn([error, errors]).length > 0)
+  const saysNo = !isOther || success === false || hasErrors || Object.keys(fieldErrors).length > 0
+  const isRefusal =
+    code < 500 ? saysNo || (code >= 400 && message !== '') : !isOther && typeof status === 'string'
+  return { isRefusal, message: isRefusal || code >= 400 ? message : '', fieldErrors }
+}
+
+function reasonOf(body: Json): string {
+  const reasons = reasonNames.map((name) => textsIn(body[name]))
+  return reasons.find((texts) => texts.length > 0)?.join(' ') ?? ''
+}
+
+/** Reads messages by field, or a list of objects that name their field. Other entries belong to no field. */
+function readFieldErrors(errors: unknown): Record<string, string[]> {
+  const read = new Map<string, string[]>()
+  const entries = typeof errors === 'object' && errors !== null ? Object.entries(errors) : []
+  for (const [key, messages] of entries) {
+    const field = Array.isArray(errors) ? fieldOf(messages) : key
+    const texts = textsIn(messages)
+    // Forms name the entries of lists `education.0.degree`.
+    const name = field.replace(/\[(\w+)\]/g, '.$1')
+    if (name !== '' && texts.length > 0) read.set(name, [...(read.get(name) ?? []), ...texts])
+  }
+  return Object.fromEntries(read)
+}
+
+function fieldOf(entry: unknown): string {
+  if (!isObject(entry)) return ''
+  const field = entry['field'] ?? entry['path'] ?? entry['param']
+  return Array.isArray(field) ? field.join('.') : typeof field === 'string' ? field : ''
+}
+
+/** Returns whether a value is a JSON object rather than a list. */
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { exampleAnswer, list, part } from '../tests/support/answers.ts'
+import type { Answer, CallName } from './api/client.ts'
+import { readAnswer } from './api/read-answer.ts'
+import { unreadMessages } from './features/changes/unread.ts'
+import {
+  differingJobFields,
+  emptyPostJob,
+  postJobFields,
+  postJobRules,
+  valuesOfJob,
+} from './features/posting/job-values.ts'
+import {
+  changedKeys,
+  profileFields,
+  profileRules,
+  unreadOf,
+  valuesOf,
+} from './features/profile/profile-values.ts'
+import { projectRules, valuesOfProject } from './features/projects/project-values.ts'
+import { stillUnread } from './ui/useForm.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A form that starts from an answer. Each is a function of the answer, after reading, that changes `typed`. */
+type FormOf<N extends CallName> = {
+  call: N
+  /** The received answer with this object. */
+  around: (edited: Values) => Values
+  /** A valid object in which every field has a value. */
+  example: Values
+  /** Returns what the form sends after one field was changed, or undefined if it refuses. */
+  send: (answer: Answer<N>) => Values | undefined
+  /** The field that is changed. */
+  typed: string
+}
+
+const { user } = exampleAnswer('me')
+const { job } = exampleAnswer('jobs/fetch-single')
+const [project = {}] = list(exampleAnswer('my-profile')['projects'])
+
+function refuses(errors: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(errors).some(Boolean)
+}
+
+function profile(type: 'job_seeker' | 'recruiter'): FormOf<'me'> {
+  return {
+    call: 'me',
+    around: (edited) => ({ ...exampleAnswer('me'), user: edited }),
+    example: { ...part(user), type, currently_located: 'Bath' },
+    typed: 'currently_located',
+    send: ({ user: read }) => {
+      const initial = valuesOf(read)
+      const values = { ...initial, currently_located: 'Bristol' }
+      const unread = stillUnread(unreadOf(read), changedKeys(initial, values))
+      return refuses({ ...profileRules(values), ...unread }) ? undefined : profileFields(read.type, values)
+    },
+  }
+}
+
+const editJob: FormOf<'jobs/fetch-single'> = {
+  call: 'jobs/fetch-single',
+  around: (edited) => ({ ...exampleAnswer('jobs/fetch-single'), job: edited }),
+  example: {
+    ...part(job),
+    type: 'on_site',
+    location: 'Bath',
+    salary_from: 40_000,
+    salary_to: 50_000,
+    status: 'in_active',
+  },
+  typed: 'title',
+  send: ({ job: read }) => {
+    const initial = valuesOfJob(read)
+    const values = { ...initial, title: 'Night nurse' }
+    const unread = stillUnread(unreadMessages(read, emptyPostJob), differingJobFields(initial, values))
+    return refuses({ ...postJobRules(values), ...unread }) ? undefined : postJobFields(values)
+  },
+}
+
+const editProject: FormOf<'my-profile'> = {
+  call: 'my-profile',
+  around: (edited) => ({ ...exampleAnswer('my-profile'), projects: [edited] }),
+  example: { ...project, url: 'https://example.org', time_took: '3 weeks', description: 'Made of oak.' },
+  typed: 'title',
+  send: ({ projects: [read] }) => {
+    if (!read) return undefined
+    const initial = valuesOfProject(read)
+    const values = { ...initial, title: 'A table' }
+    const unread = stillUnread(unreadMessages(read, initial), ['title'])
+    return refuses({ ...projectRules(values), ...unread }) ? undefined : values
+  },
+}
+
+/** What a field, a row or a cell is replaced with. `cell` is the name of a cell, where a list is replaced. */
+const strangersFor = (cell: string): readonly unknown[] => [
+  undefined,
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  1.5,
+  2 ** 53,
+  Number.POSITIVE_INFINITY,
+  '',
+  ' ',
+  '0',
+  'true',
+  'null',
+  'a word',
+  '46000.00',
+  '9'.repeat(400),
+  `{"0":{"${cell}":"BSc"}}`,
+  JSON.stringify(`[{"${cell}":"BSc"}]`),
+  [],
+  [null],
+  ['a', 'b'],
+  {},
+  { 0: { [cell]: 'BSc' } },
+  { 0: 'BSc' },
+  { data: [{ [cell]: 'BSc' }] },
+  { data: 'none' },
+  { id: 'seven' },
+]
+
+function check<N extends CallName>({ call, around, example, send, typed }: FormOf<N>): void {
+  const { answer: valid } = readAnswer(call, around(example))
+  expect(isAnswer<N>(valid) && send(valid)).toHaveProperty(typed)
+  for (const path of pathsIn(example)) {
+    for (const stranger of strangersFor(path[0] === 'education' ? 'degree' : 'name')) {
+      const edited = replaced(example, path, stranger)
+      const { answer } = readAnswer(call, around(edited))
+      for (const [field, value] of Object.entries((isAnswer<N>(answer) && send(answer)) || {}))
+        if (field !== typed)
+          expect(erased(edited[field], value), JSON.stringify({ [field]: edited[field] })).toEqual([])
+    }
+  }
+}
+
+function isAnswer<N extends CallName>(answer: object | undefined): answer is Answer<N> {
+  return answer !== undefined
+}
+
+/** The texts and numbers in what was received that are missing in what is sent. */
+function erased(received: unknown, sent: unknown): string[] {
+  const left = leavesOf(sent)
+  return leavesOf(received).filter((leaf) => !left.includes(leaf))
+}
+
+/** The texts in a value; numbers and switches as text. JSON text has the texts of its value. */
+function leavesOf(value: unknown): string[] {
+  if (value === undefined || value === null) return []
+  if (typeof value === 'object') return Object.values(value).flatMap(leavesOf)
+  const text = String(value).trim()
+  if (/^["[{]/.test(text)) return leavesOf(JSON.parse(text))
+  return text === '' || text === 'null' ? [] : [Number.isNaN(Number(text)) ? text : String(Number(text))]
+}
+
+type Path = readonly string[]
+
+/** The path of each field, and of the rows and cells of each list. */
+function pathsIn(value: unknown): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [
+    [key],
+    ...pathsIn(inner).map((path) => [key, ...path]),
+  ])
+}
+
+function replaced(value: Values, [key = '', ...rest]: Path, stranger: unknown): Values {
+  const inner = value[key]
+  const next =
+    rest.length > 0 && typeof inner === 'object' && inner !== null
+      ? replaced({ ...inner }, rest, stranger)
+      : stranger
+  return { ...value, [key]: Array.isArray(inner) && rest.length > 0 ? Object.values(Object(next)) : next }
+}
+
+test('the profile of a job seeker doesn’t erase what it could not read (rules 44)', () =>
+  check(profile('job_seeker')))
+test('the profile of a recruiter doesn’t erase what it could not read (rules 44)', () =>
+  check(profile('recruiter')))
+test('editing a job doesn’t erase what it could not read (rules 44)', () => check(editJob))
+test('editing a project doesn’t erase what it could not read (rules 44)', () => check(editProject))
