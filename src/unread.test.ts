@@ -125,35 +125,38 @@ const strangersFor = (cell: string): readonly unknown[] => [
   { id: 'seven' },
 ]
 
-function check<N extends CallName>({ call, around, example, send, typed }: FormOf<N>): void {
-  const { answer: valid } = readAnswer(call, around(example))
-  expect(isAnswer<N>(valid) && send(valid)).toHaveProperty(typed)
-  for (const path of pathsIn(example)) {
-    for (const stranger of strangersFor(path[0] === 'education' ? 'degree' : 'name')) {
-      const edited = replaced(example, path, stranger)
-      const { answer } = readAnswer(call, around(edited))
-      for (const [field, value] of Object.entries((isAnswer<N>(answer) && send(answer)) || {}))
-        if (field !== typed)
-          expect(erased(edited[field], value), JSON.stringify({ [field]: edited[field] })).toEqual([])
-    }
+/** Returns what a form sends of a valid answer, and what it would erase with each field, row or cell replaced. */
+function tried<N extends CallName>({ call, around, example, send, typed }: FormOf<N>) {
+  const sent = (edited: Values) => {
+    const { answer } = readAnswer(call, around(edited))
+    return (isAnswer<N>(answer) && send(answer)) || {}
   }
+  const erased = pathsIn(example).flatMap((path) =>
+    strangersFor(path[0] === 'education' ? 'degree' : 'name').flatMap((stranger) => {
+      const edited = replaced(example, path, stranger)
+      return Object.entries(sent(edited))
+        .filter(([field, value]) => field !== typed && erases(edited[field], value))
+        .map(([field]) => JSON.stringify({ [field]: edited[field] }))
+    }),
+  )
+  return { valid: Object.keys(sent(example)), erased }
 }
 
 function isAnswer<N extends CallName>(answer: object | undefined): answer is Answer<N> {
   return answer !== undefined
 }
 
-/** The texts and numbers in what was received that are missing in what is sent. */
-function erased(received: unknown, sent: unknown): string[] {
+/** Whether something that was received is missing in what is sent. */
+function erases(received: unknown, sent: unknown): boolean {
   const left = leavesOf(sent)
-  return leavesOf(received).filter((leaf) => !left.includes(leaf))
+  return leavesOf(received).some((leaf) => !left.includes(leaf))
 }
 
 /** The texts in a value; numbers and switches as text. JSON text has the texts of its value. */
 function leavesOf(value: unknown): string[] {
   if (value === undefined || value === null) return []
   if (typeof value === 'object') return Object.values(value).flatMap(leavesOf)
-  const text = String(value).trim()
+  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value)
   if (/^["[{]/.test(text)) return leavesOf(JSON.parse(text))
   return text === '' || text === 'null' ? [] : [Number.isNaN(Number(text)) ? text : String(Number(text))]
 }
@@ -178,9 +181,15 @@ function replaced(value: Values, [key = '', ...rest]: Path, stranger: unknown): 
   return { ...value, [key]: Array.isArray(inner) && rest.length > 0 ? Object.values(Object(next)) : next }
 }
 
-test('the profile of a job seeker doesn’t erase what it could not read (rules 44)', () =>
-  check(profile('job_seeker')))
-test('the profile of a recruiter doesn’t erase what it could not read (rules 44)', () =>
-  check(profile('recruiter')))
-test('editing a job doesn’t erase what it could not read (rules 44)', () => check(editJob))
-test('editing a project doesn’t erase what it could not read (rules 44)', () => check(editProject))
+const forms = {
+  'the profile of a job seeker': () => tried(profile('job_seeker')),
+  'the profile of a recruiter': () => tried(profile('recruiter')),
+  'editing a job': () => tried(editJob),
+  'editing a project': () => tried(editProject),
+}
+
+test.each(Object.entries(forms))('%s doesn’t erase what it could not read (rules 44)', (_form, outcome) => {
+  const { valid, erased } = outcome()
+  expect(valid.length).toBeGreaterThan(2)
+  expect(erased).toEqual([])
+})

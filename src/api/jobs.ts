@@ -59,11 +59,7 @@ export const jobListsQuery = (page = 1) =>
     meta: { holds: 'public' },
   })
 
-async function searchPage(
-  body: Body<'jobs/search'>,
-  page: number,
-  context: QueryFunctionContext<readonly unknown[]>,
-) {
+async function searchPage(body: Body<'jobs/search'>, page: number, context: QueryFunctionContext) {
   const answer = await call('jobs/search', body, { signal: context.signal })
   return withPages(answer, page, ['jobs'], cachedPage(context, page - 1))
 }
@@ -142,12 +138,7 @@ function isForVisitors({ job, cvs, applications }: Answer<'jobs/fetch-single'>):
   return job.views === undefined && cvs.length === 0 && applications.length === 0
 }
 
-async function myJobsPage(
-  page: number,
-  search: string,
-  signal: AbortSignal,
-  before: Answer<'jobs/my'> | undefined,
-) {
+async function myJobsPage(page: number, search: string, signal: AbortSignal, before: object | undefined) {
   const answer = await callSignedIn('jobs/my', { page, ...(search && { search }) }, { signal })
   return withPages(answer, page, ['jobs'], before)
 }

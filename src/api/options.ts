@@ -78,11 +78,11 @@ export type Pages = { pages: number; isOpenEnded?: boolean }
 type ListAnswer = { pages?: number | undefined; total?: number | undefined; omitted?: Omitted }
 
 /** Returns the answer to a page from the cache, by the key of a query for another page of the list. */
-export function cachedPage<T>(
+export function cachedPage(
   { client, queryKey }: { client: QueryClient; queryKey: readonly unknown[] },
   page: number,
-): T | undefined {
-  return client.getQueryData<T>(
+): object | undefined {
+  return client.getQueryData(
     queryKey.map((part) => (typeof part === 'object' && part && 'page' in part ? { ...part, page } : part)),
   )
 }
@@ -92,19 +92,19 @@ export function cachedPage<T>(
  * has a next one, unless it is shorter than the one before or repeats it, or unless `total` says otherwise. A `total`
  * below the number of entries is omitted.
  * @param lists names of the lists that share the page number
- * @param before the page before this one, if it is known
+ * @param before the answer to the page before this one, if it is known
  */
 export function withPages<T extends ListAnswer>(
   answer: T,
   page: number,
   lists: readonly (keyof T & string)[],
-  before: NoInfer<T> | undefined,
+  before: object | undefined,
 ): T & Pages {
-  const sent = entriesOf(answer, lists)
+  const { sent, first } = listed(answer, lists)
+  const previous = before && listed(before, lists)
   const total = answer.total !== undefined && answer.total >= sent ? answer.total : undefined
-  const size = before ? entriesOf(before, lists) : page === 1 ? sent : 0
-  const isLast =
-    sent < Math.max(1, size) || (before !== undefined && firstOf(answer, lists) === firstOf(before, lists))
+  const size = previous?.sent ?? (page === 1 ? sent : 0)
+  const isLast = sent < Math.max(1, size) || (first !== undefined && first === previous?.first)
   const known = answer.pages || (total !== undefined && size > 0 ? Math.ceil(total / size) : undefined)
   const isOpenEnded = !known && !isLast
   const last = isOpenEnded ? page + 1 : sent > 0 ? page : page - 1
@@ -116,17 +116,16 @@ export function withPages<T extends ListAnswer>(
   }
 }
 
-/** Returns the number of entries that a page has in its longest list, including those that could not be read. */
-function entriesOf<T extends ListAnswer>(answer: T, lists: readonly (keyof T & string)[]): number {
-  return Math.max(...lists.map((list) => rowsOf(answer[list]).length + (answer.omitted?.[list] ?? 0)))
-}
-
-/** Returns the id of the first row of the first list that has any. */
-function firstOf<T>(answer: T, lists: readonly (keyof T)[]): unknown {
-  const [row] = lists.flatMap((list) => rowsOf(answer[list]).slice(0, 1))
-  return typeof row === 'object' && row && 'id' in row ? row.id : row
-}
-
-function rowsOf(list: unknown): readonly unknown[] {
-  return Array.isArray(list) ? list : []
+/** Returns the number of entries in an answer's longest list, with the unreadable ones, and the id of the first row. */
+function listed(answer: ListAnswer, lists: readonly string[]): { sent: number; first: unknown } {
+  const entries = new Map(Object.entries(answer))
+  const all = lists.map((list) => {
+    const rows: unknown = entries.get(list)
+    return { rows: Array.isArray(rows) ? rows : [], lost: answer.omitted?.[list] ?? 0 }
+  })
+  const row: unknown = all.find(({ rows }) => rows.length > 0)?.rows[0]
+  return {
+    sent: Math.max(...all.map(({ rows, lost }) => rows.length + lost)),
+    first: typeof row === 'object' && row && 'id' in row ? row.id : undefined,
+  }
 }

@@ -25,7 +25,7 @@ export const bankQuery = () =>
       (await callSignedIn('fetch-bank', { type: 'feature_job' }, { signal })).bank,
   })
 
-async function paymentsPage(page: number, signal: AbortSignal, before: Answer<'payments/my'> | undefined) {
+async function paymentsPage(page: number, signal: AbortSignal, before: object | undefined) {
   const answer = await callSignedIn('payments/my', { page }, { signal })
   return withPages(answer, page, ['payments'], before)
 }

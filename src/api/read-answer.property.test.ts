@@ -52,10 +52,12 @@ function readSchema(given: Json, place: Place): Json {
   }
 }
 
+const numberTypes: readonly Json[] = ['integer', 'number', 'boolean']
+
 function mayBeMissing(schema: Json | undefined): boolean {
   const name = refName(schema)
   if (name !== undefined) return mayBeMissing(schemas[name])
-  return isObject(schema) && ['integer', 'number', 'boolean'].includes(String(schema['type']))
+  return isObject(schema) && numberTypes.includes(schema['type'] ?? null)
 }
 
 function part(schema: Json | undefined): JsonObject {
@@ -157,7 +159,8 @@ describe.each(answering.map(({ name }) => name))('%s', (call) => {
         // A rejected answer has a reason.
         expect(answer !== undefined || unread.length > 0).toBe(true)
         expect(answer === undefined || isRead(answer)).toBe(true)
-        if (unread.length === 0) expect(readAnswer(call, answer).answer).toEqual(answer)
+        const again = readAnswer(call, answer).answer
+        expect(unread.length === 0 ? again : answer).toEqual(answer)
       }),
       explored(60),
     )

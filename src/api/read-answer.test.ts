@@ -88,9 +88,9 @@ test.each([
 })
 
 test.each([
-  ['an object with numbers for keys', (rows: unknown[]) => ({ ...rows })],
+  ['an object with numbers for keys', (rows: unknown[]) => Object.assign({}, rows)],
   ['a page', (rows: unknown[]) => ({ current_page: 1, data: rows, total: 2 })],
-  ['a page of an object', (rows: unknown[]) => ({ data: { ...rows } })],
+  ['a page of an object', (rows: unknown[]) => ({ data: Object.assign({}, rows) })],
   ['JSON text in JSON text', (rows: unknown[]) => JSON.stringify(JSON.stringify(rows))],
 ])('a list is read from %s', (_what, encode) => {
   const { answer, unread, omitted } = readAnswer('jobs/search', {

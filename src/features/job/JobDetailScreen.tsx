@@ -5,6 +5,7 @@ import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
 import { readId } from '../../api/ids.ts'
 import { ownsJob, takesApplications } from '../../api/jobs.ts'
+import type { Omitted } from '../../api/read-answer.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -103,9 +104,11 @@ function Opened({
   )
 }
 
+const nothing: Omitted = {}
+
 function PublicJob({
   query,
-  answer: { job, cvs, applications, is_following, omitted = {} },
+  answer: { job, cvs, applications, is_following, omitted = nothing },
   viewerId,
   isUnknown,
   isFresh,
