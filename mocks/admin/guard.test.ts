@@ -116,8 +116,8 @@ describe('a request that a proxy forwarded', { timeout: 30_000 }, () => {
     expect(found).toEqual([401, 401, 401, 401])
   })
 
-  it('needs the key if it is in HTTP/1.0, which nginx uses by default', async () => {
-    expect(await statusOf('GET /-/api/mails HTTP/1.0')).toBe(401)
+  it.each(['HTTP/1.0', 'HTTP/0.9'])('needs the key because of its version, %s', async (version) => {
+    expect(await statusOf(`GET /-/api/mails ${version}`)).toBe(401)
   })
 
   it('needs the key even if the header of the proxy is behind 2,500 others', async () => {

@@ -42,7 +42,7 @@ export function headersOf(request: IncomingMessage): Headers {
     if (typeof value === 'string') headers.set(name, value)
   }
   // By default, many versions of nginx add no header, but use HTTP/1.0, which no browser does.
-  const isOld = request.httpVersion === '1.0'
+  const isOld = request.httpVersion !== '1.1'
   if (isOld || Object.keys(request.headers).some((name) => ofProxies.test(name)))
     headers.set('forwarded', 'yes')
   return headers
