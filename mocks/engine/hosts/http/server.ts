@@ -30,7 +30,10 @@ export interface ServerSetup<B extends BackendTypes> extends Pick<
   otherwise?: ReadonlySet<string>
   /** Simulated scripts of third parties; without them, the server doesn't answer for third parties. */
   scripts?: (name: string) => Promise<string>
-  /** Returns the function that answers `/-/`. It must authorise each request: any website can send one, and a proxy (`isForwarded`) anyone's. */
+  /**
+   * Returns the function that answers `/-/`. It must authorise each request: any website can send one, and a proxy
+   * (`isForwarded`) anyone's.
+   */
   adminOf?: (runtime: Runtime<B>) => (request: Request) => Promise<Response>
   /** Enables admin requests even if other machines can reach the server. */
   exposeAdmin?: boolean
