@@ -94,6 +94,24 @@ export function excerpt(value: unknown, most = 120): string {
   return text.length > most ? `${text.slice(0, most)}…` : text
 }
 
+/** The maximum number of levels that JSON is read to. Anything that reads it recursively can follow this many. */
+export const mostLevels = 200
+
+/** Whether JSON has more than `mostLevels` levels of objects and lists. */
+export function isDeep(json: unknown): boolean {
+  let level = [json].filter(isObject)
+  for (let count = 0; level.length > 0; count += 1) {
+    if (count === mostLevels) return true
+    level = level.flatMap((value) => Object.values(value).filter(isObject))
+  }
+  return false
+}
+
+/** Returns a text unchanged, and any other value as short JSON. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : excerpt(value)
+}
+
 /** Whether a value is an object or a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

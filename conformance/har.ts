@@ -8,30 +8,28 @@ import type { Report } from './report/report.ts'
 import { Recorder } from './run.ts'
 import { Transport } from './transport.ts'
 
-const recording = v.object({
-  log: v.object({
-    entries: v.array(
-      v.object({
-        request: v.object({
-          method: v.string(),
-          url: v.string(),
-          postData: v.optional(
-            v.object({
-              params: v.optional(v.array(v.object({ name: v.string(), value: v.optional(v.string(), '') }))),
-            }),
-          ),
-        }),
-        response: v.object({
-          status: v.number(),
-          headers: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
-          content: v.object({
-            mimeType: v.optional(v.string(), ''),
-            text: v.optional(v.string()),
-            encoding: v.optional(v.string()),
-          }),
-        }),
-      }),
-    ),
+const recording = v.object({ log: v.object({ entries: v.array(v.unknown()) }) })
+
+const pair = v.object({ name: v.fallback(v.string(), ''), value: v.fallback(v.string(), '') })
+const pairs = v.fallback(v.array(pair), [])
+const call = v.object({
+  request: v.object({
+    method: v.literal('POST'),
+    url: v.string(),
+    postData: v.fallback(v.object({ params: pairs }), { params: [] }),
+  }),
+})
+const answered = v.object({
+  response: v.object({
+    // Browsers give missing answers the status 0.
+    status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+    headers: pairs,
+    content: v.object({
+      mimeType: v.fallback(v.string(), ''),
+      // Browsers omit bodies they didn't store.
+      text: v.string(),
+      encoding: v.fallback(v.string(), ''),
+    }),
   }),
 })
 
@@ -49,31 +47,28 @@ export class BadRecording extends Error {
 export async function readRecording(text: string, name: string): Promise<Report> {
   const started = Date.now()
   const { entries } = parsed(text).log
-  const observer = new Observer(entries[0]?.request.url ?? '')
-  const recorder = new Recorder((exchange, json) => {
-    observer.look(exchange, json)
+  const calls = entries.flatMap((entry) => {
+    const { success, output } = v.safeParse(call, entry)
+    const called = success ? callAt(output.request.url) : ''
+    return success && isCall(called) ? [{ entry, called, ...output.request }] : []
+  })
+  const observer = new Observer(calls[0]?.url ?? '')
+  const recorder = new Recorder((exchange, received) => {
+    observer.look(exchange, received)
   })
   let answer = new Response()
   const target = { url: 'https://recording.invalid', fetch: () => Promise.resolve(answer), timeout: 5_000 }
   const transport = new Transport(target, recorder.note)
+  const unusable = new Set<string>()
   let read = 0
-  let lost = 0
-  for (const { request, response } of entries) {
-    const [, call = ''] = /\/api\/([\w/-]+)\/?(?:[?#]|$)/.exec(request.url) ?? []
-    if (request.method !== 'POST' || !isCall(call)) continue
-    const { content, status } = response
-    // Browsers omit bodies they didn't store, and give missing answers the status 0.
-    if (content.text === undefined || status < 200 || status > 599) {
-      lost += 1
-      continue
-    }
-    const body = content.encoding === 'base64' ? Buffer.from(content.text, 'base64') : content.text
-    const type = response.headers.find((header) => header.name.toLowerCase() === 'content-type')?.value
-    const headers = { 'content-type': type ?? content.mimeType }
-    answer = new Response([204, 205, 304].includes(status) ? null : body, { status, headers })
+  for (const { entry, called, postData } of calls) {
+    const { success, output } = v.safeParse(answered, entry)
+    if (!success) continue
+    answer = answerOf(output.response)
     const form = new FormData()
-    for (const { name: field, value } of request.postData?.params ?? []) form.append(field, value)
-    await transport.send(call, form, 'the recorded browser')
+    for (const { name: field, value } of postData.params) form.append(field, value)
+    const { exchange } = await transport.send(called, form, 'the recorded browser')
+    if (exchange.problem !== undefined) unusable.add(`/api/${called} ${exchange.problem}`)
     read += 1
   }
   if (read === 0) throw new BadRecording(`${name} has no answered call to /api/.`)
@@ -83,7 +78,8 @@ export async function readRecording(text: string, name: string): Promise<Report>
   const results = resultsOfAnswers(recorder, explainedBy(reversed))
   const notes = [
     `Calls in the recording: ${read}.`,
-    ...(lost > 0 ? [`Calls without a recorded answer: ${lost}.`] : []),
+    ...(calls.length > read ? [`Calls without a recorded answer: ${calls.length - read}.`] : []),
+    ...[...unusable].map((one) => `Not judged: ${one}.`),
   ]
   return {
     subject: name,
@@ -97,10 +93,25 @@ export async function readRecording(text: string, name: string): Promise<Report>
   }
 }
 
+function callAt(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1)
+  return path.split('/api/').at(-1)?.replace(/\/$/, '') ?? ''
+}
+
+function answerOf({ status, headers, content }: v.InferOutput<typeof answered>['response']): Response {
+  const body = content.encoding === 'base64' ? Buffer.from(content.text, 'base64') : content.text
+  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value || content.mimeType
+  // Anything else can't be in a header.
+  const printed = type.replaceAll(/[^ -~]/g, '')
+  const init = { status, headers: { 'content-type': printed } }
+  return new Response([204, 205, 304].includes(status) ? null : body, init)
+}
+
 function parsed(text: string): v.InferOutput<typeof recording> {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    // Some tools begin files with a byte order mark.
+    json = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
     throw new BadRecording('The recording is not JSON. It may be cut off: export it again as a HAR file.')
   }

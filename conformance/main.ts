@@ -3,9 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contract } from '../mocks/contract/calls.gen.ts'
-import { httpAddress, Misuse, readOptions, runCommand, wholeNumber } from '../scripts/command-line.ts'
+import {
+  httpAddress,
+  Misuse,
+  printSafely,
+  readOptions,
+  runCommand,
+  wholeNumber,
+} from '../scripts/command-line.ts'
 import { setup as simulatedSetup } from './npm-run-api.ts'
-import { isObject } from './contract.ts'
+import { isObject, textOf } from './contract.ts'
 import { BadRecording, readRecording } from './har.ts'
 import { runKit } from './kit.ts'
 import { htmlOf } from './report/html.ts'
@@ -40,6 +47,7 @@ const options = {
   timeout: { type: 'string', default: '10' },
 } as const
 
+printSafely()
 await runCommand(main, 2)
 
 async function main(): Promise<number> {
@@ -47,26 +55,33 @@ async function main(): Promise<number> {
   const report = await reportOf(values)
   const folder = resolve(values.report)
   console.log(summaryOf(report))
-  console.log(`Report: ${relative(process.cwd(), writeReport(report, folder))}`)
+  try {
+    console.log(`Report: ${relative(process.cwd(), writeReport(report, folder))}`)
+  } catch (error) {
+    throw new Misuse(
+      `The report can't be written to ${values.report} (${messageOf(error)}). Set --report to a writable folder.`,
+    )
+  }
   return countsOf(report.results).failed > 0 ? 1 : 0
 }
 
 async function reportOf(values: ReturnType<typeof readOptions<typeof options>>): Promise<Report> {
   if (values.har !== undefined) {
     if (!existsSync(resolve(values.har))) throw new Misuse(`There is no recording ${values.har}.`)
-    const text = await readFile(resolve(values.har), 'utf8').catch((error: Error) => {
-      throw new Misuse(`The recording can't be opened: ${error.message}`)
-    })
-    return await readRecording(text, basename(values.har)).catch((error: unknown) => {
-      throw error instanceof BadRecording ? new Misuse(error.message) : error
-    })
+    try {
+      return await readRecording(decoded(await readFile(resolve(values.har))), basename(values.har))
+    } catch (error) {
+      if (error instanceof BadRecording) throw new Misuse(error.message)
+      throw new Misuse(`The recording ${values.har} can't be used: ${messageOf(error)}`)
+    }
   }
   if (values.url === undefined)
     throw new Misuse('Name the backend with --url, as in --url https://staging.example.com.')
   const url = httpAddress('--url', values.url, 'https://staging.example.com')
     .replace(/\/+$/, '')
     .replace(/\/api$/, '')
-  const only = (values.only ?? '').split(',').filter((name) => name !== '')
+  const only = (values.only ?? '').split(/[\s,]+/).filter((name) => name !== '')
+  if (values.only !== undefined && only.length === 0) throw new Misuse('--only names no area and no call.')
   const known = Object.entries(contract).flatMap(([call, { tag }]) => [call, tag])
   const unknown = only.find((name) => !known.includes(name))
   if (unknown !== undefined) {
@@ -82,7 +97,7 @@ async function reportOf(values: ReturnType<typeof readOptions<typeof options>>):
     target: {
       url,
       fetch: (request) => fetch(request),
-      timeout: wholeNumber('--timeout', values.timeout, { least: 1 }) * 1000,
+      timeout: wholeNumber('--timeout', values.timeout, { least: 1, most: 3_600 }) * 1000,
     },
     setup,
     mayWrite,
@@ -106,11 +121,10 @@ async function setupOf(file: string | undefined, url: string): Promise<Setup> {
     if (typeof make !== 'function') throw new Error("it doesn't export a function named setup")
     const made: unknown = await Reflect.apply(make, undefined, [url])
     if (!isObject(made)) throw new Error("its setup function doesn't return an object")
+    if (/[^ -~]/.test(textOf(made['accessKey'] ?? ''))) throw new Error("its accessKey can't be a header")
     return made
   } catch (error) {
-    throw new Misuse(
-      `The setup file ${file} can't be used: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new Misuse(`The setup file ${file} can't be used: ${messageOf(error)}`)
   }
 }
 
@@ -118,12 +132,25 @@ async function setupOf(file: string | undefined, url: string): Promise<Setup> {
 async function isSimulated(url: string): Promise<boolean> {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)) return false
   try {
-    const response = await fetch(`${url}/-/api/world`, { signal: AbortSignal.timeout(5_000) })
+    const response = await fetch(`${url}/-/api/world`, {
+      signal: AbortSignal.timeout(5_000),
+      redirect: 'error',
+    })
     const answer: unknown = await response.json()
     return isObject(answer) && 'scenario' in answer
   } catch {
     return false
   }
+}
+
+/** Decodes UTF-8, or UTF-16 as PowerShell writes it. */
+function decoded(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Writes the report as a page, as JSON and as JUnit XML. Returns the path of the page. */

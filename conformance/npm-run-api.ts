@@ -18,7 +18,7 @@ export const setup: SetupOf = (url) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }
-    const response = await fetch(`${url}/-/api/${path}`, body && post)
+    const response = await fetch(`${url}/-/api/${path}`, { ...(body && post), redirect: 'error' })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return await response.json()
   }
@@ -27,6 +27,7 @@ export const setup: SetupOf = (url) => {
     const response = await fetch(`${url}/-/third-parties/${address}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
+      redirect: 'error',
     })
     return await response.json()
   }
@@ -58,7 +59,7 @@ export const setup: SetupOf = (url) => {
     },
     payCard: async ({ clientSecret, publishableKey, card }) => {
       const [intent = ''] = clientSecret.split('_secret_')
-      await thirdParty(`api.stripe.com/v1/payment_intents/${intent}/confirm`, {
+      await thirdParty(`api.stripe.com/v1/payment_intents/${encodeURIComponent(intent)}/confirm`, {
         key: publishableKey,
         client_secret: clientSecret,
         'payment_method_data[type]': 'card',

@@ -2,7 +2,7 @@ import type * as types from '../mocks/engine/call/types.ts'
 import type { Body, CallName, JobBoard } from '../mocks/operation.ts'
 import { toFormData } from '../src/api/form-data.ts'
 import { Failed } from './failures.ts'
-import { contractOf, isObject } from './contract.ts'
+import { contractOf, isObject, textOf } from './contract.ts'
 import type { Received, Transport } from './transport.ts'
 
 /** A payload of a call, where any field may be omitted. */
@@ -101,7 +101,7 @@ export function refusalOf(envelope: unknown): Pick<Refused, 'message' | 'errors'
     return undefined
   }
   const { message, errors } = envelope
-  return { message: String(message), errors: isObject(errors) ? errors : {} }
+  return { message: textOf(message), errors: isObject(errors) ? errors : {} }
 }
 
 /** Whether a call succeeded. `judge` checks the rest of the answer. */

@@ -3,7 +3,7 @@ import type { Check, Outcome, Result } from './check.ts'
 import { Failed, NotChecked, NotOffered } from './failures.ts'
 import type { Deviation } from './contract.ts'
 import type { Stage } from './stage.ts'
-import { type Exchange, Unreachable } from './transport.ts'
+import { type Exchange, type Note, Unreachable } from './transport.ts'
 
 export interface Answers {
   succeeded: number
@@ -23,23 +23,23 @@ export interface Seen {
 /** Collects the answers of a run. */
 export class Recorder {
   readonly answers = new Map<CallName, Answers>()
-  readonly #look: (exchange: Exchange, json: unknown) => void
+  readonly #look: Note
   #recent: Exchange[] = []
 
   /** @param look receives every answer */
-  constructor(look: (exchange: Exchange, json: unknown) => void = () => undefined) {
+  constructor(look: Note = () => undefined) {
     this.#look = look
   }
 
-  readonly note = (exchange: Exchange, json: unknown): void => {
-    this.#look(exchange, json)
+  readonly note: Note = (exchange, received) => {
+    this.#look(exchange, received)
     this.#recent.push(exchange)
     if (this.#recent.length > 5) this.#recent.shift()
     const { call, verdict } = exchange
     const answers = this.answers.get(call) ?? emptyAnswers()
     this.answers.set(call, answers)
     if (exchange.problem === undefined) {
-      const succeeded = !verdict || isSuccess(verdict.answer)
+      const succeeded = !verdict || isSuccess(received.envelope)
       answers[succeeded ? 'succeeded' : 'refused'] += 1
     }
     if (!verdict) return

@@ -59,7 +59,7 @@ function setupOf(runtime: Runtime): Setup {
     },
     payCard: async ({ clientSecret, publishableKey, card }) => {
       const [intent = ''] = clientSecret.split('_secret_')
-      await thirdParty(`https://api.stripe.com/v1/payment_intents/${intent}/confirm`, {
+      await thirdParty(`https://api.stripe.com/v1/payment_intents/${encodeURIComponent(intent)}/confirm`, {
         key: publishableKey,
         client_secret: clientSecret,
         'payment_method_data[type]': 'card',

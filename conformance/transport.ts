@@ -1,5 +1,5 @@
 import type { CallName } from '../mocks/operation.ts'
-import { contractOf, isObject, judge, secretKeys, type Verdict } from './contract.ts'
+import { contractOf, isDeep, isObject, judge, mostLevels, secretKeys, type Verdict } from './contract.ts'
 
 export interface Target {
   /** The base URL, without a trailing slash. */
@@ -19,7 +19,7 @@ export interface Exchange {
   received: string
   /** Why there is no answer to judge. */
   problem?: string
-  verdict?: Verdict
+  verdict?: Omit<Verdict, 'answer'>
 }
 
 export interface Received {
@@ -30,6 +30,9 @@ export interface Received {
   /** The file received instead of an envelope. */
   file?: { bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 }
+
+/** Receives each exchange with its answer. */
+export type Note = (exchange: Exchange, received: Pick<Received, 'envelope' | 'json'>) => void
 
 /** Thrown if the backend doesn't answer. */
 export class Unreachable extends Error {
@@ -49,13 +52,14 @@ const secretFields =
 /** Makes calls and judges every answer. */
 export class Transport {
   readonly target: Target
-  readonly #note: (exchange: Exchange, json: unknown) => void
+  readonly #note: Note
   readonly #secrets = new Set<string>()
   #silent = 0
 
-  constructor(target: Target, note: (exchange: Exchange, json: unknown) => void) {
+  constructor(target: Target, note: Note) {
     this.target = target
     this.#note = note
+    if (target.accessKey !== undefined) this.hide(target.accessKey)
   }
 
   /** Masks a secret of at least eight characters in the report. */
@@ -69,10 +73,11 @@ export class Transport {
    * @throws Unreachable after several calls in a row without an answer
    */
   async send(call: CallName, form: FormData | null, caller: string, token?: string): Promise<Received> {
+    if (token !== undefined) this.hide(token)
     const exchange: Exchange = { call, caller, sent: this.#shownForm(form), httpStatus: null, received: '' }
     const answer = await this.#ask(`/api/${call}`, { method: 'POST', body: form }, token)
     const received = this.#read(exchange, answer)
-    this.#note(exchange, received.json)
+    this.#note(exchange, received)
     if ('problem' in answer) this.#countSilence(exchange)
     else this.#silent = 0
     return received
@@ -102,31 +107,38 @@ export class Transport {
     exchange.received = this.#shown(text)
     if (status >= 300 && status < 400) {
       exchange.problem = `redirects to ${headers.get('location') ?? 'nowhere'}, which drops the form`
+    } else if (isDeep(json)) {
+      exchange.problem = `answers JSON that is nested more than ${mostLevels} levels deep`
     } else if (!isObject(json)) {
       exchange.problem = `answers HTTP ${status} without a JSON envelope (${headers.get('content-type') ?? 'no content type'})`
     } else {
-      const verdict = judge(exchange.call, json)
+      // The report includes the exchange, but the answer has secrets.
+      const { answer: envelope, ...verdict } = judge(exchange.call, json)
       exchange.verdict = verdict
-      return { exchange, envelope: verdict.answer, json }
+      return { exchange, envelope, json }
     }
     return { exchange, envelope: undefined }
   }
 
   async #ask(path: string, init: RequestInit, token?: string): Promise<Fetched | Problem> {
     const { url, fetch, accessKey, timeout } = this.target
-    const headers = new Headers(init.headers)
-    headers.set('accept', 'application/json')
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-    if (accessKey) headers.set('x-access-key', accessKey)
     const signal = AbortSignal.timeout(timeout)
     try {
-      const request = new Request(new URL(path, `${url}/`), { ...init, headers, signal, redirect: 'manual' })
+      const address = new URL(path, `${url}/`)
+      const headers = new Headers(init.headers)
+      headers.set('accept', 'application/json')
+      // An answer can name a file on another host, which must not learn the secrets of this one.
+      if (address.origin === new URL(url).origin) {
+        if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+        if (accessKey) headers.set('x-access-key', accessKey)
+      }
+      const request = new Request(address, { ...init, headers, signal, redirect: 'manual' })
       // The signal also aborts a body that never ends.
       const response = await fetch(request)
       return { status: response.status, headers: response.headers, bytes: await bytesOf(response) }
     } catch (error) {
       if (signal.aborted) return { problem: `doesn't answer within ${timeout / 1000} s` }
-      return { problem: `breaks the connection (${reasonOf(error)})` }
+      return { problem: `breaks the connection (${this.#shown(reasonOf(error))})` }
     }
   }
 

@@ -23,7 +23,7 @@ export interface ServerSetup extends Omit<
   thirdParties: boolean
   /** Whether to serve the admin pages even if other machines can reach the server. */
   admin: boolean
-  /** Receives each new key to the admin pages. They need one only if other machines can reach the server. */
+  /** Receives each new key to the admin pages. They need one if other machines or a proxy can reach the server. */
   onAdminKey?: (key: string) => void
   onMail?: (mail: Mail) => void
 }

@@ -1,5 +1,13 @@
 import { relative, resolve } from 'node:path'
-import { httpAddress, known, Misuse, readOptions, runCommand, wholeNumber } from './command-line.ts'
+import {
+  httpAddress,
+  known,
+  Misuse,
+  printSafely,
+  readOptions,
+  runCommand,
+  wholeNumber,
+} from './command-line.ts'
 
 const defaults = {
   scenario: 'everyday',
@@ -44,6 +52,7 @@ const options = {
   backup: { type: 'string' },
 } as const
 
+printSafely()
 await runCommand(main)
 
 async function main(): Promise<void> {

@@ -1,21 +1,39 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { format, parseArgs, type ParseArgsConfig } from 'node:util'
 import { Advice } from './setup/places.mjs'
 
 /** The command line, the environment or a file they name is wrong. The message says what to do. */
 export class Misuse extends Advice {}
 
 /**
- * Runs a command and sets the exit code. Advice is printed without a stack.
+ * Runs a command and sets the exit code. Advice is printed without a stack; after any other error, the program exits.
  * @param main returns the exit code; nothing means 0
- * @param adviceCode the exit code after advice
+ * @param errorCode the exit code after advice and other errors
  */
-export async function runCommand(main: () => Promise<number | void>, adviceCode = 1): Promise<void> {
+export async function runCommand(main: () => Promise<number | void>, errorCode = 1): Promise<void> {
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
-    if (!(error instanceof Advice)) throw error
-    console.error(error.message)
-    process.exitCode = adviceCode
+    process.exitCode = errorCode
+    if (error instanceof Advice) console.error(error.message)
+    else {
+      console.error(error)
+      process.exit()
+    }
+  }
+}
+
+/** Replaces characters that could steer a terminal, or change the order of the text around them. */
+export function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '�')
+}
+
+/** Makes everything that the program prints `printable`, for programs that print what others wrote. */
+export function printSafely(): void {
+  for (const name of ['log', 'warn', 'error'] as const) {
+    const print = console[name]
+    console[name] = (...values: unknown[]) => {
+      print(printable(format(...values)))
+    }
   }
 }
 

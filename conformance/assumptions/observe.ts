@@ -1,6 +1,6 @@
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
-import { excerpt, isObject } from '../contract.ts'
-import type { Exchange } from '../transport.ts'
+import { excerpt, isObject, textOf } from '../contract.ts'
+import type { Exchange, Received } from '../transport.ts'
 
 /** Evidence on one assumption, by the verdict that it supports. */
 export interface Sightings {
@@ -78,7 +78,7 @@ const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | u
   },
   'files.type': ({ at, raw }) => {
     return at.endsWith('files.type')
-      ? when(raw === 'image' || raw === 'video', /^\w+\/[\w.+-]+$/.test(String(raw)))
+      ? when(raw === 'image' || raw === 'video', /^\w+\/[\w.+-]+$/.test(textOf(raw)))
       : undefined
   },
   'files.origin': ({ key, raw, origin }) => {
@@ -87,7 +87,7 @@ const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | u
     return when(/^\/(?!\/)/.test(raw) || raw.startsWith(`${origin}/`), /^(?:https?:)?\/\//.test(raw))
   },
   icons: ({ key, raw }) =>
-    key === 'icon' ? when(/^[\w-]+$/.test(String(raw)), /[/:]/.test(String(raw))) : undefined,
+    key === 'icon' ? when(/^[\w-]+$/.test(textOf(raw)), /[/:]/.test(textOf(raw))) : undefined,
   locations: ({ at, raw }) => {
     if (at !== 'locations' || !isList(raw) || raw.length === 0) return undefined
     return when(
@@ -129,13 +129,16 @@ export class Observer {
     this.#origin = URL.canParse(url) ? new URL(url).origin : ''
   }
 
-  look({ call, httpStatus, verdict }: Exchange, json: unknown): void {
+  look(
+    { call, httpStatus, verdict }: Exchange,
+    { envelope, json }: Pick<Received, 'envelope' | 'json'>,
+  ): void {
     if (!verdict || !isObject(json)) return
     if (httpStatus === 413 || httpStatus === 429) {
       this.#note('server-faults', 'assumed', `${call}: HTTP ${httpStatus}`)
     }
     if (json['status'] === 'success') {
-      this.#walk({ call, at: '', key: '', raw: json, read: verdict.answer, origin: this.#origin })
+      this.#walk({ call, at: '', key: '', raw: json, read: envelope, origin: this.#origin })
       return
     }
     this.#note(
@@ -152,7 +155,7 @@ export class Observer {
       )
     }
     if (httpStatus === null || [401, 413, 429].includes(httpStatus) || httpStatus >= 500) return
-    if (call === 'me' || /token|log in/i.test(String(json['message']))) return
+    if (call === 'me' || /token|log in/i.test(textOf(json['message']))) return
     this.#note('refusals', when(httpStatus === 200, httpStatus >= 400), `${call}: HTTP ${httpStatus}`)
   }
 

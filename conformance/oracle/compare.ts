@@ -57,7 +57,7 @@ export class Comparison {
   }
 
   #differentId(wanted: unknown, found: unknown, at: string): string | undefined {
-    const [there, back] = [`${at} ${String(wanted)}`, `${at} back ${String(found)}`]
+    const [there, back] = [`${at} ${excerpt(wanted)}`, `${at} back ${excerpt(found)}`]
     const [known, knownBack] = [this.#ids.get(there), this.#ids.get(back)]
     if (known === undefined && knownBack === undefined) {
       this.#ids.set(there, found).set(back, wanted)

@@ -1,3 +1,4 @@
+import { printable } from '../../scripts/command-line.ts'
 import { kindNames, kinds, type Result } from '../check.ts'
 import { callNames, contractLines } from '../contract.ts'
 import type { Exchange } from '../transport.ts'
@@ -130,11 +131,10 @@ function prose(text: string): string {
 
 /** Escapes text from a backend. Control characters, such as those that reverse the reading order, become visible. */
 export function html(text: string): string {
-  return text
+  return printable(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
-    .replaceAll(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t]/gu, '�')
 }

@@ -1,3 +1,4 @@
+import { printable } from '../../scripts/command-line.ts'
 import { kindNames, kinds, type Result } from '../check.ts'
 import { countsOf, type Report } from './report.ts'
 
@@ -30,9 +31,9 @@ function caseOf({ check, outcome }: Result): string {
   return `${head}><failure ${message}>${xml(evidence.join('\n\n'))}</failure></testcase>\n`
 }
 
-/** Escapes text for XML and replaces characters that XML doesn't allow. */
+/** Escapes text for XML and replaces characters that XML doesn't allow, or that could steer a terminal. */
 function xml(text: string): string {
-  return text
+  return printable(text)
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

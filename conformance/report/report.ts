@@ -1,3 +1,4 @@
+import { printable } from '../../scripts/command-line.ts'
 import type { Result } from '../check.ts'
 
 /** What a run found out about one assumption. */
@@ -69,9 +70,4 @@ function wordsOf(counts: Counts): string {
     .filter(([status, number]) => number > 0 || status === 'failed' || status === 'not checked')
     .map(([status, number]) => `${number} ${status}`)
     .join(', ')
-}
-
-/** Replaces control characters, which could steer a terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '�')
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { Refused } from '../engine/base/errors.ts'
+import { isForwarded } from '../engine/hosts/http/exchange.ts'
 import { isLoopback } from '../engine/hosts/http/server.ts'
 
 type Answer = (request: Request) => Promise<Response>
@@ -10,8 +11,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
 /**
- * Guards the admin pages. If other machines can reach the server, the pages require a key. Each key works once, for
- * one browser or tool, which gets a cookie; then a new key replaces it.
+ * Guards the admin pages. If other machines can reach the server, or a proxy forwarded the request, the pages require a
+ * key. Each key works once, for one browser or tool, which gets a cookie; then a new key replaces it.
  * @param own the address the server listens on; a loopback one by default
  * @param announce receives each new key
  */
@@ -30,7 +31,8 @@ export function guarded(
   if (!isLocal) renew()
   return async (request) => {
     refuseForeign(request, own)
-    if (isLocal) return await answer(request)
+    if (isLocal && !isForwarded(request)) return await answer(request)
+    if (key === '') renew()
     if (request.method === 'GET' && same(new URL(request.url).searchParams.get('key') ?? '', key)) {
       renew()
       const headers = { location: '/-/', 'set-cookie': `${cookie}; Path=/-/; HttpOnly; SameSite=Strict` }
@@ -49,16 +51,19 @@ export function guarded(
 
 /**
  * Refuses requests from other sites in the same browser, because the admin pages show codes and can log in as anyone. A
- * change must come from the admin pages or from no page at all. `Host` must name this server, which prevents DNS
- * rebinding: another site's host name that resolves to this machine.
+ * change must come from the admin pages or from no page at all. `Host` must name this server or a proxy, which prevents
+ * DNS rebinding: another site's host name that resolves to this machine.
  * @throws Refused
  */
-function refuseForeign({ method, headers }: Request, own = 'localhost'): void {
+function refuseForeign(request: Request, own = 'localhost'): void {
+  const { method, headers } = request
   const host = headers.get('host') ?? ''
   const name = host.replace(/:\d+$/, '').toLowerCase()
   // DNS rebinding needs a host name, so an IP address in `Host` is safe.
   const isNumber = isIP(name.replace(/^\[|\]$/g, '')) > 0
-  if (!isLoopback(name) && (isLoopback(own) || !(isNumber || name === own))) {
+  const isNamed = isLoopback(name) || (!isLoopback(own) && (isNumber || name === own))
+  // A proxy's host name is unknown here, and its visitors need the key.
+  if (!isNamed && !isForwarded(request)) {
     const names = isLoopback(own) ? 'localhost' : "this machine's IP address"
     throw new Refused(`Open the admin pages at ${names}.`, { httpStatus: 403 })
   }

@@ -86,7 +86,7 @@ function Changes() {
               <div className="min-w-0">
                 <p className="font-mono text-fine font-semibold wrap-anywhere">{what}</p>
                 <Fine className="wrap-anywhere">
-                  <Moment at={at} withDate={false} /> · {who}
+                  <Moment at={at} withDate={false} /> · <bdi>{who}</bdi>
                 </Fine>
               </div>
               <Button
@@ -119,8 +119,18 @@ function Entry({ entry }: { entry: LogEntry }) {
       </div>
       <Fine className="wrap-anywhere">
         <Moment at={at} withDate={false} />
-        {caller && ` · ${caller}`}
-        {detail && ` · ${detail}`}
+        {caller && (
+          <span>
+            {' · '}
+            <bdi>{caller}</bdi>
+          </span>
+        )}
+        {detail && (
+          <span>
+            {' · '}
+            <bdi>{detail}</bdi>
+          </span>
+        )}
       </Fine>
       {violations.length > 0 && (
         <div className="mt-1 flex gap-2 rounded-sm bg-bad px-2 py-1 text-fine text-bad-ink">

@@ -94,7 +94,9 @@ function LoggedIn({ token, person }: { token: string | undefined; person: Person
     <Group title="This tab">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="text-dense font-semibold wrap-anywhere">{person.name}</p>
+          <p className="text-dense font-semibold wrap-anywhere">
+            <bdi>{person.name}</bdi>
+          </p>
           <Fine className="wrap-anywhere">
             {typeWords[person.type]} · {person.email}
           </Fine>

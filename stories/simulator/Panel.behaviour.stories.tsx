@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { openSession } from '../../mocks/services/sessions.ts'
 import { runtime } from '../support/backend.ts'
 import { openAt } from '../support/panel.tsx'
 import states from './Panel.stories.tsx'
@@ -59,6 +60,42 @@ export const AssumptionsNarrow: Story = {
   ...Assumptions,
   name: 'Reverses assumptions, narrow',
   globals: { viewport: { value: 'narrow' } },
+}
+
+/** What people type must not turn the text around it, as an override of the writing direction does. */
+export const DirectionOfNames: Story = {
+  name: 'Isolates what people type',
+  beforeEach: async () => {
+    const token = await runtime.mutate((context) => {
+      const [account] = context.tx.accounts.all()
+      if (!account) throw new Error('The world has no accounts')
+      context.tx.accounts.patch(account.id, { name: 'Eve\u202Egnp.exe' })
+      return openSession(context, account).token
+    })
+    const call = async (name: string, fields: Record<string, string>) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const body = new FormData()
+      for (const [field, value] of Object.entries(fields)) body.set(field, value)
+      await runtime.handle(
+        `api/${name}`,
+        new Request(`${location.origin}/api/${name}`, { method: 'POST', headers, body }),
+      )
+    }
+    const email = 'eve@example.com'
+    await call('send-message', { name: 'Eve', email, subject: 'My CV\u202Egnp.exe', message: 'Look.' })
+    return openAt('log')
+  },
+  play: async ({ canvas }) => {
+    for (const [tab, times] of [
+      [/^Log/, 2],
+      [/^Mail/, 1],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('tab', { name: tab }))
+      const panel = await canvas.findByRole('tabpanel', { name: tab })
+      const typed = await within(panel).findAllByText(/\u202E/)
+      await expect(typed.map(({ tagName }) => tagName)).toEqual(Array.from({ length: times }, () => 'BDI'))
+    }
+  },
 }
 
 /** Stored data that could not be opened can be downloaded, restored and deleted. */

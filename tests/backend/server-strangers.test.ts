@@ -6,7 +6,7 @@ import { personas } from '../../mocks/scenarios/personas.ts'
 import { scenarios } from '../../mocks/scenarios/index.ts'
 import type { RunningServer, ServerSetup } from '../../mocks/server.ts'
 import { pdfFile } from '../support/backend.ts'
-import { answerTo, call, open, pieces, signIn, testServers } from '../support/server.ts'
+import { answerTo, call, open, pieces, raw, signIn, testServers } from '../support/server.ts'
 
 const { root, newFolder, start, stopped } = testServers()
 /** Another form of the loopback address, which the server treats as reachable from outside. */
@@ -182,4 +182,53 @@ describe('strangers can’t guess (rules 42)', { timeout: 30_000 }, () => {
       await stopped(await start({ data, host: elsewhere }))
     },
   )
+})
+
+describe('a path that a proxy reads differently', { timeout: 30_000 }, () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await start({ scenario: 'empty', thirdParties: true })
+    await call(server, 'subscribe', { email: 'noor@example.com' })
+  })
+
+  it.each([
+    String.raw`/api/..\-/api/mails`,
+    String.raw`/storage/..\-/api/mails`,
+    String.raw`\-/api/mails`,
+    String.raw`/-\api/mails`,
+    '/api/../-/api/mails',
+    '/api/%2e%2e/-/api/mails',
+    '/api/.%2E/-/api/mails',
+    '/./-/api/mails',
+    '/%2e/-/api/mails',
+    '/api/..;/-/api/mails',
+    '/api//-/api/mails',
+    '//-/api/mails',
+    '/%2d/api/mails',
+    '/%2D%2fapi%2fmails',
+    '/-%2fapi%2fmails',
+    '/-;/api/mails',
+    '/-/api/mails#/../../../api/me',
+    '/-/api/mails/..%2f..%2f..%2fapi/me',
+    '/-/api/mails%3f/..%2f..%2f..%2fapi/me',
+    '/-/api/mails;/..;/..;/..;/api/me',
+    '/-/api//mails',
+    '/-/./api/mails',
+    '/-/third-parties/../api/mails',
+    '/-/third-parties/..%2fapi%2fmails',
+    String.raw`/-/third-parties/..\api/mails`,
+    'http://localhost/-/api/mails',
+    'http://localhost/api/../-/api/mails',
+    'localhost/-/api/mails',
+    '?/../-/api/mails',
+    '*',
+  ])('reaches no admin page: %s', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nx-original-url: /-/api/mails\r\n`
+      const body = 'content-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}'
+      const received = await raw(server, head + body)
+      expect(received).toMatch(/^HTTP\/1\.1 (?:40[0-5]|204) /)
+      expect(received).not.toContain('"mails"')
+    }
+  })
 })

@@ -137,6 +137,11 @@ describe('npm run api', () => {
     await fetch(`${address}/api/register`, { method: 'POST', body: formOf(form) })
     await fetch(`${address}/api/login`, { method: 'POST', body: formOf(form) })
     await program.says(/Mail to noor@example\.com: .* {2}code (\d{6})\n/)
+    const subject = 'My CV\u202egnp.exe\u2066\u061c\u2029\u009b2J'
+    const message = { name: 'Eve', email: 'eve@example.com', subject, message: 'Look.' }
+    await fetch(`${address}/api/send-message`, { method: 'POST', body: formOf(message) })
+    await program.says(/: My CV(�gnp\.exe��)/)
+    expect(program.output).not.toMatch(/[\u202e\u2066\u061c\u2029\u009b]/)
 
     const second = new Program(folder, ['--data', 'calm'])
     expect(await second.ending()).toBe(1)

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../../conformance/check.ts'
 import { runKit } from '../../conformance/kit.ts'
+import { setup as simulatedSetup } from '../../conformance/npm-run-api.ts'
 import { simulate } from '../../conformance/simulated.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
 import type { Setup } from '../../conformance/setup.ts'
@@ -134,6 +135,31 @@ describe('a run', () => {
     expect([...reasons(results.map(({ outcome }) => outcome))].join('\n')).toContain(
       "the setup's decideJob failed: no such job",
     )
+  })
+
+  it('follows no redirect in the hooks of the simulated backend', async () => {
+    const asked: (string | undefined)[] = []
+    const other = await serve(({ url }, response) => {
+      asked.push(url)
+      response.end('{}')
+    })
+    const url = await serve((request, response) => {
+      response.writeHead(307, { location: `${other}${request.url}` }).end()
+    })
+    const { decideJob, googleCredential } = await simulatedSetup(url)
+    await expect(decideJob?.(1, 'approved')).rejects.toThrow('fetch failed')
+    const identity = { email: 'kit@example.com', clientId: undefined }
+    await expect(googleCredential?.(identity)).rejects.toThrow('fetch failed')
+    expect(asked).toEqual([])
+  })
+
+  it('ends normally if resetClock throws', async () => {
+    const { target, setup } = await simulate(jobBoard, 'empty')
+    const resetClock = () => {
+      throw new Error('no clock')
+    }
+    const { results } = await runKit({ ...wanted, target, setup: { ...setup, resetClock } })
+    expect(results.length).toBeGreaterThan(0)
   })
 
   it('names newAddress when it throws', async () => {

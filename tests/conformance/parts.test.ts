@@ -72,7 +72,7 @@ describe('the transport', () => {
     form.set('password', 'pass-word-1')
     form.set('code', '123456')
     await transport.send('register', form, 'visitor', 'bearer-token-2')
-    const reported = JSON.stringify(exchanges.map(({ sent, received }) => [sent, received]))
+    const reported = JSON.stringify(exchanges)
     expect(reported).toContain('kit@example.com')
     expect(reported).not.toMatch(/secret-token|pass-word-1|123456|bearer-token/)
   })
@@ -89,10 +89,44 @@ describe('the transport', () => {
     }
     expect(exchanges.filter(({ received }) => received.includes('token":"s'))).toEqual([])
   })
+
+  it.each([
+    ['/storage/a.pdf', true],
+    ['storage/a.pdf', true],
+    ['https://a.example/storage/a.pdf', true],
+    ['http://a.example/storage/a.pdf', false],
+    ['https://a.example:8443/storage/a.pdf', false],
+    ['https://a.example.evil.example/', false],
+    ['https://evil.example/a.example/a.pdf', false],
+    ['//evil.example/a.pdf', false],
+    [String.raw`\\evil.example\a.pdf`, false],
+    [' https://evil.example/a.pdf', false],
+  ])('sends the access key for %s: %s', async (path, isSent) => {
+    const keys: (string | null)[] = []
+    const fetch = ({ headers }: Request) => {
+      keys.push(headers.get('x-access-key'))
+      return Promise.resolve(new Response('a'))
+    }
+    const target = { url: 'https://a.example', fetch, accessKey: 'access-key-1', timeout: 1_000 }
+    await new Transport(target, () => undefined).file(path)
+    expect(keys).toEqual([isSent ? 'access-key-1' : null])
+  })
+
+  it.each([
+    ['the access key', { accessKey: 'secret-1-key' }, undefined],
+    ['an access key that can’t be a header', { accessKey: 'secret-1-€' }, undefined],
+    ['a token of the setup file', {}, 'secret-1-token'],
+  ])('masks %s that the backend repeats', async (_, setup, token) => {
+    const exchanges: Exchange[] = []
+    const fetch = () => Promise.resolve(Response.json({ status: 'error', message: token ?? setup.accessKey }))
+    const target = { url: 'https://a.example', fetch, timeout: 1_000, ...setup }
+    await new Transport(target, (one) => exchanges.push(one)).send('me', null, 'visitor', token)
+    expect(JSON.stringify(exchanges)).not.toContain('secret-1')
+  })
 })
 
 describe('the report', () => {
-  const evil = '</pre><script>alert(1)</script><img src=x onerror="alert(1)">\u202e\u0000\u001b[2J'
+  const evil = '</pre><script>alert(1)</script><img src=x onerror="alert(1)">\u202e\u0000\u001b[2J\u009b'
   const exchange: Exchange = { call: 'me', caller: evil, sent: evil, httpStatus: 200, received: evil }
   const report: Report = {
     subject: evil,
@@ -116,7 +150,7 @@ describe('the report', () => {
 
   it('shows what a hostile backend sent without running it', () => {
     const page = htmlOf(report)
-    expect(page).not.toMatch(/<script|<img|\u202e|\0/)
+    expect(page).not.toMatch(/<script|<img|\u202e|\0|\u009b/)
     expect(page).toContain('&lt;script&gt;alert(1)')
     expect(page).toContain("default-src 'none'")
   })
@@ -129,12 +163,12 @@ describe('the report', () => {
     const xml = junitOf(report)
     expect(xml).toContain('tests="2" failures="1"')
     expect(xml).toContain('<skipped message=')
-    expect(xml).not.toMatch(/<script|\0/)
+    expect(xml).not.toMatch(/<script|\u202e|\0|\u009b/)
   })
 
   it('sends no control characters to the terminal', () => {
     const summary = summaryOf(report)
-    for (const sign of ['\u001b', '\u202e', '\u0000']) expect(summary).not.toContain(sign)
+    expect(summary).not.toMatch(/\p{Bidi_Control}|[^\P{Cc}\n]/u)
   })
 })
 
@@ -162,6 +196,39 @@ describe('a recording', () => {
     expect(statusOf('logout')).toEqual(['not checked', 'not checked'])
     expect(notes).toEqual(['Calls in the recording: 2.', 'Calls without a recorded answer: 1.'])
     expect(JSON.stringify(results)).not.toContain('pass-word-1')
+  })
+
+  const ofMe = entry('https://a.example/api/me', { status: 'error', message: 'No.' }, 401)
+  const changed = (response: object) => har({ ...ofMe, response: { ...ofMe.response, ...response } })
+  const answering = (text: string) => changed({ content: { text } })
+
+  it.each([
+    ['a byte order mark', `\ufeff${har(ofMe)}`],
+    ['a header with a line break', changed({ headers: [{ name: 'Content-Type', value: 'a\r\nb: c' }] })],
+    ['a header with “€”', changed({ headers: [{ name: 'content-type', value: '€' }] })],
+    [
+      'a header without a value',
+      changed({ headers: [null, { name: 'content-type' }, { name: 5, value: {} }] }),
+    ],
+    ['a list of headers that is none', changed({ headers: 'none' })],
+    ['a content type of null', changed({ content: { mimeType: null, text: '{}', encoding: null } })],
+    ['a media type with a line break', changed({ content: { mimeType: 'a\nb', text: '{}' } })],
+    ['a form that is text', har({ ...ofMe, request: { ...ofMe.request, postData: 'a=b' } })],
+    ['fields without values', har({ ...ofMe, request: { ...ofMe.request, postData: { params: [{}, 5] } } })],
+    ['an answer that is nested 100,000 levels deep', answering(`${'['.repeat(1e5)}${']'.repeat(1e5)}`)],
+    [
+      'a message that is no text',
+      har(entry('https://a.example/api/logout', { status: 'error', message: { toString: 1, valueOf: 1 } })),
+    ],
+    ['entries that are none', har(ofMe, [], { request: {} }, { request: ofMe.request }, Object(5))],
+  ])('with %s is read', async (_, text) => {
+    const { notes } = await readRecording(text, 'session.har')
+    expect(notes[0]).toBe('Calls in the recording: 1.')
+  })
+
+  it('names answers that can’t be judged', async () => {
+    const { notes } = await readRecording(answering('<!doctype html>'), 'session.har')
+    expect(notes[1]).toBe('Not judged: /api/me answers HTTP 401 without a JSON envelope ().')
   })
 
   it.each([

@@ -13,15 +13,20 @@ export function endProgramsAfterwards(): void {
   })
 }
 
-/** The server as `npm run api` starts it, on a free port, with its output. */
+/** A program as npm runs it, by default the server of `npm run api` on a free port, with its output. */
 export class Program {
   output = ''
   readonly child: ChildProcess
   readonly #ended: Promise<unknown[]>
 
   /** @param folder the working directory */
-  constructor(folder: string, args: readonly string[], env: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, [join(root, 'scripts/api.ts'), ...args], {
+  constructor(
+    folder: string,
+    args: readonly string[],
+    env: Record<string, string> = {},
+    script = 'scripts/api.ts',
+  ) {
+    this.child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: folder,
       env: { ...process.env, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -30,13 +30,27 @@ export function bytesOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
   return request.iterator({ destroyOnReturn: false })
 }
 
+/** The headers that proxies, tunnels and content delivery networks add. */
+const ofProxies =
+  /^(?:x-)?forwarded\b|^x-(?:real|original|rewrite|envoy)-|^via$|^cdn-loop$|(?:client|connecting)-ip$/
+
+/** Returns the headers that the backend reads. `forwarded` stands for all that proxies add (`isForwarded`). */
 export function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const name of headNames.split(' ')) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
+  // By default, many versions of nginx add no header, but use HTTP/1.0, which no browser does.
+  const isOld = request.httpVersion !== '1.1'
+  if (isOld || Object.keys(request.headers).some((name) => ofProxies.test(name)))
+    headers.set('forwarded', 'yes')
   return headers
+}
+
+/** Whether a proxy sent this request, so that its client may be on another machine. */
+export function isForwarded({ headers }: Request): boolean {
+  return headers.has('forwarded')
 }
 
 /** Reads a request's body until it exceeds a limit, in bytes. */

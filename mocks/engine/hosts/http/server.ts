@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { answerGarbage, headersOf, openToAll, readBytes, send, waitWith } from './exchange.ts'
+import { answerGarbage, headersOf, isForwarded, openToAll, readBytes, send, waitWith } from './exchange.ts'
 import { readForm, tooLarge, uploadLimits } from './uploads.ts'
 import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
@@ -30,7 +30,10 @@ export interface ServerSetup<B extends BackendTypes> extends Pick<
   otherwise?: ReadonlySet<string>
   /** Simulated scripts of third parties; without them, the server doesn't answer for third parties. */
   scripts?: (name: string) => Promise<string>
-  /** Returns the function that answers `/-/`. It must authorise each request: any website can send one. */
+  /**
+   * Returns the function that answers `/-/`. It must authorise each request: any website can send one, and a proxy
+   * (`isForwarded`) anyone's.
+   */
   adminOf?: (runtime: Runtime<B>) => (request: Request) => Promise<Response>
   /** Enables admin requests even if other machines can reach the server. */
   exposeAdmin?: boolean
@@ -102,6 +105,8 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
       requestTimeout: times.request,
       connectionsCheckingInterval: times.look,
     })
+    // Some versions of Node drop all headers after the first 2,000, and proxies add theirs last.
+    server.maxHeadersCount = 0
     const answering = new Map<ServerResponse, Promise<void>>()
     let stopping: Promise<void> | undefined
 
@@ -153,6 +158,9 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
     let headers: Record<string, string> = openToAll
     try {
       const asked = toRequest(request)
+      if (setup.deterministic && isForwarded(asked)) {
+        throw new Refused('This server has predictable codes, so it answers no proxies.', { httpStatus: 403 })
+      }
       const path = new URL(asked.url).pathname.slice(1)
       const isFile = path.startsWith('storage/')
       // Pages of other origins must read neither the admin pages nor files that are not shared.
@@ -229,11 +237,13 @@ function preflight(request: IncomingMessage): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** Returns the request without its body. @throws Refused if the path is invalid or the method is TRACE */
+/** Returns the request without its body. @throws Refused if normalization changes the path, or the method is TRACE */
 function toRequest(request: IncomingMessage): Request {
   const { url = '/', method = 'GET' } = request
   const base = 'http://localhost'
-  if (!url.startsWith('/') || !URL.canParse(base + url)) {
+  const [path] = url.split('?', 1)
+  // Proxies decide by the path that they received: one like `/api/..\-/` must not become `/-/` here.
+  if (!url.startsWith('/') || !URL.canParse(base + url) || new URL(base + url).pathname !== path) {
     throw new Refused('The address cannot be read.', { httpStatus: 400 })
   }
   if (method === 'TRACE') throw new Refused('This method is not supported.', { httpStatus: 501 })

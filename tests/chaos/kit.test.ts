@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { endProgramsAfterwards, Program } from '../support/program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fieldwork-kit-'))
+
+const har = (...entries: object[]) => JSON.stringify({ log: { entries } })
+const entry = {
+  request: { method: 'POST', url: 'https://a.example/api/me' },
+  response: { status: 401, content: { text: '{"status":"error","message":"Log in."}' } },
+}
+
+mkdirSync(join(folder, 'directory'))
+writeFileSync(join(folder, 'good.har'), har(entry))
+writeFileSync(join(folder, 'utf-8.har'), `\ufeff${har(entry)}`)
+writeFileSync(join(folder, 'utf-16.har'), `\ufeff${har(entry)}`, 'utf16le')
+writeFileSync(join(folder, 'key.ts'), String.raw`export const setup = () => ({ accessKey: 'one\ntwo' })`)
+writeFileSync(join(folder, 'evil.ts'), String.raw`throw new Error('\u202egnp.exe\u001b[2J')`)
+
+endProgramsAfterwards()
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs the kit. Returns its exit code and its output. */
+async function run(...args: string[]): Promise<[code: number | null, output: string]> {
+  const program = new Program(folder, args, {}, 'conformance/main.ts')
+  return [await program.ending(), program.output]
+}
+
+/** Starts a server on this machine. Returns its URL, and a function that stops it. */
+async function serve(answer: RequestListener): Promise<[url: string, stop: () => void]> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return [`http://127.0.0.1:${address.port}`, () => server.close()]
+}
+
+describe('npm run conformance', { timeout: 30_000 }, () => {
+  it.each(['good', 'utf-8', 'utf-16'])('reads a recording: %s', async (name) => {
+    const [code, output] = await run('--har', `${name}.har`)
+    expect([code, output]).toEqual([0, expect.stringContaining('Calls in the recording: 1.')])
+  })
+
+  it.each([
+    ['a recording that is a folder', ['--har', 'directory'], /can't be used/],
+    ['a report folder that is a file', ['--har', 'good.har', '--report', 'good.har'], /Set --report to/],
+    ['an access key of two lines', ['--url', 'https://nobody.invalid', '--setup', 'key.ts'], /accessKey/],
+    ['a setup file that throws', ['--url', 'https://nobody.invalid', '--setup', 'evil.ts'], /�gnp\.exe�\[2J/],
+    ['a list of areas without one', ['--url', 'https://nobody.invalid', '--only', ','], /--only/],
+    ['a timeout of years', ['--url', 'https://nobody.invalid', '--timeout', '99999999'], /--timeout/],
+  ])('rejects %s with code 2 and without a stack trace', async (_, args, words) => {
+    const [code, output] = await run(...args)
+    expect([code, output]).toEqual([2, expect.stringMatching(words)])
+    expect(output).not.toMatch(/^ {4}at |\p{Bidi_Control}|[^\P{Cc}\n]/mu)
+  })
+
+  it('does not follow a redirect to find out whether it may write', async () => {
+    const asked: string[] = []
+    const [other, stopOther] = await serve((request, response) => {
+      asked.push(request.url ?? '')
+      response.end('{"scenario":"everyday"}')
+    })
+    const [url, stop] = await serve((request, response) => {
+      const isProbe = request.url?.startsWith('/-/')
+      if (isProbe) response.writeHead(307, { location: `${other}${request.url}` })
+      response.end('{}')
+    })
+    const [, output] = await run('--url', url, '--only', 'fetch-settings')
+    expect([asked, output]).toEqual([[], expect.stringContaining('only the checks that change nothing')])
+    stopOther()
+    stop()
+  })
+})
