@@ -3,6 +3,7 @@ import type { Unread } from '../../api/read-answer.ts'
 
 /** What forms call their fields, where that isn't the field's name. */
 const words: Readonly<Record<string, string>> = {
+  about: 'about text',
   currently_located: 'location',
   currently_working: 'workplace',
   desired_job_title: 'job title',

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+
+/** How another backend's answers may differ, in some cases outside the specification. */
+export type Way =
+  | 'no assumed field'
+  | 'amounts as decimal text'
+  | 'no number of pages'
+  | 'files by media type'
+  | 'icons by address'
+  | 'switches as bits, ids as text, times with a space'
+  | 'values that nobody knows'
+  | 'no account'
+  | 'an account with a UUID'
+  | 'wrong shapes all over'
+  | 'lists as objects'
+  | 'lists as pages'
+  | 'words instead of lists'
+  | 'rows without what they are about'
+  | 'saved texts as objects'
+  | 'switches as words'
+  | 'unreadable switches'
+
+/** Changes the answers that the app receives, from the next page load on. */
+export async function answerOtherwise(page: Page, way: Way): Promise<void> {
+  await page.addInitScript((wanted) => {
+    type Holder = Readonly<Record<string, unknown>>
+    let count = 0
+    const isFile = (holder: Holder) =>
+      'path' in holder && !('table_id' in holder) && !('is_default' in holder)
+    const assumed = [
+      'pages',
+      'total',
+      'is_new',
+      'google_client_id',
+      'recruiter',
+      'is_available',
+      'applicants',
+    ]
+    const strangers = [
+      null,
+      'a word',
+      [],
+      {},
+      -1,
+      '9'.repeat(400),
+      [[]],
+      { id: 'x' },
+      true,
+      '2026-02-31 10:00:00',
+    ]
+    const changes: Record<string, (key: string, value: unknown, holder: Holder) => unknown> = {
+      'no assumed field': (key, value, holder) =>
+        assumed.includes(key) ||
+        (key === 'created_at' && 'content' in holder) ||
+        (key === 'type' && isFile(holder)) ||
+        (key === 'id' && 'cover_photo' in holder && !('email' in holder))
+          ? undefined
+          : value,
+      'amounts as decimal text': (key, value) =>
+        typeof value === 'number' && /^salary_|^amount$|^feature_price/.test(key) ? value.toFixed(2) : value,
+      'no number of pages': (key, value) => (key === 'pages' || key === 'total' ? undefined : value),
+      'files by media type': (key, value, holder) =>
+        key === 'type' && isFile(holder) ? `${String(value)}/${value === 'image' ? 'webp' : 'mp4'}` : value,
+      'icons by address': (key, value) => (key === 'icon' ? 'favicon.svg' : value),
+      'switches as bits, ids as text, times with a space': (key, value) => {
+        if (typeof value === 'boolean') return Number(value)
+        if (typeof value === 'number') return /(?:^|_)id$/.test(key) ? String(value) : value
+        const time = typeof value === 'string' && /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)[.\d]*Z$/.exec(value)
+        return time ? `${time[1]} ${time[2]}` : value
+      },
+      'values that nobody knows': (key, value, holder) =>
+        ['status', 'state', 'nature', 'type', 'method'].includes(key) &&
+        !('message' in holder || 'email' in holder)
+          ? 'quite_new'
+          : value,
+      'no account': (key, value, holder) =>
+        key === 'user' && JSON.stringify(holder).includes('jobs_notifications') ? null : value,
+      'an account with a UUID': (key, value, holder) =>
+        key === 'id' && 'jobs_notifications' in holder ? '0198c6f0-7a52-7cc0-b9b3-0d1f6a1c2e44' : value,
+      'lists as objects': (_key, value) => (Array.isArray(value) ? Object.assign({}, value) : value),
+      'lists as pages': (_key, value) => (Array.isArray(value) ? { current_page: 1, data: value } : value),
+      'words instead of lists': (_key, value, holder) =>
+        Array.isArray(value) && 'message' in holder ? 'a word' : value,
+      'rows without what they are about': (key, value, holder) =>
+        ['job', 'user', 'cv', 'employee'].includes(key) && 'id' in holder ? null : value,
+      'saved texts as objects': (key, value) => {
+        if (['about', 'description', 'desired_skills'].includes(key)) return { text: value }
+        return key === 'education' ? 'one list' : value
+      },
+      'switches as words': (_key, value) => (typeof value === 'boolean' ? (value ? 'Y' : 'no') : value),
+      'unreadable switches': (_key, value) => (typeof value === 'boolean' ? 'maybe' : value),
+      'wrong shapes all over': (key, value, holder) => {
+        if (key === 'status' && 'message' in holder) return value
+        // Leave the account and its id unchanged, or nobody would be logged in.
+        if (key === 'user' || 'jobs_notifications' in holder) return value
+        count += 1
+        return count % 7 === 0 ? strangers[(count / 7) % strangers.length] : value
+      },
+    }
+    const change = changes[wanted] ?? ((_key, value) => value)
+    function otherwise(value: unknown): unknown {
+      if (Array.isArray(value)) return value.map(otherwise)
+      if (typeof value !== 'object' || value === null) return value
+      const holder: Holder = { ...value }
+      return Object.fromEntries(
+        Object.entries(holder).map(([key, inner]) => [key, change(key, otherwise(inner), holder)]),
+      )
+    }
+    const { text } = Response.prototype
+    Response.prototype.text = async function (this: Response) {
+      const said = await text.call(this)
+      if (!/^\{.*"status":"success"/s.test(said)) return said
+      return JSON.stringify(otherwise(JSON.parse(said)))
+    }
+  }, way)
+}
