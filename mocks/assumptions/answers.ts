@@ -27,7 +27,8 @@ export const answers = [
     otherwise: 'Ids are text: `"101"`.',
     calls: 'all',
     why: 'Field names are specified, their JSON types are not.',
-    effect: 'None: numeric text is read as a number. Ids that are not numeric are not supported.',
+    effect:
+      'None: numeric text is read as a number. Ids that are not numeric are not supported: pages say that they can’t read the answer.',
   },
   {
     id: 'booleans',
@@ -35,7 +36,7 @@ export const answers = [
     otherwise: 'Booleans arrive as 1 and 0, and `is_featured` as `true` or `false`.',
     calls: 'all',
     why: 'Only the values of `is_featured` are specified.',
-    effect: 'None: both are accepted.',
+    effect: 'None: both are accepted, and words such as `yes`, `on` and `N`.',
   },
   {
     id: 'times',
@@ -132,7 +133,7 @@ export const answers = [
     otherwise: 'It is a list of objects with a `location`.',
     calls: ['fetch-home', 'categories/fetch'],
     why: 'The name of the list is specified, its entries are not.',
-    effect: 'No places are suggested, but any place can be typed.',
+    effect: 'None: both are accepted.',
   },
   {
     id: 'applicants',
@@ -154,7 +155,8 @@ export const answers = [
     assumes: 'Currencies are ISO 4217 codes, as text.',
     calls: ['fetch-settings', 'jobs/create', 'jobs/update'],
     why: 'A list of currencies is specified, its entries are not.',
-    effect: 'Any other text is shown before the number, unchanged.',
+    effect:
+      'None for other texts, objects with a `code`, or codes as one text. Without any, the form offers all currencies.',
   },
   {
     id: 'plain-text',
@@ -200,7 +202,8 @@ export const answers = [
     otherwise: 'Only the lists for which the specification names them have them.',
     calls: paged,
     why: 'Both are specified for a few calls only.',
-    effect: 'A full page is assumed to have a next one, and no total is shown.',
+    effect:
+      'No total is shown. A page has a next one, unless it is empty, repeats the page before or is shorter than it.',
   },
   {
     id: 'page-size',
@@ -208,8 +211,7 @@ export const answers = [
     otherwise: 'Pages have fifteen entries.',
     calls: [...paged, 'users/fetch', 'fetch-home'],
     why: 'The specification leaves the page size open.',
-    effect:
-      'None if the answer has `pages`. Otherwise, a page with fewer than ten entries counts as the last.',
+    effect: 'None: the app doesn’t rely on the size of a page.',
   },
   {
     id: 'company-id',

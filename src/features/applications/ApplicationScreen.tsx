@@ -124,7 +124,7 @@ function Own({ application }: { application: Application }) {
               {
                 term: 'Job',
                 value: (
-                  <LinkById to="/jobs/$id" of={job.id} className="link tall">
+                  <LinkById to="/jobs/$id" of={job.id} look="link" className="tall">
                     <bdi>{job.title || 'Job'}</bdi>
                   </LinkById>
                 ),
@@ -152,7 +152,7 @@ function Received({ application }: { application: Application }) {
             <Link to="/my" className="link-quiet">
               My jobs
             </Link>
-            <LinkById to="/jobs/$id" of={job.id} className="link-quiet block max-w-64 truncate">
+            <LinkById to="/jobs/$id" of={job.id} look="link-quiet" className="block max-w-64 truncate">
               <bdi>{job.title || 'Job'}</bdi>
             </LinkById>
             <bdi className="block max-w-64 truncate">{user.name}</bdi>
@@ -164,7 +164,7 @@ function Received({ application }: { application: Application }) {
             <Avatar src={fileUrl(user.profile_image)} name={user.name} eager />
             <p className="min-w-0">
               Applied for{' '}
-              <LinkById to="/jobs/$id" of={job.id} className="link tall">
+              <LinkById to="/jobs/$id" of={job.id} look="link" className="tall">
                 <bdi>{job.title || 'a job'}</bdi>
               </LinkById>
             </p>

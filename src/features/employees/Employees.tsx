@@ -77,7 +77,8 @@ export function Employees({
                       id={focusIdOf(id)}
                       to="/user/$id"
                       of={employee.id}
-                      className="link-quiet min-h-6 min-w-0 scroll-mt-24"
+                      look="link-quiet"
+                      className="min-h-6 min-w-0 scroll-mt-24"
                     >
                       <bdi>{employee.name || 'Employee'}</bdi>
                     </LinkById>

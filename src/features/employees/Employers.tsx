@@ -168,7 +168,8 @@ function EmployerName({ link }: { link: EmployeeLink }) {
         id={focusIdOf(id)}
         to="/recruiter/$id"
         of={recruiter?.id}
-        className="link-quiet min-h-6 min-w-0 scroll-mt-24"
+        look="link-quiet"
+        className="min-h-6 min-w-0 scroll-mt-24"
       >
         {name}
       </LinkById>

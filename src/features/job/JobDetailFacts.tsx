@@ -6,13 +6,13 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { useNow } from '../clock/index.ts'
-import { salaryWords } from './salary-words.ts'
+import { noSalaryWords, salaryWords } from './salary-words.ts'
 import { natureWord, placeWords } from './job-words.ts'
 
 /** The fields that a job's facts show. In a preview some are still empty, and their rows are left out. */
 export type JobFacts = Pick<
   Job,
-  'location' | 'vacancies' | 'category' | 'currency' | 'salary_from' | 'salary_to'
+  'location' | 'vacancies' | 'category' | 'currency' | 'salary_from' | 'salary_to' | 'unread'
 > & {
   type: Job['type'] | ''
   nature: Job['nature'] | ''
@@ -47,7 +47,7 @@ export function JobDetailFacts({
               : 'text-title leading-tight font-semibold',
         )}
       >
-        {pay ?? 'Salary not stated'}
+        {pay ?? noSalaryWords(job)}
       </p>
       <DefinitionList
         className="mt-4 text-dense"

@@ -109,7 +109,10 @@ export function JobDetailOwner({
                   <h2 id="job-text" className="sr-only">
                     Description
                   </h2>
-                  <JobDetailText description={job.description} />
+                  <JobDetailText
+                    description={job.description}
+                    isUnread={job.unread?.includes('description')}
+                  />
                 </section>
               </div>
             ),

@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { fileUrl } from '../../api/files.ts'
 import type { Answer } from '../../api/client.ts'
 import { readId } from '../../api/ids.ts'
 import { ownsJob, takesApplications } from '../../api/jobs.ts'
 import type { Omitted } from '../../api/read-answer.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { Logo } from '../../ui/Avatar.tsx'
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Highlight } from '../../ui/Highlight.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -31,8 +28,9 @@ import { inertJson, jobPosting } from './job-posting.ts'
 import { type JobDetailSearch, openJobQuery } from './job-page.ts'
 import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
+import { JobHead } from './JobHead.tsx'
 import { type KnownJob, knownJob } from './known-job.ts'
-import { salaryWords } from './salary-words.ts'
+import { noSalaryWords, salaryWords } from './salary-words.ts'
 
 const columnsClass =
   'grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'
@@ -193,7 +191,7 @@ function PublicJob({
                 It may open again later.
               </Callout>
             )}
-            <JobDetailText description={job.description} />
+            <JobDetailText description={job.description} isUnread={job.unread?.includes('description')} />
           </section>
           <ApplyPanel
             job={job}
@@ -206,70 +204,8 @@ function PublicJob({
         </div>
       </div>
       {job.category && <JobDetailSimilar id={job.id} category={job.category} />}
-      {canApply && <ApplyBar pay={salaryWords(job)} />}
+      {canApply && <ApplyBar pay={salaryWords(job) ?? noSalaryWords(job)} />}
     </Container>
-  )
-}
-
-/** The head of a job's page. While the job loads, it shows only what a cached list contains. */
-function JobHead({
-  title,
-  category,
-  company,
-  companyId,
-  isFeatured = false,
-  follow,
-  actions,
-}: {
-  title: string
-  category: string | undefined
-  company: { name: string; profile_image: string | null }
-  companyId: number | undefined
-  isFeatured?: boolean
-  follow?: ReactNode
-  actions: ReactNode
-}) {
-  const name = <bdi>{company.name}</bdi>
-  return (
-    <PageHeader
-      above={
-        <Breadcrumb>
-          <Link to="/jobs" className="link-quiet">
-            Jobs
-          </Link>
-          {category && (
-            <Link to="/search" search={{ category }} className="link-quiet">
-              {category}
-            </Link>
-          )}
-          <bdi className="block max-w-64 truncate">{title}</bdi>
-        </Breadcrumb>
-      }
-      title={<bdi>{title || 'Job'}</bdi>}
-      intro={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink">
-          <span className="flex min-w-0 items-center gap-3">
-            <Logo src={fileUrl(company.profile_image)} name={company.name} eager />
-            {companyId === undefined ? (
-              <span className="inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere">
-                {name}
-              </span>
-            ) : (
-              <Link
-                to="/recruiter/$id"
-                params={{ id: String(companyId) }}
-                className="link-quiet inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere"
-              >
-                {name}
-              </Link>
-            )}
-          </span>
-          {follow}
-          {isFeatured && <Highlight>Featured</Highlight>}
-        </div>
-      }
-      actions={actions}
-    />
   )
 }
 
@@ -280,7 +216,7 @@ function goToApply() {
 }
 
 /** The bar with the Apply button on narrow screens; hidden while the apply panel is in view. */
-function ApplyBar({ pay }: { pay: string | null }) {
+function ApplyBar({ pay }: { pay: string }) {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     const panel = document.getElementById(applyHeadingId)?.closest('section')
@@ -296,7 +232,7 @@ function ApplyBar({ pay }: { pay: string | null }) {
       isLast={false}
       className={cx('-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden', isThere && 'invisible')}
     >
-      <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay ?? 'Salary not stated'}</p>
+      <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay}</p>
       <Button variant="primary" size="lg" onClick={goToApply}>
         Apply
       </Button>

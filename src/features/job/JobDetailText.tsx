@@ -3,15 +3,20 @@ import { Prose } from '../../ui/Prose.tsx'
 /** A job's description in the reading column, with its lists. The browser detects the text's direction. */
 export function JobDetailText({
   description,
+  isUnread = false,
   headingLevel = 3,
 }: {
   description: string
+  /** Whether the description could not be read. */
+  isUnread?: boolean | undefined
   /** Level of the headings above lists. */
   headingLevel?: 3 | 4
 }) {
   const Heading = headingLevel === 4 ? 'h4' : 'h3'
   return description.trim() === '' ? (
-    <p className="text-ink-2">The company has not added a description.</p>
+    <p className="text-ink-2">
+      {isUnread ? 'We couldn’t read the description.' : 'The company has not added a description.'}
+    </p>
   ) : (
     <div dir="auto" className="flex max-w-read flex-col gap-4">
       {descriptionBlocks(description).map((block, at) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeWords, positionCount, positionWords } from './job-words.ts'
-import { salaryWords } from './salary-words.ts'
+import { noSalaryWords, salaryWords } from './salary-words.ts'
 
 describe('the words of a job', () => {
   test('give the location and type; a remote job has no location', () => {
@@ -17,7 +17,12 @@ describe('the words of a job', () => {
     expect(salaryWords({ currency: 'GBP', salary_from: null, salary_to: 27_000 }, 'en-GB')).toBe(
       'Up to £27,000',
     )
-    expect(salaryWords({ currency: 'GBP', salary_from: null, salary_to: null }, 'en-GB')).toBeNull()
+    const none = { currency: 'GBP', salary_from: null, salary_to: null }
+    expect([salaryWords(none, 'en-GB'), noSalaryWords(none)]).toEqual([null, 'Salary not stated'])
+    expect(salaryWords({ ...none, salary_from: 0, salary_to: 14 }, 'en-GB')).toBe('Up to £14')
+    expect(salaryWords({ ...none, salary_from: 0, salary_to: 0 }, 'en-GB')).toBeNull()
+    const unread = { ...none, salary_from: 14, unread: ['salary_to'] }
+    expect([salaryWords(unread, 'en-GB'), noSalaryWords(unread)]).toEqual([null, 'Salary unknown'])
   })
 
   test('count positions only if there are several', () => {

@@ -1,13 +1,22 @@
 import type { JobCard } from '../../api/jobs.ts'
 import { formatPay } from '../../ui/pay.ts'
 
+type Salary = Pick<JobCard, 'currency' | 'salary_from' | 'salary_to' | 'unread'>
+
+const isUnread = ({ unread = [] }: Salary) =>
+  unread.some((field) => ['currency', 'salary_from', 'salary_to'].includes(field))
+
 /**
- * The salary in the job's currency and the reader's locale; `null` if the job doesn't state one. An end of 0 is none:
- * backends store it for a salary that was left empty.
+ * The salary in the job's currency and the reader's locale; `null` if it is unknown (`noSalaryWords`). An end of 0 is
+ * none: backends store it for a salary that was left empty.
  */
-export function salaryWords(
-  { currency, salary_from, salary_to }: Pick<JobCard, 'currency' | 'salary_from' | 'salary_to'>,
-  locale?: string,
-): string | null {
-  return formatPay(currency, salary_from || null, salary_to || null, locale)
+export function salaryWords(job: Salary, locale?: string): string | null {
+  return isUnread(job)
+    ? null
+    : formatPay(job.currency, job.salary_from || null, job.salary_to || null, locale)
+}
+
+/** Says that a job states no salary, or that it could not be read (rules 44). */
+export function noSalaryWords(job: Salary): string {
+  return isUnread(job) ? 'Salary unknown' : 'Salary not stated'
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { toListAddress } from '../../api/list-address.ts'
 import type { Pages } from '../../api/options.ts'
+import type { Payment } from '../../api/payments.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -85,9 +86,9 @@ export function PagedTable<Row extends { id: number }>({
 }
 
 /** A link to the job of a payment or receipt. */
-export function PaidJob({ job }: { job: { id?: number | undefined; title: string } }) {
+export function PaidJob({ job, table_id }: Pick<Payment, 'job' | 'table_id'>) {
   return (
-    <LinkById to="/jobs/$id" of={job.id} className="link tall">
+    <LinkById to="/jobs/$id" of={job.id ?? table_id} look="link" className="tall">
       <bdi>{job.title || 'Job'}</bdi>
     </LinkById>
   )

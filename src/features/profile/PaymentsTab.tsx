@@ -34,7 +34,7 @@ export function PaymentsTab({ page }: { page: number }) {
           align: 'end',
           render: (payment) => amountWords(payment),
         },
-        { key: 'job', header: 'Payment for', render: ({ job }) => <PaidJob job={job} /> },
+        { key: 'job', header: 'Payment for', render: (payment) => <PaidJob {...payment} /> },
         {
           key: 'created_at',
           header: 'Date & time',

@@ -62,7 +62,7 @@ export function ReceiptsTab({ page }: { page: number }) {
             ),
           },
           { key: 'type', header: 'Type', render: ({ type }) => typeWords(type) },
-          { key: 'job', header: 'Receipt for', render: ({ job }) => <PaidJob job={job} /> },
+          { key: 'job', header: 'Receipt for', render: (receipt) => <PaidJob {...receipt} /> },
           {
             key: 'created_at',
             header: 'Date & time',

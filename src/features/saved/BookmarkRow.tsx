@@ -76,9 +76,10 @@ export function BookmarkRow({
           id={bookmarkFocusId(id)}
           to="/jobs/$id"
           of={job.id}
-          className="link-quiet stretched inline-flex min-h-6 items-center gap-1.5 text-dense font-semibold whitespace-nowrap text-action! focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
+          look="link-quiet"
+          className="stretched inline-flex min-h-6 items-center gap-1.5 text-dense font-semibold whitespace-nowrap text-action! focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
         >
-          Read More
+          {job.id !== undefined && 'Read More'}
           <span className="sr-only">
             : <bdi>{job.title}</bdi>
             {job.company.name && (
@@ -87,7 +88,7 @@ export function BookmarkRow({
               </>
             )}
           </span>
-          <ArrowRight />
+          {job.id !== undefined && <ArrowRight />}
         </LinkById>
       </p>
       <div className={heartClass}>

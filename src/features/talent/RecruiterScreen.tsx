@@ -160,7 +160,8 @@ function Company({
                     <LinkById
                       to="/user/$id"
                       of={employee.id}
-                      className="link-quiet flex min-h-11 items-center gap-3 text-dense"
+                      look="link-quiet"
+                      className="flex min-h-11 items-center gap-3 text-dense"
                     >
                       <Avatar src={fileUrl(employee.profile_image)} name={employee.name} size="sm" />
                       <bdi className="min-w-0 wrap-anywhere">{employee.name || 'Employee'}</bdi>

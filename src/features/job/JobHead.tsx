@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { fileUrl } from '../../api/files.ts'
+import { Logo } from '../../ui/Avatar.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Highlight } from '../../ui/Highlight.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { LinkById } from '../loading/index.ts'
+
+/** The head of a job's page. While the job loads, it shows only what a cached list contains. */
+export function JobHead({
+  title,
+  category,
+  company,
+  companyId,
+  isFeatured = false,
+  follow,
+  actions,
+}: {
+  title: string
+  category: string | undefined
+  company: { name: string; profile_image: string | null }
+  companyId: number | undefined
+  isFeatured?: boolean
+  follow?: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <PageHeader
+      above={
+        <Breadcrumb>
+          <Link to="/jobs" className="link-quiet">
+            Jobs
+          </Link>
+          {category && (
+            <Link to="/search" search={{ category }} className="link-quiet">
+              {category}
+            </Link>
+          )}
+          <bdi className="block max-w-64 truncate">{title}</bdi>
+        </Breadcrumb>
+      }
+      title={<bdi>{title || 'Job'}</bdi>}
+      intro={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink">
+          <span className="flex min-w-0 items-center gap-3">
+            <Logo src={fileUrl(company.profile_image)} name={company.name} eager />
+            <LinkById
+              to="/recruiter/$id"
+              of={companyId}
+              look="link-quiet"
+              className="inline-flex min-h-6 min-w-0 items-center font-semibold wrap-anywhere"
+            >
+              <bdi>{company.name}</bdi>
+            </LinkById>
+          </span>
+          {follow}
+          {isFeatured && <Highlight>Featured</Highlight>}
+        </div>
+      }
+      actions={actions}
+    />
+  )
+}
