@@ -94,7 +94,8 @@ export function Form<V extends object>({
 }) {
   const once = useSingleSubmit(form.onSubmit)
   const errors = inOrderOfFields(form)
-  const isUnread = Object.keys(errors).every((name) => form.unread.has(name))
+  const names = Object.keys(errors)
+  const isUnread = names.length > 0 && names.every((name) => form.unread.has(name))
   const title = isUnread ? 'We couldn’t read everything that is saved' : summaryTitle
   return (
     <form {...rest} {...once} noValidate className={cx('flex flex-col gap-6', className)}>
