@@ -127,7 +127,10 @@ export class Admin {
     })
   }
 
-  /** Replaces the world with that of a scenario, by default the same one. @throws Refused for an unknown scenario */
+  /**
+   * Quarantines the world and creates one of a scenario, by default the same one.
+   * @throws Refused for an unknown scenario
+   */
   async reset(scenario?: string, seed?: number): Promise<void> {
     const known = this.#runtime.scenarios.map(({ name }) => name)
     if (scenario !== undefined && !known.includes(scenario)) {

@@ -11,7 +11,7 @@ import { quarantineReasons } from '../engine/storage/world-store.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
-import { useWorld } from './useWorld.ts'
+import { useIdentity, useWorld } from './useWorld.ts'
 import { lastReset, resetData, undoReset } from './reset.ts'
 import { downloadWorld, readWorldFile, sizesOf } from './world-file.ts'
 
@@ -25,7 +25,8 @@ const places: Record<Runtime['store']['storage']['kind'], string> = {
 export function DataSection() {
   const { runtime, say } = usePanel()
   const sizes = useWorld(sizesOf)
-  const { identity, notice, storage } = runtime.store
+  const identity = useIdentity()
+  const { notice, storage } = runtime.store
 
   async function exportWorld() {
     try {
@@ -55,8 +56,9 @@ export function DataSection() {
           <Fact term="Stored">{places[storage.kind]}</Fact>
         </dl>
       </Group>
-      <Quarantine />
       <StartOver />
+      {/* Whatever changes the epoch, in any tab, has quarantined one more. */}
+      <Quarantine key={identity?.epoch} />
       {sizes && (
         <Group
           title="Rows"
@@ -115,7 +117,7 @@ function StartOver() {
     if (!usable) return
     void create(scenario, async () => {
       await resetData(runtime, host, scenario, seed)
-      return `Data reset to ${scenario}, seed ${seed}. You’re logged out.`
+      return `Data reset to ${scenario}, seed ${seed}. You’re logged out. Your earlier data is quarantined.`
     })
   }
 
@@ -127,7 +129,7 @@ function StartOver() {
         throw new Error(`This demo has no scenario “${saved.scenario}”.`)
       }
       await resetData(runtime, host, saved.scenario, saved.seed, saved.rows)
-      return `${chosen.name} opened. You’re logged out.`
+      return `${chosen.name} opened. You’re logged out. Your earlier data is quarantined.`
     })
   }
 
@@ -159,12 +161,12 @@ function StartOver() {
         </div>
         <Fine>
           The same scenario and seed always create the same people and jobs. Everyone is logged out, in all
-          tabs of this browser.
+          tabs of this browser. Your current data is quarantined.
         </Fine>
         {creating !== undefined && <Progress label={`Opening ${creating}`} />}
         {undo && (
           <Callout title={`Reset from ${undo.scenario}`}>
-            <p>You can undo this until you close or reload the page.</p>
+            <p>Your earlier data is quarantined. You can also restore or delete it below.</p>
             <Button
               size="sm"
               className="mt-2"

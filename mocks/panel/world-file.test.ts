@@ -36,7 +36,7 @@ describe('reading a file', async () => {
     const { scenario, seed, rows } = readWorldFile(text)
     expect([scenario, seed]).toEqual(['everyday', 7])
     const other = await createTestBackend('empty')
-    await other.runtime.store.reset(scenario, seed, { isUndoable: true, rows })
+    await other.runtime.store.reset(scenario, seed, { rows })
     expect(await worldOf(other)).toEqual(await worldOf(backend))
   })
 

@@ -8,6 +8,7 @@ import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegments, encodeWorld, type Entry, readEntry, readSegments } from './segments.ts'
 import {
+  ignore,
   StorageBroken,
   type Position,
   StorageFull,
@@ -51,8 +52,8 @@ export interface WorldSetup {
 }
 
 export interface ResetOptions {
-  /** Whether to quarantine the world instead of deleting it. */
-  isUndoable?: boolean
+  /** Deletes the world instead of quarantining it: for tests and stories, which have only worlds of their own. */
+  discards?: boolean
   /** The initial rows, instead of the scenario's. */
   rows?: WorldData
 }
@@ -79,6 +80,8 @@ export interface Stored<S extends TableSpecs> {
 /** Keeps the rows in memory consistent with the store, across tabs, resets and builds. */
 export class WorldStore<S extends TableSpecs> {
   notice: Notice = null
+  /** Whether opening the store found no usable world and created one. */
+  isNew = false
   /** The latest changes since this page opened the world, made by this page or others. */
   readonly history = new History()
   readonly storage: WorldStorage
@@ -146,37 +149,46 @@ export class WorldStore<S extends TableSpecs> {
   }
 
   /**
-   * Replaces this world with a new one of a scenario, by default of the same scenario and seed.
+   * Quarantines this world and creates one of a scenario, by default of the same scenario and seed.
    * @throws InvariantError for invalid rows; this world then remains
-   * @returns the argument of `restore` that undoes the reset; null if not `isUndoable` or if both worlds did not fit
+   * @throws StorageFull if both worlds don't fit; this world then remains
+   * @returns the argument of `restore` that undoes the reset; null if there was no world, or with `discards`
    */
-  async reset(scenario?: string, seed?: number, options: ResetOptions = {}): Promise<number | null> {
+  async reset(
+    scenario?: string,
+    seed?: number,
+    { discards = false, rows }: ResetOptions = {},
+  ): Promise<number | null> {
     const { storage } = this
-    const wanted = { scenario, seed, rows: options.rows, over: true }
     const quarantined = await this.#turn(async () => {
-      const moment = options.isUndoable ? await storage.quarantine() : null
+      const moment = discards || !(await this.#hasWorld()) ? null : await storage.quarantine()
       try {
-        await this.#seed(wanted)
+        await this.#seed({ scenario, seed, rows, over: true })
         return moment
       } catch (error) {
-        if (moment === null) throw error
-        await storage.restore(moment)
-        if (!(error instanceof StorageFull)) throw error
-        // The new world does not fit beside this one, but may fit in its place.
-        await this.#seed(wanted)
-        return null
+        if (moment !== null) await storage.restore(moment)
+        throw error
       }
     })
     this.#changed(replaced)
     return quarantined
   }
 
+  /** Returns whether the store has a world, even an unreadable one. */
+  async #hasWorld(): Promise<boolean> {
+    return this.#identity !== null || (await this.storage.load().catch(ignore)) !== null
+  }
+
   /**
    * Opens a quarantined world and quarantines the current one.
+   * @param options with `discards`, deletes the current one instead
    * @returns false if it is missing or unreadable; the current world then stays open
    * @throws StorageFull
    */
-  async restore(quarantined: number): Promise<boolean> {
+  async restore(
+    quarantined: number,
+    { discards = false }: Pick<ResetOptions, 'discards'> = {},
+  ): Promise<boolean> {
     const { storage } = this
     const { notice } = this
     this.notice = null
@@ -189,7 +201,9 @@ export class WorldStore<S extends TableSpecs> {
           throw error
         })
         this.#identity = null
-        if (await this.#load()) return moment === quarantined
+        if (!(await this.#load())) continue
+        if (discards) await storage.discard(current)
+        return moment === quarantined
       }
       return false
     })
@@ -274,7 +288,10 @@ export class WorldStore<S extends TableSpecs> {
   async #catchUp(): Promise<void> {
     if (await this.#follow()) return
     if (await this.#load()) this.#changed()
-    else await this.#seed()
+    else {
+      await this.#seed()
+      this.isNew = true
+    }
   }
 
   /** Applies what other tabs have written; false if the world must be loaded or quarantined. */
