@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { simulatorMarker } from './mocks/engine/hosts/browser/marker.ts'
 import { browsersInWords, buildTargets } from './scripts/build/browsers.ts'
-import { contentPolicy, type PolicySettings } from './scripts/build/content-policy.ts'
+import { contentPolicy, devPolicy, type PolicySettings } from './scripts/build/content-policy.ts'
 import { firstCall } from './scripts/build/first-call.ts'
 import { hostHeaders } from './scripts/build/headers.ts'
 import { worker } from './scripts/build/worker.ts'
@@ -111,9 +111,8 @@ function headsOf(heads: typeof firstHeads): string {
 }
 
 /**
- * Adds to index.html the product's name, the supported browsers, the page heads and, in a build, the
- * Content-Security-Policy, which follows the encoding and precedes everything that loads. The development server needs
- * inline scripts, so it has no policy.
+ * Adds to index.html the product's name, the supported browsers, the page heads and the Content-Security-Policy, which
+ * follows the encoding and precedes everything that loads.
  */
 function page({ backend, ...others }: PolicySettings): Plugin {
   const first = '<meta charset="utf-8" />'
@@ -132,11 +131,12 @@ function page({ backend, ...others }: PolicySettings): Plugin {
           .replaceAll('%PRODUCT_NAME%', productName)
           .replace('%BROWSERS%', browsersInWords)
           .replace('%FIRST_HEADS%', headsOf(firstHeads))
-        if (!isBuild) return named
         if (!named.includes(first)) throw new Error(`index.html must contain ${first}`)
-        const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ backend, ...others })}" />`
+        const content = isBuild ? contentPolicy({ backend, ...others }) : devPolicy(others)
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${content}" />`
         // The marker tells the simulator's worker which pages are its own. A real backend's connection opens early.
         let more = ''
+        if (!isBuild) return named.replace(first, `${first}\n    ${policy}`)
         if (!backend) more = `\n    <meta name="generator" content="${simulatorMarker}" />`
         else if (URL.canParse(backend))
           more = `\n    <link rel="preconnect" href="${new URL(backend).origin}" crossorigin />`

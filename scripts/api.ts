@@ -25,7 +25,7 @@ const usage = `Serves the simulated backend over HTTP, at the port that PORT nam
   --scenario NAME   the seeded world for an empty data folder (${defaults.scenario})
   --seed NUMBER     the seed for its random choices (${defaults.seed})
   --data FOLDER     stores the world and the uploaded files (${defaults.data})
-  --reset           replaces the stored world
+  --reset           quarantines the stored world and creates a new one
   --backup FILE     writes the stored world as a ZIP and exits; the server may be running
   --app-url URL     the address of the app, for links in emails (${defaults['app-url']})
   --host NAME       the address to listen at (${defaults.host})

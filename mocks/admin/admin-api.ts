@@ -84,7 +84,7 @@ export async function mutate(admin: Admin, path: string, body: unknown): Promise
       await admin.reset(scenario, seed)
       const world = await admin.world()
       return {
-        message: `Data reset to ${world.scenario}, seed ${world.seed}. Everyone is logged out.`,
+        message: `Data reset to ${world.scenario}, seed ${world.seed}. Everyone is logged out. The previous data is quarantined.`,
         ...world,
       }
     }

@@ -23,7 +23,11 @@ afterAll(async () => {
 })
 
 /** Resets the world, for tests that need its original data. */
-const fresh = () => server.runtime.store.reset('everyday', 7)
+const fresh = async () => {
+  const { store } = server.runtime
+  await store.reset('everyday', 7, { discards: true })
+  for (const moment of await store.storage.quarantined()) await store.discard(moment)
+}
 const get = async (path: string): Promise<Response> => await fetch(`${server.url}/-/${path}`)
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
@@ -182,12 +186,13 @@ describe('the admin API', { timeout: 30_000 }, () => {
     await post('clock', { real_time: true })
   })
 
-  it('resets to another scenario', async () => {
+  it('resets to another scenario, and keeps the data before (rules 45)', async () => {
     expect(await (await get('api/world')).json()).toMatchObject({ scenario: 'everyday', seed: 7 })
     expect(await (await post('reset', { scenario: 'empty', seed: 3 })).json()).toMatchObject({
       scenario: 'empty',
     })
     expect(server.runtime.store.identity).toMatchObject({ scenario: 'empty', seed: 3 })
+    expect(await server.runtime.store.storage.quarantined()).toHaveLength(1)
     await fresh()
   })
 

@@ -7,11 +7,12 @@ import { readNumber } from '../../src/ui/read-number.ts'
 import { nextPaint } from '../../src/ui/next-paint.ts'
 import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
+import { InvariantError } from '../engine/data/table.ts'
 import { quarantineReasons } from '../engine/storage/world-store.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
-import { useWorld } from './useWorld.ts'
+import { useIdentity, useWorld } from './useWorld.ts'
 import { lastReset, resetData, undoReset } from './reset.ts'
 import { downloadWorld, readWorldFile, sizesOf } from './world-file.ts'
 
@@ -25,7 +26,8 @@ const places: Record<Runtime['store']['storage']['kind'], string> = {
 export function DataSection() {
   const { runtime, say } = usePanel()
   const sizes = useWorld(sizesOf)
-  const { identity, notice, storage } = runtime.store
+  const identity = useIdentity()
+  const { notice, storage } = runtime.store
 
   async function exportWorld() {
     try {
@@ -55,8 +57,9 @@ export function DataSection() {
           <Fact term="Stored">{places[storage.kind]}</Fact>
         </dl>
       </Group>
-      <Quarantine />
       <StartOver />
+      {/* Whatever changes the epoch, in any tab, has quarantined one more. */}
+      <Quarantine key={identity?.epoch} />
       {sizes && (
         <Group
           title="Rows"
@@ -115,7 +118,7 @@ function StartOver() {
     if (!usable) return
     void create(scenario, async () => {
       await resetData(runtime, host, scenario, seed)
-      return `Data reset to ${scenario}, seed ${seed}. You’re logged out.`
+      return `Data reset to ${scenario}, seed ${seed}. You’re logged out. Your earlier data is quarantined.`
     })
   }
 
@@ -126,8 +129,11 @@ function StartOver() {
       if (!runtime.scenarios.some(({ name }) => name === saved.scenario)) {
         throw new Error(`This demo has no scenario “${saved.scenario}”.`)
       }
-      await resetData(runtime, host, saved.scenario, saved.seed, saved.rows)
-      return `${chosen.name} opened. You’re logged out.`
+      await resetData(runtime, host, saved.scenario, saved.seed, saved.rows).catch((error: unknown) => {
+        if (!(error instanceof InvariantError)) throw error
+        throw new Error(`This file has data that can’t be used, so nothing was changed. ${error.message}.`)
+      })
+      return `${chosen.name} opened. You’re logged out. Your earlier data is quarantined.`
     })
   }
 
@@ -159,12 +165,12 @@ function StartOver() {
         </div>
         <Fine>
           The same scenario and seed always create the same people and jobs. Everyone is logged out, in all
-          tabs of this browser.
+          tabs of this browser. Your current data is quarantined.
         </Fine>
         {creating !== undefined && <Progress label={`Opening ${creating}`} />}
         {undo && (
           <Callout title={`Reset from ${undo.scenario}`}>
-            <p>You can undo this until you close or reload the page.</p>
+            <p>Your earlier data is quarantined. You can also restore or delete it below.</p>
             <Button
               size="sm"
               className="mt-2"

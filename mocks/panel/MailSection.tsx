@@ -14,7 +14,7 @@ import {
   pathInApp,
   type Reading,
   recipientsOf,
-  withoutStyles,
+  framed,
 } from './mail.ts'
 import { usePanel } from './panel-context.ts'
 import { usePersonHere } from './PeopleSection.tsx'
@@ -174,7 +174,7 @@ function Page({ mail }: { mail: Mail }) {
     <iframe
       title={`${mail.subject}, as HTML`}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={withoutStyles(mail)}
+      srcDoc={framed(mail)}
       onLoad={(event) => finish(event.currentTarget)}
       className="block min-h-40 w-full rounded-md border border-rule"
     />

@@ -14,6 +14,7 @@ import { GuideCard } from './guide/Guide.tsx'
 import { firstGuide, guideKey, guideSchema } from './guide/stories.ts'
 import { Handle } from './Handle.tsx'
 import type { SimulatorHost } from './host.ts'
+import { MomentQuestion } from './MomentQuestion.tsx'
 import { addressOfMoment } from './open-moment.ts'
 import { PanelContext, type PanelTools, reasonOf, usePanel } from './panel-context.ts'
 import { useSaved } from './saved.ts'
@@ -62,6 +63,7 @@ export function Panel({
   return (
     <PanelContext value={tools}>
       <Frame stores={stores} said={said} />
+      <MomentQuestion />
     </PanelContext>
   )
 }

@@ -9,7 +9,7 @@ import {
   readingOf,
   recipientsOf,
   withOpened,
-  withoutStyles,
+  framed,
 } from './mail.ts'
 
 describe('paragraphsOf', () => {
@@ -30,10 +30,17 @@ describe('paragraphsOf', () => {
   })
 })
 
-describe('withoutStyles', () => {
+describe('framed', () => {
   it('moves the styles of elements without changing text', () => {
     const html = '<p style="color:red" dir="auto">my style=&quot;x&quot;</p>'
-    expect(withoutStyles({ html })).toBe('<p data-style="color:red" dir="auto">my style=&quot;x&quot;</p>')
+    expect(framed({ html })).toContain('<p data-style="color:red" dir="auto">my style=&quot;x&quot;</p>')
+  })
+
+  it('puts a policy without scripts before everything else', () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`
+    expect(framed({ html: '<a href="javascript:0" target="_blank">x</a>' })).toMatch(
+      `<!doctype html>${policy}<a`,
+    )
   })
 })
 

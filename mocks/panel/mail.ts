@@ -18,15 +18,19 @@ export function paragraphsOf({ text, code }: Pick<Mail, 'text' | 'code'>): { at:
     .filter((paragraph) => paragraph.text !== '' && paragraph.text !== code)
 }
 
+/** The policy of an email, whose HTML may come from a file: without it, a link could run a script in a new window. */
+const policy = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`
+
 /**
- * Returns an email's HTML with inline styles moved to `data-style`: the page's content policy blocks styles in markup,
- * but not styles that a script sets (`applyStyles`). Text does not change, because its quotation marks are escaped.
+ * Returns an email's HTML for a frame: with a policy of its own, and with inline styles moved to `data-style`, because
+ * the page's content policy blocks styles in markup, but not styles that a script sets (`applyStyles`). Text does not
+ * change, because its quotation marks are escaped.
  */
-export function withoutStyles({ html }: Pick<Mail, 'html'>): string {
-  return html.replaceAll(' style="', ' data-style="')
+export function framed({ html }: Pick<Mail, 'html'>): string {
+  return policy + html.replaceAll(' style="', ' data-style="')
 }
 
-/** Restores the styles that `withoutStyles` moved. */
+/** Restores the styles that `framed` moved. */
 export function applyStyles(document: Document): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? ''

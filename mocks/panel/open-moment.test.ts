@@ -6,7 +6,8 @@ import { personas } from '../scenarios/personas.ts'
 import { holderOf } from './accounts.ts'
 import type { SimulatorHost } from './host.ts'
 import { hashOf, type Moment } from './moment-link.ts'
-import { addressOfMoment, openMoment } from './open-moment.ts'
+import { addressOfMoment, askedMoment, followMoment, openMoment } from './open-moment.ts'
+import { lastReset, resetData } from './reset.ts'
 
 const page = 'https://app.example/demo/jobs/41?from=search'
 let backend: TestBackend
@@ -43,7 +44,11 @@ beforeEach(async () => {
     navigate,
     notify: said,
   }
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    askedMoment.set(null)
+    lastReset.set(null)
+  }
 })
 
 const moment = (changes: Partial<Moment> = {}): Moment => ({
@@ -56,10 +61,13 @@ const moment = (changes: Partial<Moment> = {}): Moment => ({
   ...changes,
 })
 
-async function open(hash: string): Promise<void> {
+/** Follows a link, by default on a page that has created its data itself. */
+async function open(hash: string, asks = false): Promise<void> {
   show(page + hash)
-  await openMoment(backend.runtime, host)
+  await followMoment(backend.runtime, host, { asks })
 }
+
+const quarantined = async () => await backend.storage.quarantined()
 
 it('ignores a URL without a moment', async () => {
   await open('#apply')
@@ -73,6 +81,21 @@ it('opens the scenario with the account logged in', async () => {
   const person = await backend.runtime.read((context) => holderOf(token, context))
   expect(person?.id).toBe(personas.ada)
   expect(navigate).not.toHaveBeenCalled()
+})
+
+it('asks before it replaces stored data, which it then keeps (rules 45)', async () => {
+  const { identity } = backend.runtime.store
+  token = 'mine'
+  await open(hashOf(moment()), true)
+  expect(backend.runtime.store.identity).toEqual(identity)
+  expect(token).toBe('mine')
+  expect(askedMoment.get()).toEqual(moment())
+
+  await openMoment(backend.runtime, host, moment())
+  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'everyday', seed: 3 })
+  const [kept = 0] = await quarantined()
+  expect(await backend.runtime.store.restore(kept)).toBe(true)
+  expect(backend.runtime.store.identity).toEqual(identity)
 })
 
 it('restores the time of a stopped clock', async () => {
@@ -120,7 +143,15 @@ describe('an invalid link', () => {
     expect(navigate).toHaveBeenCalledWith('/')
     expect(backend.runtime.store.identity).toEqual(identity)
     expect(token).toBe('mine')
-    expect(await backend.runtime.store.storage.quarantined()).toEqual([])
+    expect(await quarantined()).toEqual([])
+  })
+
+  it('keeps the data of an earlier reset and its undo', async () => {
+    await resetData(backend.runtime, host, 'extremes', 1)
+    const before = [lastReset.get(), backend.runtime.store.identity, await quarantined()]
+    vi.spyOn(backend.runtime.store, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
+    await open(hashOf(moment()))
+    expect([lastReset.get(), backend.runtime.store.identity, await quarantined()]).toEqual(before)
   })
 
   it('whose data does not fit in storage shows the reason, and the demo starts', async () => {

@@ -5,7 +5,8 @@ import { approveDueJobs } from '../services/moderation.ts'
 import type { SimulatorHost } from './host.ts'
 import { hashOf, type Moment, readMoment } from './moment-link.ts'
 import { reasonOf } from './panel-context.ts'
-import { resetData, undoReset } from './reset.ts'
+import { lastReset, resetData, undoReset } from './reset.ts'
+import { createValue } from './value.ts'
 
 /** Returns a link to this page with the current scenario, clock and account. */
 export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account: number | null): string {
@@ -17,22 +18,49 @@ export function addressOfMoment(runtime: Runtime, { tx, now }: Context, account:
   return `${origin}${pathname}${search}${hashOf({ format, scenario, seed, ahead, isStopped, account })}`
 }
 
+/** The moment that the panel asks about: a link from any page may lead here. Null if there is none. */
+export const askedMoment = createValue<Moment | null>(null)
+
 /**
- * Opens the moment in the page's URL, if there is one. This resets the data and can be undone. An invalid link
- * opens the home page with an explanation, and leaves the data as it was.
+ * Takes the moment from the page's URL, if there is one, and asks before it replaces stored data (rules 45). An invalid
+ * link opens the home page with an explanation, and leaves the data as it was.
+ * @param asks false if the data was created for this page alone, and the moment can open at once
  */
-export async function openMoment(runtime: Runtime, host: SimulatorHost): Promise<void> {
+export async function followMoment(
+  runtime: Runtime,
+  host: SimulatorHost,
+  { asks }: { asks: boolean },
+): Promise<void> {
   const link = readMoment(location.hash)
   if (link === null) return
   history.replaceState(history.state, '', location.pathname + location.search)
   try {
     checkLink(runtime, link)
-    await open(runtime, host, link)
   } catch (error) {
-    await undoReset(runtime, host)
-    host.notify('This link doesn’t work', `${reasonOf(error)} You can start from here instead.`)
-    host.navigate('/')
+    refuse(host, error)
+    return
   }
+  if (asks) askedMoment.set(link)
+  else await openMoment(runtime, host, link)
+}
+
+/**
+ * Replaces the data with that of a moment, and logs its account in on this tab. Can be undone. If that fails, the data
+ * is as it was, and the home page opens with an explanation.
+ */
+export async function openMoment(runtime: Runtime, host: SimulatorHost, moment: Moment): Promise<void> {
+  const before = lastReset.get()
+  try {
+    await open(runtime, host, moment)
+  } catch (error) {
+    if (lastReset.get() !== before) await undoReset(runtime, host, { discards: true })
+    refuse(host, error)
+  }
+}
+
+function refuse(host: SimulatorHost, error: unknown): void {
+  host.notify('This link doesn’t work', `${reasonOf(error)} You can start from here instead.`)
+  host.navigate('/')
 }
 
 /** @throws Error with a message for the user */
@@ -46,8 +74,11 @@ function checkLink(runtime: Runtime, link: Moment | 'broken'): asserts link is M
 }
 
 /** @throws Error with a message for the user */
-async function open(runtime: Runtime, host: SimulatorHost, link: Moment): Promise<void> {
-  const { scenario, seed, ahead, isStopped, account } = link
+async function open(
+  runtime: Runtime,
+  host: SimulatorHost,
+  { scenario, seed, ahead, isStopped, account }: Moment,
+): Promise<void> {
   await resetData(runtime, host, scenario, seed)
   const admin = new Admin(runtime)
   try {

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, type TestBackend, worldOf } from '../../tests/support/backend.ts'
 import { personas } from '../scenarios/personas.ts'
 import type { TokenScope } from './host.ts'
-import { discardLeftover, lastReset, resetData, undoReset } from './reset.ts'
+import { lastReset, resetData, undoReset } from './reset.ts'
 
 let backend: TestBackend
 let token: string | undefined
@@ -20,23 +20,12 @@ const host = {
     isInTab: () => scope === 'tab',
   },
 }
-/** The contents of the stubbed `sessionStorage`. */
-const tab = new Map<string, string>()
 
 beforeEach(async () => {
-  tab.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => tab.get(key) ?? null,
-    setItem: (key: string, value: string) => tab.set(key, value),
-    removeItem: (key: string) => tab.delete(key),
-  })
   backend = await createTestBackend()
   token = await backend.signIn(personas.ada)
   scope = 'tab'
-  return async () => {
-    await undoReset(backend.runtime, host)
-    vi.unstubAllGlobals()
-  }
+  return () => lastReset.set(null)
 })
 
 const reset = async (scenario = 'empty') => await resetData(backend.runtime, host, scenario, 7)
@@ -52,18 +41,24 @@ describe('a reset', () => {
     expect(await undoReset(backend.runtime, host)).toBe(true)
     expect(await worldOf(backend)).toEqual(before)
     expect([token, scope]).toEqual([login, 'tab'])
-    expect(await quarantined()).toEqual([])
     expect(lastReset.get()).toBeNull()
   })
 
-  it('keeps only the data from before the last reset', async () => {
+  it('keeps all earlier data, also the data that its undo replaces (rules 45)', async () => {
+    const worlds = [await worldOf(backend)]
     await reset()
-    const middle = await worldOf(backend)
+    worlds.push(await worldOf(backend))
     await reset('extremes')
-    expect(await quarantined()).toHaveLength(1)
+    worlds.push(await worldOf(backend))
     expect(await undoReset(backend.runtime, host)).toBe(true)
-    expect(await worldOf(backend)).toEqual(middle)
+    expect(await worldOf(backend)).toEqual(worlds[1])
     expect(await undoReset(backend.runtime, host)).toBe(false)
+    const [undone = 0, first = 0, ...others] = await quarantined()
+    expect(others).toEqual([])
+    expect(await backend.runtime.store.restore(undone)).toBe(true)
+    expect(await worldOf(backend)).toEqual(worlds[2])
+    expect(await backend.runtime.store.restore(first)).toBe(true)
+    expect(await worldOf(backend)).toEqual(worlds[0])
   })
 
   it('changes nothing if rows are invalid', async () => {
@@ -76,26 +71,10 @@ describe('a reset', () => {
     expect(lastReset.get()).toBeNull()
   })
 
-  it('works where the browser blocks storage', async () => {
-    vi.stubGlobal('sessionStorage', undefined)
+  it('whose earlier data was deleted cannot be undone', async () => {
     await reset()
-    expect(await undoReset(backend.runtime, host)).toBe(true)
-    await expect(discardLeftover(backend.runtime)).resolves.toBeUndefined()
-  })
-})
-
-describe('data that a closed page leaves behind', () => {
-  it('is deleted by the next page of the tab', async () => {
-    await reset()
-    expect(await quarantined()).toHaveLength(1)
-    await discardLeftover(backend.runtime)
-    expect(await quarantined()).toEqual([])
+    for (const moment of await quarantined()) await backend.runtime.store.discard(moment)
     expect(await undoReset(backend.runtime, host)).toBe(false)
-  })
-
-  it('leaves other quarantined data alone', async () => {
-    await backend.runtime.store.reset('empty', 7, { isUndoable: true })
-    await discardLeftover(backend.runtime)
-    expect(await quarantined()).toHaveLength(1)
+    expect(backend.runtime.store.identity).toMatchObject({ scenario: 'empty' })
   })
 })

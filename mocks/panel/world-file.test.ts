@@ -36,7 +36,7 @@ describe('reading a file', async () => {
     const { scenario, seed, rows } = readWorldFile(text)
     expect([scenario, seed]).toEqual(['everyday', 7])
     const other = await createTestBackend('empty')
-    await other.runtime.store.reset(scenario, seed, { isUndoable: true, rows })
+    await other.runtime.store.reset(scenario, seed, { rows })
     expect(await worldOf(other)).toEqual(await worldOf(backend))
   })
 
@@ -45,6 +45,13 @@ describe('reading a file', async () => {
     ['empty', '', 'is incomplete'],
     ['a list', '[]', 'doesn’t contain data from this demo'],
     ['without rows', '{"scenario":"everyday","seed":7}', 'doesn’t contain data from this demo'],
+    [
+      'with an endless number',
+      '{"scenario":"everyday","seed":7,"collections":{"jobs":[{"id":1e999}]}}',
+      'too large',
+    ],
+    ['with ids beyond the safe ones', text.replace('"id": 1,', '"id": 9007199254740993,'), 'too large'],
+    ['nested too deeply', `${'['.repeat(1_000_000)}`, 'is incomplete'],
     [
       'with a negative seed',
       '{"scenario":"everyday","seed":-7,"collections":{}}',

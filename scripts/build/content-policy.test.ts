@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, devPolicy } from './content-policy.ts'
 
 const sourcesOf = (policy: string, name: string) =>
   policy
@@ -15,6 +17,12 @@ test('allows no inline scripts and no eval', () => {
   expect(policy).toContain("object-src 'none'")
   // The policy is in an attribute with double quotes.
   expect(policy).not.toContain('"')
+})
+
+test('lets the development server run scripts of the same hosts as a build, and no others', () => {
+  const settings = { chatHosts: 'chat.example.com' }
+  const scripts = [...(sourcesOf(contentPolicy(settings), 'script-src') ?? []), "'unsafe-inline'"]
+  expect(sourcesOf(devPolicy(settings), 'script-src')).toEqual(scripts)
 })
 
 test('allows calls, images and videos at the backend’s origin', () => {
@@ -70,4 +78,14 @@ test('lets the demo show itself in frames, but not a build for a backend', () =>
 
 test('an invalid API URL stops the build', () => {
   expect(() => contentPolicy({ backend: 'api.example.com' })).toThrow('VITE_API_URL')
+})
+
+test('the development server’s page has a policy', async () => {
+  const server = await createServer({
+    server: { middlewareMode: true, watch: null, ws: false },
+    logLevel: 'silent',
+  })
+  const page = await server.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'))
+  await server.close()
+  expect(page).toContain(`http-equiv="Content-Security-Policy" content="${devPolicy()}"`)
 })

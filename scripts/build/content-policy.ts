@@ -42,16 +42,11 @@ function chatSources(given: string | undefined) {
   return { load, connect: [...load, ...hosts.map((host) => `wss://${host}`)] }
 }
 
-/**
- * Returns the Content-Security-Policy of a build: no inline scripts, no `eval`, and only the third parties that the
- * settings can turn on (card payments, Google's login, chat).
- * @throws Error if a setting is not valid
- */
-export function contentPolicy({ backend, files: filesAddress, chatHosts }: PolicySettings = {}): string {
+function directivesOf({ backend, files: filesAddress, chatHosts }: PolicySettings) {
   const chat = chatSources(chatHosts)
   const api = originOf('VITE_API_URL', backend)
   const files = [...new Set([...api, ...originOf('VITE_FILES_URL', filesAddress)])]
-  const directives: Record<string, readonly string[]> = {
+  const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...stripe.script, ...google.script, ...chat.load],
     'style-src': ["'self'", ...google.style, ...chat.load],
@@ -72,6 +67,29 @@ export function contentPolicy({ backend, files: filesAddress, chatHosts }: Polic
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
   }
+  return directives
+}
+
+/**
+ * Returns the Content-Security-Policy of a build: no inline scripts, no `eval`, and only the third parties that the
+ * settings can turn on (card payments, Google's login, chat).
+ * @throws Error if a setting is not valid
+ */
+export function contentPolicy(settings: PolicySettings = {}): string {
+  return written(directivesOf(settings))
+}
+
+/**
+ * Returns the Content-Security-Policy of the development server, which needs inline scripts: scripts come from the same
+ * hosts as in a build, so that no saved data or answer can name another one.
+ * @throws Error if `chatHosts` is not valid
+ */
+export function devPolicy({ chatHosts }: Pick<PolicySettings, 'chatHosts'> = {}): string {
+  const { 'script-src': scripts, 'object-src': objects, 'base-uri': base } = directivesOf({ chatHosts })
+  return written({ 'script-src': [...scripts, "'unsafe-inline'"], 'object-src': objects, 'base-uri': base })
+}
+
+function written(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')

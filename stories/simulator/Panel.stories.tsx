@@ -67,7 +67,7 @@ export const DataWithUndo: Story = {
   beforeEach: () => {
     const close = openAt('data')
     return async () => {
-      await undoReset(runtime, panelHost)
+      await undoReset(runtime, panelHost, { discards: true })
       close()
     }
   },

@@ -81,7 +81,7 @@ export async function prepareBackend(
   runtime.options = calmNetwork
   runtime.otherwise = new Set()
   runtime.log.clear()
-  await runtime.store.reset(scenario)
+  await runtime.store.reset(scenario, undefined, { discards: true })
   // Each story draws different tokens, so that a late call from the previous story has no valid token here.
   const draws = Number.parseInt(checksum('', story).slice(0, 5), 16) * 1_000
   await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws }))

@@ -124,7 +124,7 @@ describe.each([
     close()
   })
 
-  it('can be reset, which frees space (rules 41)', async () => {
+  it('can be reset, and deleting the earlier data then frees space (rules 41)', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { storage, fill, close } = await open()
     const backend = await createTestBackend('everyday', storage)
@@ -132,7 +132,8 @@ describe.each([
     const upload = { file: pdfFile('cv.pdf', 2 * megabyte), title: 'Mine' }
     await backend.call('cvs/upload', upload, token)
     fill()
-    await backend.runtime.store.reset()
+    const earlier = await backend.runtime.store.reset()
+    await backend.runtime.store.discard(earlier ?? 0)
     expect((await backend.call('subscribe', { email: 'ann@example.com' })).success.status).toBe('success')
     close()
   })

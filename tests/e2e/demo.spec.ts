@@ -7,10 +7,12 @@ import {
   fillJob,
   follow,
   jobsFound,
+  linkTo,
   mainOf,
   messagesOf,
   openPage,
   payByCard,
+  reloadPage,
   userMenuOf,
 } from './support/page.ts'
 import { people } from './support/people.ts'
@@ -178,8 +180,46 @@ test.describe('a link to a moment', () => {
     const home = new URL('..', page.url()).href
     // The page of the link is already open, so following the link only changes the hash.
     await page.evaluate((to) => location.assign(to), link.replace(/account=\d+/, 'account=99999'))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open moment' }).click()
     await page.waitForURL(home)
     await expect(messagesOf(page)).toContainText('isn’t in this data')
+  })
+
+  test('asks before it replaces data, which can be restored after a reload', async ({ page }) => {
+    const simulator = await openPage(page, `jobs/${jobs.open}`, ada)
+    const bookmark = mainOf(page)
+      .getByRole('button', { name: /^Bookmark Terminal planner at/ })
+      .first()
+    await bookmark.click()
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+    const followLink = async () => {
+      await page.goto(`./jobs/${jobs.open}${linkTo(newcomer)}`)
+      await expect(question).toBeVisible()
+    }
+    const question = page.getByRole('alertdialog', { name: 'Open this moment?' })
+
+    await followLink()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+    await expect(userMenuOf(page, ada.name)).toBeVisible()
+
+    await followLink()
+    await question.getByRole('button', { name: 'Open moment' }).click()
+    await expect(userMenuOf(page, newcomer.name)).toBeVisible()
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+
+    await reloadPage(page)
+    const data = await simulator.show('Data')
+    await data
+      .getByRole('button', { name: /^Restore the data from/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Restore data' }).click()
+    await expectSaid(page, 'Data restored.')
+    await simulator.close()
+    await simulator.signIn(ada.name)
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('with a file of the changes shows them in another browser', async ({ page, browser }, testInfo) => {

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followOtherPages } from '../../mocks/engine/hosts/browser/follow-other-pages.ts'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
+import { Runtime } from '../../mocks/engine/runtime.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { StorageFull } from '../../mocks/engine/storage/storage.ts'
 import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
+import { library } from './library/backend.ts'
 
 let databases = 0
 let name: string
@@ -19,6 +21,10 @@ beforeEach(async () => {
   open = await openLibrary({ storage })
   ann = await open.logIn('Ann')
 })
+
+/** A store that no page has opened yet. */
+const unopened = (at: IndexedDbStorage) =>
+  new Runtime(library, { storage: at, appUrl: 'https://library.example/' }).store
 
 /** Opens another page that shares the store. */
 const page = async () => await openLibrary({ storage: await IndexedDbStorage.open(name) })
@@ -110,7 +116,7 @@ describe('a reset', () => {
   it('can be undone, with all earlier changes', async () => {
     await open.call('books/lend', { id: free }, ann)
     const before = await rowsOf(open)
-    const moment = await open.runtime.store.reset(undefined, undefined, { isUndoable: true })
+    const moment = await open.runtime.store.reset()
     expect(await rowsOf(open)).not.toEqual(before)
     expect(await open.runtime.store.restore(moment ?? 0)).toBe(true)
     expect(await rowsOf(open)).toEqual(before)
@@ -119,25 +125,22 @@ describe('a reset', () => {
   it('accepts given rows, and keeps this world if they are invalid', async () => {
     const before = await rowsOf(open)
     const rows = { ...(await storedRows()), loans: { rows: [] } }
-    await open.runtime.store.reset(undefined, undefined, { isUndoable: true, rows })
+    await open.runtime.store.reset(undefined, undefined, { rows })
     expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
     const orphans = { ...rows, people: { rows: [] } }
-    await expect(
-      open.runtime.store.reset(undefined, undefined, { isUndoable: true, rows: orphans }),
-    ).rejects.toThrow()
+    await expect(open.runtime.store.reset(undefined, undefined, { rows: orphans })).rejects.toThrow()
     expect(await rowsOf(open)).toEqual({ ...before, loans: [] })
   })
 
   it('loses no world in a store that fills up in the meantime', async () => {
     await open.call('books/lend', { id: free }, ann)
     const before = await rowsOf(open)
-    const isUndoable = true
     const replace = vi.spyOn(storage, 'replace').mockRejectedValue(new StorageFull('full'))
-    await expect(open.runtime.store.reset(undefined, undefined, { isUndoable })).rejects.toThrow(StorageFull)
+    await expect(open.runtime.store.reset()).rejects.toThrow(StorageFull)
     expect(await rowsOf(open)).toEqual(before)
     replace.mockRestore()
 
-    const moment = (await open.runtime.store.reset(undefined, undefined, { isUndoable })) ?? 0
+    const moment = (await open.runtime.store.reset()) ?? 0
     const after = await rowsOf(open)
     vi.spyOn(storage, 'restore').mockRejectedValueOnce(new StorageFull('full'))
     await expect(open.runtime.store.restore(moment)).rejects.toThrow(StorageFull)
@@ -146,9 +149,25 @@ describe('a reset', () => {
     expect(await rowsOf(open)).toEqual(before)
   })
 
-  it('quarantines nothing by default', async () => {
-    expect(await open.runtime.store.reset()).toBeNull()
-    expect(await open.runtime.store.storage.quarantined()).toEqual([])
+  it('keeps each world that it replaces (rules 45)', async () => {
+    const moments = [await open.runtime.store.reset(), await open.runtime.store.reset()]
+    expect(await storage.quarantined()).toEqual(moments.toReversed())
+    expect(await open.runtime.store.reset(undefined, undefined, { discards: true })).toBeNull()
+    expect(await storage.quarantined()).toHaveLength(2)
+  })
+
+  it('of an empty store leaves nothing in quarantine', async () => {
+    const empty = await IndexedDbStorage.open(`${name}-empty`)
+    expect(await unopened(empty).reset()).toBeNull()
+    expect(await empty.quarantined()).toEqual([])
+  })
+
+  it('before the store was opened keeps its world', async () => {
+    const before = await rowsOf(open)
+    const store = unopened(await IndexedDbStorage.open(name))
+    const moment = (await store.reset()) ?? 0
+    expect(await store.restore(moment)).toBe(true)
+    expect(await rowsOf(open)).toEqual(before)
   })
 })
 
@@ -159,10 +178,10 @@ describe('following other pages', () => {
     const window = new EventTarget()
     vi.stubGlobal('document', document)
     vi.stubGlobal('window', window)
-    const library = await page()
+    const follows = await page()
     const applied = vi.fn()
-    followOtherPages(library.runtime, name, applied)
-    return { ...library, document, window, applied }
+    followOtherPages(follows.runtime, name, applied)
+    return { ...follows, document, window, applied }
   }
 
   beforeEach(async () => {

@@ -8,6 +8,7 @@ import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegments, encodeWorld, type Entry, readEntry, readSegments } from './segments.ts'
 import {
+  ignore,
   StorageBroken,
   type Position,
   StorageFull,
@@ -51,8 +52,8 @@ export interface WorldSetup {
 }
 
 export interface ResetOptions {
-  /** Whether to quarantine the world instead of deleting it. */
-  isUndoable?: boolean
+  /** Deletes the world instead of quarantining it: for tests and stories, which have only worlds of their own. */
+  discards?: boolean
   /** The initial rows, instead of the scenario's. */
   rows?: WorldData
 }
@@ -76,9 +77,14 @@ export interface Stored<S extends TableSpecs> {
   state(tx: TxOf<S>): { need(id: number): unknown }
 }
 
+/** A new world, whose rows are in memory. */
+type Made = Pick<WorldIdentity, 'scenario' | 'seed'> & { files: StoredFiles }
+
 /** Keeps the rows in memory consistent with the store, across tabs, resets and builds. */
 export class WorldStore<S extends TableSpecs> {
   notice: Notice = null
+  /** Whether opening the store found no usable world and created one. */
+  isNew = false
   /** The latest changes since this page opened the world, made by this page or others. */
   readonly history = new History()
   readonly storage: WorldStorage
@@ -146,37 +152,48 @@ export class WorldStore<S extends TableSpecs> {
   }
 
   /**
-   * Replaces this world with a new one of a scenario, by default of the same scenario and seed.
+   * Quarantines this world and creates one of a scenario, by default of the same scenario and seed.
    * @throws InvariantError for invalid rows; this world then remains
-   * @returns the argument of `restore` that undoes the reset; null if not `isUndoable` or if both worlds did not fit
+   * @throws StorageFull if both worlds don't fit; this world then remains
+   * @returns the argument of `restore` that undoes the reset; null if there was no world, or with `discards`
    */
-  async reset(scenario?: string, seed?: number, options: ResetOptions = {}): Promise<number | null> {
+  async reset(
+    scenario?: string,
+    seed?: number,
+    { discards = false, rows }: ResetOptions = {},
+  ): Promise<number | null> {
     const { storage } = this
-    const wanted = { scenario, seed, rows: options.rows, over: true }
     const quarantined = await this.#turn(async () => {
-      const moment = options.isUndoable ? await storage.quarantine() : null
+      // Checked before anything is replaced.
+      const made = await this.#make(scenario, seed, rows)
+      const moment = discards || !(await this.#hasWorld()) ? null : await storage.quarantine()
       try {
-        await this.#seed(wanted)
+        await this.#replaceWith(made, { mayUseReserve: true })
         return moment
       } catch (error) {
-        if (moment === null) throw error
-        await storage.restore(moment)
-        if (!(error instanceof StorageFull)) throw error
-        // The new world does not fit beside this one, but may fit in its place.
-        await this.#seed(wanted)
-        return null
+        if (moment !== null) await storage.restore(moment)
+        throw error
       }
     })
     this.#changed(replaced)
     return quarantined
   }
 
+  /** Returns whether the store has a world, even an unreadable one. */
+  async #hasWorld(): Promise<boolean> {
+    return this.#identity !== null || (await this.storage.load().catch(ignore)) !== null
+  }
+
   /**
    * Opens a quarantined world and quarantines the current one.
+   * @param options with `discards`, deletes the current one instead
    * @returns false if it is missing or unreadable; the current world then stays open
    * @throws StorageFull
    */
-  async restore(quarantined: number): Promise<boolean> {
+  async restore(
+    quarantined: number,
+    { discards = false }: Pick<ResetOptions, 'discards'> = {},
+  ): Promise<boolean> {
     const { storage } = this
     const { notice } = this
     this.notice = null
@@ -189,7 +206,9 @@ export class WorldStore<S extends TableSpecs> {
           throw error
         })
         this.#identity = null
-        if (await this.#load()) return moment === quarantined
+        if (!(await this.#load())) continue
+        if (discards) await storage.discard(current)
+        return moment === quarantined
       }
       return false
     })
@@ -274,7 +293,10 @@ export class WorldStore<S extends TableSpecs> {
   async #catchUp(): Promise<void> {
     if (await this.#follow()) return
     if (await this.#load()) this.#changed()
-    else await this.#seed()
+    else {
+      await this.#seed()
+      this.isNew = true
+    }
   }
 
   /** Applies what other tabs have written; false if the world must be loaded or quarantined. */
@@ -340,6 +362,17 @@ export class WorldStore<S extends TableSpecs> {
       await this.#world.apply(changes)
       this.#compaction.note(changes, entry.length)
     }
+    this.#needState()
+  }
+
+  /** Checks the rows in memory as a whole. @throws InvariantError */
+  #check(): void {
+    this.#world.check()
+    this.#needState()
+  }
+
+  /** Checks that the engine's own row exists, without which no call runs. @throws InvariantError */
+  #needState(): void {
     this.#backend.state(this.#world.begin().tx).need(1)
   }
 
@@ -359,6 +392,7 @@ export class WorldStore<S extends TableSpecs> {
    */
   async #migrate({ identity, head }: StoredWorld): Promise<void> {
     await this.#world.load(this.#world.dump())
+    this.#check()
     await this.#replace(identity, null, { after: { epoch: identity.epoch, head } })
     this.notice = 'migrated'
   }
@@ -370,27 +404,33 @@ export class WorldStore<S extends TableSpecs> {
     this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 
-  /**
-   * Replaces the rows and the store with a new world.
-   * @param over whether to replace a world that another tab has stored in the meantime
-   */
-  async #seed({
+  /** Creates a world where there is none. */
+  async #seed(): Promise<void> {
+    await this.#replaceWith(await this.#make(), { after: null })
+  }
+
+  /** Loads the rows of a new world into memory, and checks them. @throws InvariantError */
+  async #make(
     scenario = this.#identity?.scenario ?? this.#setup.scenario,
     seed = this.#identity?.seed ?? this.#setup.seed ?? defaultSeed,
-    rows,
-    over = false,
-  }: { scenario?: string; seed?: number; rows?: WorldData; over?: boolean } = {}): Promise<void> {
+    rows?: WorldData,
+  ): Promise<Made> {
     const { realNow = Date.now } = this.#setup
     const { scenarios } = this.#backend
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
     if (!chosen) throw new Error('A backend needs a scenario.')
     const { data, files } = chosen.build(seed, realNow())
     this.#stale = true
+    await this.#world.load(rows ?? data)
+    this.#check()
+    return { scenario: chosen.name, seed, files }
+  }
+
+  /** Replaces the store with the world in memory, which `#make` made. */
+  async #replaceWith({ scenario, seed, files }: Made, options: WriteOptions): Promise<void> {
     this.history.clear()
     this.#head = 0
-    await this.#world.load(rows ?? data)
-    const options = over ? { mayUseReserve: true } : { after: null }
-    await this.#replace({ scenario: chosen.name, seed }, files, options)
+    await this.#replace({ scenario, seed }, files, options)
     this.#stale = false
     this.#changed()
   }
@@ -404,7 +444,6 @@ export class WorldStore<S extends TableSpecs> {
     files: StoredFiles | null,
     options: WriteOptions,
   ): Promise<void> {
-    this.#world.check()
     const epoch = newEpoch()
     const segments = encodeWorld(epoch, this.#world.dump())
     const identity = { scenario, seed, epoch, format: this.#world.format, checkedBy: this.#build }

@@ -6,24 +6,40 @@ import { tokenKey } from '../../../src/api/token.ts'
 import type { UploadFile } from './files.ts'
 import { press, write } from './hand.ts'
 import type { Person } from './people.ts'
-import { Simulator } from './simulator.ts'
+import { Simulator, startTime } from './simulator.ts'
 
 /** What the demo's new worlds are made of, for links to a moment. */
 const newWorld = { format: formatOf(tables), scenario: 'everyday', seed: 7, ahead: 0, isStopped: false }
+
+/** Returns the hash of a link to a new world in which a person is logged in. */
+export function linkTo({ id }: { readonly id: number }): string {
+  return hashOf({ ...newWorld, account: id })
+}
 
 /**
  * Opens a page of the demo and waits until the simulator answers calls.
  * @param path inside the demo, without a leading slash, such as `jobs/41` or `search?keyword=nurse`; empty for the home
  *   page. A test with its own host passes a full URL.
- * @param as who is logged in on this tab, without the product's login. The page then starts with a new world.
+ * @param as who is logged in on this tab, without the product's login. The page then gets a new world, also in place of
+ *   a stored one.
  * @returns the simulator's panel on this page
  */
 export async function openPage(page: Page, path = '', as?: { readonly id: number }): Promise<Simulator> {
-  const hash = as ? hashOf({ ...newWorld, account: as.id }) : ''
+  const hash = as ? linkTo(as) : ''
   await page.goto((/^\w+:/.test(path) ? path : `./${path}`) + hash)
   const simulator = new Simulator(page)
+  if (as) await openAskedMoment(page, simulator)
   await simulator.ready()
   return simulator
+}
+
+/** Answers the question of a link to a moment. It appears together with the panel, if the browser has a stored world. */
+async function openAskedMoment(page: Page, { panel }: Simulator): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Open this moment?' })
+  await expect(question.or(panel).first()).toBeVisible({ timeout: startTime })
+  if (!(await question.isVisible())) return
+  await question.getByRole('button', { name: 'Open moment' }).click()
+  await expect(question).toBeHidden({ timeout: startTime })
 }
 
 /** Makes the login of this tab that of all tabs of its browser context. */

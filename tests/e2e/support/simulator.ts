@@ -18,7 +18,7 @@ export type Step = '1 hour' | '1 day' | '30 days'
 export type Times = 1 | 2 | 5 | 'always'
 
 /** Timeout for the simulator's start on a busy machine, in milliseconds. */
-const startTime = 30_000
+export const startTime = 30_000
 
 /**
  * The simulator's panel on one page (one tab), operated by role and label, as a user would.
