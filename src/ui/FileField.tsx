@@ -69,7 +69,7 @@ export function FilesField({
   const warning = warningOf(value)
 
   function warningOf(files: readonly File[]): string {
-    const warnings = files.map((file) => fileWarning(file, { usual, maxBytes }))
+    const warnings = files.map((file) => fileWarning(file, { usual, wanted, maxBytes }))
     if (files.length > maxFiles) warnings.push(`We may not be able to accept more than ${maxFiles} files.`)
     return warnings.filter(Boolean).join(' ')
   }
