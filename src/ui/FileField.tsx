@@ -124,7 +124,7 @@ export function FilesField({
         className={cx(
           'relative rounded-md border border-dashed bg-field transition-colors duration-150 focus-within:has-focus-visible:outline-2 focus-within:has-focus-visible:outline-offset-2 focus-within:has-focus-visible:outline-action',
           over
-            ? 'border-action bg-action-soft'
+            ? 'border-action bg-action-soft forced-colors:border-[Highlight]'
             : shownError
               ? 'border-bad-ink'
               : 'border-rule-strong hover:border-ink',
