@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { CodeField } from '../../src/ui/CodeField.tsx'
 import { FileField, FilesField } from '../../src/ui/FileField.tsx'
 import { TextArea } from '../../src/ui/TextArea.tsx'
 import states from './Fields.stories.tsx'
@@ -25,6 +26,26 @@ export const TextWithLimit: Story = {
     await userEvent.type(about, 'yyyyy')
     await expect(canvas.getByText('2 characters over the limit')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters over the limit'))
+  },
+}
+
+const complete = fn()
+
+function Code() {
+  const [code, setCode] = useState('')
+  return <CodeField label="Code" value={code} onChange={setCode} onComplete={complete} />
+}
+
+/** People paste the whole line of the email (rules 46). */
+export const CodeInASentence: Story = {
+  name: 'Takes the code out of a pasted sentence',
+  render: () => <Code />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Code' })
+    await userEvent.click(field)
+    await userEvent.paste('Your code is 482 913. It works for 10 minutes.')
+    await expect(field).toHaveValue('482913')
+    await expect(complete).toHaveBeenCalledOnce()
   },
 }
 

@@ -13,6 +13,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formatDay } from '../../ui/time.ts'
+import { tidyText } from '../../ui/typed.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
 import { AccountFailure, LoginLink, returnTo, SignUpLink, useDraft, useSession } from '../session/index.ts'
@@ -163,7 +164,7 @@ function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
       let cvId = Number(chosen)
       if (chosen === uploadChoice) {
         if (!values.file) return
-        const { cv } = await upload({ file: values.file, title: values.title.trim(), is_default: 0 })
+        const { cv } = await upload({ file: values.file, title: tidyText(values.title), is_default: 0 })
         cvId = cv.id
         setUploaded((before) => [...before, cv])
         form.set('cv', String(cv.id))
@@ -229,7 +230,7 @@ function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
             {...form.field('file')}
             onChange={(file) => {
               form.set('file', file)
-              if (file && form.values.title.trim() === '') form.set('title', titleOfFile(file.name))
+              if (file && tidyText(form.values.title) === '') form.set('title', titleOfFile(file.name))
             }}
           />
           <TextField

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Job, JobFields } from '../../api/jobs.ts'
 import { readNumber } from '../../ui/read-number.ts'
+import { tidyText } from '../../ui/typed.ts'
 import { hasPlace, jobStatuses, natures, types } from '../job/index.ts'
 
 /** The values of the post-job form. Numbers are text, as typed. */
@@ -108,9 +109,9 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
   const to = readNumber(values.salary_to)
   const isDescending = from !== null && to !== null && to < from
   return {
-    title: values.title.trim() === '' ? 'Enter a title.' : undefined,
+    title: tidyText(values.title) === '' ? 'Enter a title.' : undefined,
     type: values.type === '' ? 'Choose where the work is done.' : undefined,
-    location: needsLocation(values) && values.location.trim() === '' ? 'Say where the job is.' : undefined,
+    location: needsLocation(values) && tidyText(values.location) === '' ? 'Say where the job is.' : undefined,
     category: values.category === '' ? 'Choose a category.' : undefined,
     nature: values.nature === '' ? 'Choose full time or part time.' : undefined,
     currency: values.currency === '' ? 'Choose a currency.' : undefined,
@@ -146,16 +147,16 @@ export function postJobFields(values: PostJobValues): JobFields | undefined {
   const from = readNumber(values.salary_from)
   const to = readNumber(values.salary_to)
   return {
-    title: values.title.trim(),
+    title: tidyText(values.title),
     type,
-    location: hasPlace(type) ? values.location.trim() : '',
+    location: hasPlace(type) ? tidyText(values.location) : '',
     category,
     nature,
     currency,
     salary_from: from ?? '',
     salary_to: to ?? '',
     vacancies,
-    description: values.description.trim(),
+    description: tidyText(values.description),
     status,
   }
 }
