@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { CodeField } from '../../src/ui/CodeField.tsx'
 import { FileField, FilesField } from '../../src/ui/FileField.tsx'
+import { NumberField } from '../../src/ui/NumberField.tsx'
 import { TextArea } from '../../src/ui/TextArea.tsx'
 import states from './Fields.stories.tsx'
 
@@ -26,6 +27,25 @@ export const TextWithLimit: Story = {
     await userEvent.type(about, 'yyyyy')
     await expect(canvas.getByText('2 characters over the limit')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters over the limit'))
+  },
+}
+
+function Amount() {
+  const [text, setText] = useState('')
+  return <NumberField label="Salary from" decimals value={text} onChange={setText} />
+}
+
+/** Thousands with points are no decimals (rules 47). */
+export const AmountWithSeparators: Story = {
+  name: 'Says how an amount was understood',
+  render: () => <Amount />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Salary from' })
+    await userEvent.type(field, '50.00')
+    await expect(field).not.toHaveAccessibleDescription()
+    await userEvent.type(field, '0')
+    await expect(field).toHaveAccessibleDescription('Understood as 50\u00a0000.')
+    await expect(canvas.getByText(/^Understood as/)).toBeVisible()
   },
 }
 

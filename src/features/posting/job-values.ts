@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Job, JobFields } from '../../api/jobs.ts'
-import { readNumber } from '../../ui/read-number.ts'
+import { numberText, questionOf, readNumber } from '../../ui/read-number.ts'
 import { tidyText } from '../../ui/typed.ts'
 import { hasPlace, jobStatuses, natures, types } from '../job/index.ts'
 
@@ -95,7 +95,7 @@ export function copyOfJob(job: Job): PostJobValues {
 }
 
 function textOf(amount: number | null | undefined): string {
-  return amount == null ? '' : String(amount)
+  return amount == null ? '' : numberText(amount)
 }
 
 /** Whether the form asks for a location. */
@@ -115,23 +115,25 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
     category: values.category === '' ? 'Choose a category.' : undefined,
     nature: values.nature === '' ? 'Choose full time or part time.' : undefined,
     currency: values.currency === '' ? 'Choose a currency.' : undefined,
-    salary_from: wrongSalary(from, 'Salary from'),
+    salary_from: wrongSalary(values.salary_from, 'Salary from'),
     salary_to:
-      wrongSalary(to, 'Salary to') ??
+      wrongSalary(values.salary_to, 'Salary to') ??
       (isDescending ? 'Salary to should be greater than salary from.' : undefined),
-    vacancies: wrongVacancies(readNumber(values.vacancies)),
+    vacancies: wrongVacancies(values.vacancies),
   }
 }
 
-function wrongSalary(amount: number | null, name: string): string | undefined {
+function wrongSalary(text: string, name: string): string | undefined {
+  const amount = readNumber(text)
   if (amount === null) return undefined
-  if (!Number.isFinite(amount)) return `${name} should be a number, such as 42000.`
+  if (!Number.isFinite(amount)) return questionOf(text) ?? `${name} should be a number, such as 42000.`
   return amount < 0 ? `${name} should be 0 or more.` : undefined
 }
 
-function wrongVacancies(count: number | null): string | undefined {
+function wrongVacancies(text: string): string | undefined {
+  const count = readNumber(text)
   return count === null || !Number.isInteger(count) || count < 1
-    ? 'Positions should be a whole number of at least 1.'
+    ? (questionOf(text) ?? 'Positions should be a whole number of at least 1.')
     : undefined
 }
 

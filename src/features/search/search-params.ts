@@ -51,7 +51,8 @@ export const everyJob: JobSearch = {
 /** Maximum lengths of a search's texts, in characters (limits of the contract). */
 export const longest = { keyword: 200, category: 255, location: 120 }
 
-const highestSalary = 999_999_999_999
+/** The highest amount of a search (limit of the contract). */
+export const highestSalary = 999_999_999_999
 
 /** Reads a search from the parameters of a URL. Missing and invalid values become their defaults; never throws. */
 export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
