@@ -70,11 +70,11 @@ describe('register', () => {
   })
 
   it.each(['job_seeker', 'recruiter'] as const)(
-    'refuses a %s account with a taken address, regardless of case and spaces (rules 8)',
+    'refuses a %s account with a taken address, regardless of case, spaces and what nobody sees (rules 8, 46)',
     async (type) => {
       const taken = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
       const message = 'An account with this email address already exists. Please log in.'
-      for (const email of [taken, ` ${taken.toUpperCase()} `]) {
+      for (const email of [taken, ` ${taken.toUpperCase()} `, `\u200e${taken.replace('@', '＠')}\u200b`]) {
         expect(await refused(backend, 'register', { ...form, email, type })).toEqual({
           httpStatus: 200,
           status: 'error',
@@ -89,6 +89,7 @@ describe('register', () => {
     ['a short password', { password: 'seven c' }, { password: ['Password needs at least 8 characters.'] }],
     ['an invalid email', { email: 'nora' }, { email: ['Email is not a valid email address.'] }],
     ['a blank name', { name: '   ' }, { name: ['Name is required.'] }],
+    ['a name that nobody sees (rules 46)', { name: '\u200b\u2060' }, { name: ['Name is required.'] }],
     [
       'a missing account type (product: validation)',
       { type: undefined },

@@ -55,6 +55,15 @@ describe('save-profile', () => {
     })
   })
 
+  it('clears what nobody sees, in lists, too (rules 46)', async () => {
+    await save({ ...texts, ...lists })
+    await save({ about: '\u200b', education: [{ degree: '\u2060', institute: 'School', year: '\u200e' }] })
+    expect(await me()).toMatchObject({
+      about: null,
+      education: [{ degree: '', institute: 'School', year: '' }],
+    })
+  })
+
   it('saves only the fields of a company for a recruiter (product: roles)', async () => {
     await save({ ...texts, ...lists }, smallShop)
     expect(await me(smallShop)).toMatchObject({

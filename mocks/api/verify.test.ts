@@ -26,6 +26,17 @@ describe('verify', () => {
     expect(user).toEqual(success.user)
   })
 
+  it.each([
+    ['groups and a dash', (text: string) => `${text.slice(0, 3)}–${text.slice(3)}`],
+    ['spaces that nobody sees', (text: string) => `\u200e${text.slice(0, 3)}\u00a0${text.slice(3)}\u200b`],
+    ['full-width digits', (text: string) => inDigitsFrom(0xff10, text)],
+    ['Arabic digits', (text: string) => inDigitsFrom(0x0660, text)],
+  ])('accepts a code in %s (rules 46)', async (_, typed) => {
+    const address = `\u200b${email.replace('@', '＠')}\u2060`
+    const { success } = await backend.call('verify', { email: address, code: typed(code) })
+    expect(success.user.id).toBe(personas.ada)
+  })
+
   it('accepts a code for ten minutes (rules 9)', async () => {
     await backend.advance(10 * minute - 1)
     expect((await backend.call('verify', { email, code })).success.user.id).toBe(personas.ada)
@@ -47,3 +58,7 @@ describe('verify', () => {
     }
   })
 })
+
+function inDigitsFrom(zero: number, text: string): string {
+  return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+}

@@ -27,7 +27,7 @@ export const contract = {
     produces: 'json',
     fields: {
       name: { kind: 'text', required: true, label: 'Name' },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'Email', email: true },
       password: { kind: 'text', required: true, label: 'Password', secret: true },
       type: { kind: 'text', required: true, label: 'Account type', choice: true },
     },
@@ -39,7 +39,7 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'Email', email: true },
       type: { kind: 'text', required: true, label: 'Account type', choice: true },
     },
   },
@@ -59,7 +59,7 @@ export const contract = {
     produces: 'json',
     fields: {
       code: { kind: 'text', required: true, label: 'Code' },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'Email', email: true },
     },
   },
   'send-password-reset-link': {
@@ -68,7 +68,7 @@ export const contract = {
     access: 'public',
     auth: 'none',
     produces: 'json',
-    fields: { email: { kind: 'text', required: true, label: 'Email' } },
+    fields: { email: { kind: 'text', required: true, label: 'Email', email: true } },
   },
   'reset-password': {
     operationId: 'resetPassword',
@@ -80,7 +80,7 @@ export const contract = {
       token: { kind: 'text', required: true, label: 'Code' },
       password: { kind: 'text', required: true, label: 'Password', secret: true },
       password_confirmation: { kind: 'text', required: true, label: 'Password confirmation', secret: true },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'Email', email: true },
     },
   },
   'change-password': {
@@ -111,7 +111,7 @@ export const contract = {
     produces: 'json',
     fields: {
       name: { kind: 'text', required: true, label: 'Name' },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'Email', email: true },
       subject: { kind: 'text', required: true, label: 'Subject' },
       message: { kind: 'text', required: true, label: 'Message' },
     },
@@ -122,7 +122,7 @@ export const contract = {
     access: 'public',
     auth: 'none',
     produces: 'json',
-    fields: { email: { kind: 'text', required: true, label: 'Email' } },
+    fields: { email: { kind: 'text', required: true, label: 'Email', email: true } },
   },
   'fetch-home': {
     operationId: 'fetchHome',
@@ -559,7 +559,7 @@ export const contract = {
     produces: 'json',
     fields: {
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
-      email: { kind: 'text', required: true, label: 'Email' },
+      email: { kind: 'text', required: true, label: 'Email', email: true },
     },
   },
   'employees/delete': {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { Callout } from '../../src/ui/Callout.tsx'
 import { Download, Upload } from '../../src/ui/Icon.tsx'
-import { readNumber } from '../../src/ui/read-number.ts'
+import { questionOf, readNumber } from '../../src/ui/read-number.ts'
 import { nextPaint } from '../../src/ui/next-paint.ts'
 import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
@@ -157,7 +157,7 @@ function StartOver() {
               setSeedText(text)
               setWrong(false)
             }}
-            error={wrong ? 'Enter a whole number, 0 or higher.' : undefined}
+            error={wrong ? (questionOf(seedText) ?? 'Enter a whole number, 0 or higher.') : undefined}
           />
           <Button className="min-h-11 shrink-0" busy={creating !== undefined} onClick={reset}>
             Reset data

@@ -104,10 +104,7 @@ function MailRow({
         onClick={onToggle}
         className="grid w-full cursor-pointer grid-cols-[0.5rem_1fr_auto] items-baseline gap-x-2 rounded-sm py-2 text-start hover:text-action"
       >
-        <span
-          aria-hidden="true"
-          className={cx('size-2 self-center rounded-full', unread && 'bg-fill forced-colors:border')}
-        />
+        <span aria-hidden="true" className={cx('size-2 self-center rounded-full', unread && 'bg-fill')} />
         <span className={cx('min-w-0 text-dense wrap-anywhere', unread && 'font-semibold')}>
           {unread && <span className="sr-only">Unread: </span>}
           <bdi>{mail.subject}</bdi>

@@ -36,7 +36,7 @@ export function SectionTabs<T extends string>({
           <Tabs.Tab
             key={own}
             value={own}
-            className="-mb-px flex min-h-13 min-w-9 cursor-pointer flex-col items-center justify-center gap-0.5 border-b-2 px-0.5 pt-1 tracking-tight text-fine not-data-active:border-transparent not-data-active:text-ink-2 not-data-active:hover:border-rule-strong not-data-active:hover:text-ink focus-visible:-outline-offset-2 data-active:border-action data-active:font-semibold data-active:text-ink"
+            className="-mb-px flex min-h-13 min-w-9 cursor-pointer flex-col items-center justify-center gap-0.5 border-b-2 px-0.5 pt-1 tracking-tight text-fine not-data-active:border-clear not-data-active:text-ink-2 not-data-active:hover:border-rule-strong not-data-active:hover:text-ink focus-visible:-outline-offset-2 data-active:border-action data-active:font-semibold data-active:text-ink"
           >
             <span className="relative">
               <Sign className="size-4.5" />

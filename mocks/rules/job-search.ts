@@ -48,8 +48,8 @@ export function searchedTexts(
 
 /** Returns the predicate of all filters but the keyword (rules 15). Use it for one search: it caches comparisons. */
 export function filterOf(filters: Omit<JobFilters, 'keyword'>): (job: SearchableJob) => boolean {
-  const place = folded(filters.location ?? '')
-  const category = folded(filters.category ?? '')
+  const place = folded(filters.location ?? '').trim()
+  const category = folded(filters.category ?? '').trim()
   const { nature = [], types = [], salary_from: from, salary_to: to } = filters
   const bounded = from !== undefined || to !== undefined
   const inCategory = cached((name) => folded(name) === category)

@@ -18,6 +18,13 @@ describe('folded text (rules 15)', () => {
     ['שָׁלוֹם', 'שלום'],
     ['مُهَنْدِس', 'مهندس'],
     ['أحمد', 'احمد'],
+    ['Ｎｕｒｓｅ', 'nurse'],
+    ['full–time', 'full-time'],
+    ['co\u00adoperative', 'cooperative'],
+    ['\u200eNur\u200bse\u2060', 'nurse'],
+    ['Children’s ward', "children's ward"],
+    ['Schicht ٣', 'Schicht 3'],
+    ['می\u200cخواهم', 'میخواهم'],
   ])('treats %j and %j as equal', (one, other) => {
     expect(folded(one)).toBe(folded(other))
   })
@@ -40,7 +47,7 @@ describe('folded text (rules 15)', () => {
     },
   )
 
-  it.each(['Plain TEXT', 'Größe Łódź', 'バス किताब', 'ΟΔΟΣ'])(
+  it.each(['Plain TEXT', 'Größe Łódź', 'バス किताब', 'ΟΔΟΣ', 'ﾊﾞｽ ﬁne ½ ´', '٣–５'])(
     'does not change %j when folded again',
     (text) => {
       expect(folded(folded(text))).toBe(folded(text))

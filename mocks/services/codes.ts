@@ -2,7 +2,7 @@ import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { type CodeEvent, codeMachine, codeState, codeText, maxTries, mayResend } from '../rules/codes.ts'
 import { after } from '../rules/machine.ts'
-import { normalisedEmail } from '../rules/text.ts'
+import { normalisedCode, normalisedEmail } from '../rules/text.ts'
 import { Refused } from '../engine/base/errors.ts'
 
 type Purpose = Row<'codes'>['purpose']
@@ -54,7 +54,8 @@ export function redeemCode(
   const code = tx.codes.one('holder', `${purpose}:${normalisedEmail(address)}`)
   if (!code) throw new Refused(wrongCode, { errors })
   const state = codeState(code, now)
-  const fits = code.account_id !== null && given.code === codeText(code.code, otherwise)
+  const isRight = normalisedCode(given.code) === normalisedCode(codeText(code.code, otherwise))
+  const fits = code.account_id !== null && isRight
   if (fits && after(codeMachine, state, 'redeem') === 'none') {
     tx.codes.remove(code.id)
     return tx.accounts.need(code.account_id)

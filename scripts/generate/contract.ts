@@ -284,6 +284,7 @@ function readField(
     ...(standIn !== undefined && { default: standIn }),
     ...(lenient !== undefined && { lenient: true }),
     ...(kind === 'text' && ('enum' in full || 'const' in full) && { choice: true }),
+    ...(kind === 'text' && full['format'] === 'email' && { email: true }),
     ...(kind === 'text' && full['format'] === 'password' && { secret: true }),
     ...(isFile && typeof encoding === 'string' && { accept: encoding.split(',').map((type) => type.trim()) }),
     ...(isObject(maxBytes) && { maxBytes: readSizes(maxBytes, problem) }),

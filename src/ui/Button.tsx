@@ -6,10 +6,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-fill text-on-fill hover:bg-fill-strong',
+  primary: 'border-clear bg-fill text-on-fill hover:bg-fill-strong',
   secondary: 'border-rule-strong bg-transparent text-ink hover:border-ink hover:bg-raised',
-  quiet: 'border-transparent bg-transparent text-action hover:bg-action-soft hover:text-action-strong',
-  danger: 'border-transparent bg-bad-strong text-on-bad hover:opacity-90',
+  quiet: 'border-clear bg-transparent text-action hover:bg-action-soft hover:text-action-strong',
+  danger: 'border-clear bg-bad-strong text-on-bad hover:opacity-90',
 }
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-8 gap-1.5 px-3 py-1 text-dense pointer-coarse:min-h-11',
@@ -33,7 +33,7 @@ export function buttonClass({
   className?: string | undefined
 } = {}): string {
   return cx(
-    'relative inline-flex cursor-pointer items-center justify-center rounded-md border text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border-[ButtonText]',
+    'relative inline-flex cursor-pointer items-center justify-center rounded-md border text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border-[ButtonText] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none',
     variants[variant],
     sizes[size],
     wide && 'w-full',

@@ -22,7 +22,7 @@ export function Callout({
     <div
       className={cx(
         'flex flex-wrap items-start gap-x-4 gap-y-2 rounded-md border px-4 py-3 text-dense print:border-ink',
-        tone === 'caution' ? 'border-ink' : 'border-transparent forced-colors:border-[CanvasText]',
+        tone === 'caution' ? 'border-ink' : 'border-clear forced-colors:border-[CanvasText]',
         toneClass[tone],
         className,
       )}

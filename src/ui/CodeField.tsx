@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
+import { codeIn } from './typed.ts'
 
 /** How many milliseconds to wait after six typed digits, because the code may be longer. */
 const pause = 700
@@ -11,7 +12,7 @@ const sixDigits = /^\d{6}$/
 
 /**
  * A single input for a one-time code, which the system can fill in (product: accessibility). The server decides what
- * codes look like, so the field accepts letters and any length. It drops spaces.
+ * codes look like, so the field accepts letters and any length. It drops spaces, and takes the code out of a sentence.
  */
 export function CodeField({
   label,
@@ -54,7 +55,7 @@ export function CodeField({
         spellCheck={false}
         value={value}
         onChange={({ target, nativeEvent }) => {
-          const code = target.value.replace(/\s/g, '').replace(/^(\d{3})-(\d{3})$/, '$1$2')
+          const code = codeIn(target.value)
           const isTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1
           const isCut = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete')
           onChange(code)

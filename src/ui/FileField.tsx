@@ -69,7 +69,7 @@ export function FilesField({
   const warning = warningOf(value)
 
   function warningOf(files: readonly File[]): string {
-    const warnings = files.map((file) => fileWarning(file, { usual, maxBytes }))
+    const warnings = files.map((file) => fileWarning(file, { usual, wanted, maxBytes }))
     if (files.length > maxFiles) warnings.push(`We may not be able to accept more than ${maxFiles} files.`)
     return warnings.filter(Boolean).join(' ')
   }
@@ -124,7 +124,7 @@ export function FilesField({
         className={cx(
           'relative rounded-md border border-dashed bg-field transition-colors duration-150 focus-within:has-focus-visible:outline-2 focus-within:has-focus-visible:outline-offset-2 focus-within:has-focus-visible:outline-action',
           over
-            ? 'border-action bg-action-soft'
+            ? 'border-action bg-action-soft forced-colors:border-[Highlight]'
             : shownError
               ? 'border-bad-ink'
               : 'border-rule-strong hover:border-ink',

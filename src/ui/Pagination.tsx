@@ -17,7 +17,7 @@ export type PageLinkProps = {
 const activeOptions = { exact: true } as const
 
 const square =
-  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-transparent px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] pointer-coarse:min-h-11 pointer-coarse:min-w-11'
+  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-md border border-clear px-2 text-dense text-ink no-underline hover:border-rule-strong hover:text-action aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:border-[Highlight] pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 
 /**
  * Links to the pages of a list; nothing for a single page. On phones, "3 of 12" replaces the numbers. `renderLink`

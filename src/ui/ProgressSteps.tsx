@@ -47,7 +47,7 @@ export function ProgressSteps({
                 'grid size-6 shrink-0 place-items-center rounded-full border text-fine',
                 step.state === 'done' && 'border-ink bg-ink text-paper',
                 step.state === 'current' &&
-                  'border-2 border-ink bg-paper after:size-2 after:rounded-full after:bg-ink',
+                  'border-2 border-ink bg-paper after:size-2 after:rounded-full after:bg-ink forced-colors:after:bg-[CanvasText]',
                 step.state === 'todo' && 'border-rule-strong bg-paper',
                 step.state === 'stopped' && 'border-bad-ink bg-bad text-bad-ink',
               )}

@@ -54,7 +54,11 @@ export function SelectField<T extends string = string>({
           className={cx(
             boxClass,
             'cursor-pointer appearance-none truncate pe-9',
-            dense ? 'min-h-9 py-1 text-dense' : large ? 'min-h-13 py-3' : 'min-h-11 py-2',
+            dense
+              ? 'min-h-9 py-1 text-dense pointer-coarse:text-body'
+              : large
+                ? 'min-h-13 py-3'
+                : 'min-h-11 py-2',
           )}
         >
           {placeholder !== undefined && !options.some((option) => option.value === '') && (

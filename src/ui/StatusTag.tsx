@@ -21,7 +21,7 @@ export function StatusTag({
     <span
       className={cx(
         'inline-flex items-center gap-1.5 rounded-sm border px-1.5 py-0.5 text-fine font-medium sm:whitespace-nowrap',
-        tone === 'caution' ? 'border-ink' : 'border-transparent',
+        tone === 'caution' ? 'border-ink' : 'border-clear',
         toneClass[tone],
         className,
       )}

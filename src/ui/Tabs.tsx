@@ -94,7 +94,7 @@ export function Tabs<T extends string = string>({
                   'min-h-11 shrink-0 cursor-pointer border-b-2 px-0.5 py-2 font-semibold whitespace-nowrap focus-visible:-outline-offset-2',
                   isChosen
                     ? 'border-action text-ink forced-colors:border-[Highlight]'
-                    : 'border-transparent text-ink-2 hover:border-rule-strong hover:text-ink forced-colors:border-[Canvas]',
+                    : 'border-clear text-ink-2 hover:border-rule-strong hover:text-ink',
                 )}
               >
                 {tab.label}

@@ -18,6 +18,8 @@ export type TextFieldProps = FieldProps &
     large?: boolean
     /** In characters. For longer text, the field warns that the server may refuse it. */
     limit?: number
+    /** Text below the box about the value, such as how it was understood. */
+    note?: string | undefined
   }
 
 /** A field for one line of text. Set `autoComplete` if the browser may know the value. */
@@ -34,6 +36,7 @@ export function TextField({
   icon,
   large = false,
   limit = Number.POSITIVE_INFINITY,
+  note,
   type = 'text',
   ...rest
 }: TextFieldProps) {
@@ -42,15 +45,23 @@ export function TextField({
   const listId = `${id}-list`
   const isLong = value.trim().length > limit
   const warningId = `${id}-warning`
+  const noteId = `${id}-note`
   return (
     <FieldFrame
       {...{ id, label, hint, error, optional, hideLabel, className }}
       below={
-        isLong && (
-          <FieldWarning id={warningId}>
-            We may not be able to save more than {formatCount(limit)} characters.
-          </FieldWarning>
-        )
+        <>
+          {isLong && (
+            <FieldWarning id={warningId}>
+              We may not be able to save more than {formatCount(limit)} characters.
+            </FieldWarning>
+          )}
+          {note && (
+            <p id={noteId} className="text-fine text-ink-2">
+              {note}
+            </p>
+          )}
+        </>
       }
     >
       <span className="relative block">
@@ -68,7 +79,8 @@ export function TextField({
           list={suggestions && suggestions.length > 0 ? listId : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={
-            describe(id, { hint, error }, cx(isLong && warningId, rest['aria-describedby'])).describedBy
+            describe(id, { hint, error }, cx(isLong && warningId, note && noteId, rest['aria-describedby']))
+              .describedBy
           }
           className={cx(boxClass, large ? 'min-h-13 py-3' : 'min-h-11 py-2', Boolean(icon) && 'ps-10.5')}
         />

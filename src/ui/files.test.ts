@@ -48,10 +48,29 @@ describe('fileWarning', () => {
     expect(fileWarning({ ...pdf, size: 5_242_881 }, rules)).toBe(
       '“My CV.PDF” is just over the limit of 5 MB. The server may refuse it.',
     )
-    const photo = { name: 'a.heic', type: 'image/heic', size: 1000 }
-    expect(fileProblem(photo, { accept: 'image/*', usual: 'image/png' })).toBeNull()
-    expect(fileWarning(photo, { accept: 'image/*', usual: 'image/png' })).toBe(
-      '“a.heic” is in a less common format. The server may refuse it.',
+    const drawing = { name: 'a.bmp', type: 'image/bmp', size: 1000 }
+    const images = { accept: 'image/*', usual: 'image/png', wanted: 'a PNG image' }
+    expect(fileProblem(drawing, images)).toBeNull()
+    expect(fileWarning(drawing, images)).toBe(
+      '“a.bmp” is in a less common format. The server may refuse it. If it does, choose a PNG image.',
+    )
+  })
+})
+
+describe('a photo that few browsers display (product: validation)', () => {
+  const images = { accept: 'image/*', usual: 'image/png', wanted: 'a PNG image' }
+
+  it.each([
+    ['IMG_1.heic', ''],
+    ['IMG_1.HEIC', 'application/octet-stream'],
+    ['IMG_1.heif', ''],
+    ['DSC_1.HIF', ''],
+    ['IMG_1.heic', 'image/heic'],
+    ['IMG_1', 'image/heif-sequence'],
+  ])('is told the formats and what to do: %s, of type “%s”', (name, type) => {
+    const photo = { name, type, size: 1000 }
+    expect(fileProblem(photo, images) ?? fileWarning(photo, images)).toMatch(
+      /hoose a PNG image\. Your photo app can save it as JPEG\.$/,
     )
   })
 })

@@ -32,7 +32,7 @@ export function isAccepted(file: { name: string; type: string }, accept: string 
 export type FileRules = {
   /** The extensions and media types of the `accept` attribute. Other files are rejected. */
   accept?: string | undefined
-  /** The accepted files in words that follow "Choose": "a PDF", "a PDF or an image". */
+  /** The accepted files in words that follow "Choose": "a PDF", "a PNG or JPEG image". They name the formats. */
   wanted?: string | undefined
   /** The formats within `accept` that are known to work, in the same syntax; the server may refuse other formats. */
   usual?: string | undefined
@@ -42,17 +42,27 @@ export type FileRules = {
 
 type FileFacts = { name: string; type: string; size: number }
 
+const anotherKind = 'another kind of file'
+
+/** The advice for photos in the format of phones and cameras, which few browsers display; empty for other files. */
+function conversion({ name, type }: FileFacts): string {
+  const isHeic = /^image\/hei[cf]/i.test(type) || /\.(hei[cf]s?|hif)$/i.test(name)
+  return isHeic ? ' Your photo app can save it as JPEG.' : ''
+}
+
 /** Returns why a chosen file is rejected before it is sent (product: accessibility); `null` if it is accepted. */
-export function fileProblem(
-  file: FileFacts,
-  { accept, wanted = 'another kind of file' }: FileRules,
-): string | null {
-  if (!isAccepted(file, accept)) return `“${file.name}” can’t be used here. Choose ${wanted}.`
+export function fileProblem(file: FileFacts, { accept, wanted = anotherKind }: FileRules): string | null {
+  if (!isAccepted(file, accept)) {
+    return `“${file.name}” can’t be used here. Choose ${wanted}.${conversion(file)}`
+  }
   return file.size === 0 ? `“${file.name}” is empty. Choose another file.` : null
 }
 
 /** Returns why the server may refuse a chosen file; `null` if there is no known reason. */
-export function fileWarning(file: FileFacts, { usual, maxBytes }: FileRules): string | null {
+export function fileWarning(
+  file: FileFacts,
+  { usual, wanted = anotherKind, maxBytes }: FileRules,
+): string | null {
   const most = typeof maxBytes === 'function' ? maxBytes(file) : maxBytes
   if (most !== undefined && file.size > most) {
     const [size, limit] = [formatBytes(file.size), formatBytes(most)]
@@ -61,5 +71,5 @@ export function fileWarning(file: FileFacts, { usual, maxBytes }: FileRules): st
   }
   return isAccepted(file, usual)
     ? null
-    : `“${file.name}” is in a less common format. The server may refuse it.`
+    : `“${file.name}” is in a less common format. The server may refuse it. If it does, choose ${wanted}.${conversion(file)}`
 }

@@ -1,4 +1,4 @@
-import { numberFormat } from './formatters.ts'
+import { moneyFormat } from './formatters.ts'
 
 /** Returns the amount, or `null` if it can't be shown: missing, NaN or infinite. */
 function shown(amount: number | null | undefined): number | null {
@@ -16,7 +16,7 @@ function wayOf(currency: string, locale: string | undefined, extreme: boolean): 
     : { minimumFractionDigits: 0, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }
   const code = currency.trim()
   try {
-    const format = numberFormat(locale, {
+    const format = moneyFormat(locale, {
       style: 'currency',
       currency: code,
       ...digits,
@@ -28,7 +28,7 @@ function wayOf(currency: string, locale: string | undefined, extreme: boolean): 
     }
   } catch {
     // Not the form of a currency code ("credits", ""), so the text follows the number unchanged.
-    const format = numberFormat(locale, digits)
+    const format = moneyFormat(locale, digits)
     const unit = code && `\u00a0${code}`
     return {
       one: (a) => format.format(a) + unit,

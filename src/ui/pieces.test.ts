@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { cx } from './cx.ts'
 import { initials } from './Avatar.tsx'
 import { pageWindow } from './Pagination.tsx'
-import { readNumber } from './read-number.ts'
 import { readThrown } from './useForm.ts'
 
 describe('pageWindow', () => {
@@ -20,25 +19,6 @@ describe('pageWindow', () => {
         .map((entry) => entry ?? '…')
         .join(' '),
     ).toBe(expected)
-  })
-})
-
-describe('readNumber', () => {
-  it.each([
-    ['', null],
-    ['  ', null],
-    ['52000', 52_000],
-    ['52,000', 52_000],
-    ['1,250,000.50', 1_250_000.5],
-    ['52 000', 52_000],
-    ['-3', -3],
-    ['0', 0],
-    ['ten', Number.NaN],
-    ['1e9', Number.NaN],
-    ['1,5', Number.NaN],
-    ['1.2.3', Number.NaN],
-  ])('%j is %d', (text, expected) => {
-    expect(readNumber(text)).toBe(expected)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { nextPaint } from './next-paint.ts'
+import { tidyWords } from './typed.ts'
 
 /** How long typing must pause before the text is applied, in milliseconds (product: constants). */
 const pause = 500
@@ -103,15 +104,13 @@ export function useSettled<T>(
   }
 }
 
-/** `useSettled` for one search field. The URL holds the trimmed text. */
+/** `useSettled` for one search field. The URL holds the text as it is compared. */
 export function useSettledText(
   settled: string,
   apply: (text: string, options: { replace: boolean }) => void,
 ): { text: string; type: (text: string) => void; settle: () => void } {
-  const { shown, type, settle } = useSettled(settled, trimmed, (text, options) =>
-    apply(trimmed(text), options),
+  const { shown, type, settle } = useSettled(settled, tidyWords, (text, options) =>
+    apply(tidyWords(text), options),
   )
   return { text: shown, type, settle }
 }
-
-const trimmed = (text: string) => text.trim()

@@ -114,7 +114,7 @@ export const WrongFiles: Story = {
 
     const user = userEvent.setup({ applyAccept: false })
     await user.upload(files, new File(['Hello'], 'notes.txt', { type: 'text/plain' }))
-    await expect(files).toHaveAccessibleDescription(/“notes\.txt” can’t be used here\. Choose a picture/)
+    await expect(files).toHaveAccessibleDescription(/“notes\.txt” can’t be used here\. Choose a PNG, JPEG/)
     await expect(chosen(posts)).toBe(13)
     await expect(timesCalled('posts/create')).toBe(0)
   },

@@ -1,7 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { CodeField } from '../../src/ui/CodeField.tsx'
 import { FileField, FilesField } from '../../src/ui/FileField.tsx'
+import { NumberField } from '../../src/ui/NumberField.tsx'
 import { TextArea } from '../../src/ui/TextArea.tsx'
 import states from './Fields.stories.tsx'
 
@@ -25,6 +27,45 @@ export const TextWithLimit: Story = {
     await userEvent.type(about, 'yyyyy')
     await expect(canvas.getByText('2 characters over the limit')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters over the limit'))
+  },
+}
+
+function Amount() {
+  const [text, setText] = useState('')
+  return <NumberField label="Salary from" decimals value={text} onChange={setText} />
+}
+
+/** Thousands with points are no decimals (rules 47). */
+export const AmountWithSeparators: Story = {
+  name: 'Says how an amount was understood',
+  render: () => <Amount />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Salary from' })
+    await userEvent.type(field, '50.00')
+    await expect(field).not.toHaveAccessibleDescription()
+    await userEvent.type(field, '0')
+    await expect(field).toHaveAccessibleDescription('Understood as 50\u00a0000.')
+    await expect(canvas.getByText(/^Understood as/)).toBeVisible()
+  },
+}
+
+const complete = fn()
+
+function Code() {
+  const [code, setCode] = useState('')
+  return <CodeField label="Code" value={code} onChange={setCode} onComplete={complete} />
+}
+
+/** People paste the whole line of the email (rules 46). */
+export const CodeInASentence: Story = {
+  name: 'Takes the code out of a pasted sentence',
+  render: () => <Code />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Code' })
+    await userEvent.click(field)
+    await userEvent.paste('Your code is 482 913. It works for 10 minutes.')
+    await expect(field).toHaveValue('482913')
+    await expect(complete).toHaveBeenCalledOnce()
   },
 }
 

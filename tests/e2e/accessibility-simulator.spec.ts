@@ -3,6 +3,7 @@ import { jobs } from '../../mocks/scenarios/personas.ts'
 import { looks, showAs, violationsOn } from './support/axe.ts'
 import { press, takeInHand } from './support/hand.ts'
 import { focusProblems, sidewaysScroll } from './support/measure.ts'
+import { forcedColourProblems } from './support/media.ts'
 import { mainOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -27,6 +28,7 @@ async function expectAccessible(page: Page): Promise<void> {
     expect(await focusProblems(page, '.simulator'), `focus: ${look}`).toEqual([])
     expect(await sidewaysScroll(page), `scrolls sideways: ${look}`).toBe(0)
   }
+  expect(await forcedColourProblems(page), 'forced colours').toEqual([])
 }
 
 test('the guide and both sides are accessible in each theme and window size', async ({ page }) => {

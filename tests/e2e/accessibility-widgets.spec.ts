@@ -1,4 +1,7 @@
-import { jobsFound, openPage } from './support/page.ts'
+import { jobs } from '../../mocks/scenarios/personas.ts'
+import { forcedColourProblems } from './support/media.ts'
+import { jobsFound, mainOf, openPage } from './support/page.ts'
+import { people } from './support/people.ts'
 import { expect, freshTest, test } from './support/test.ts'
 
 freshTest('the carousel stops on pause, hover, focus and reduced motion', async ({ page }) => {
@@ -65,4 +68,15 @@ test('a dialog keeps the focus inside, and Escape restores it', async ({ page })
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
+})
+
+test('forced colours keep what is pressed or open recognisable', async ({ page }) => {
+  await openPage(page, `jobs/${jobs.crowded}`, people.harbour)
+  const applicants = mainOf(page).getByRole('region', { name: 'Applicants' })
+  await applicants.getByRole('rowheader').nth(1).getByRole('button').click()
+  await expect(applicants.getByRole('row').getByRole('button', { expanded: true })).toHaveCount(1)
+  expect(await forcedColourProblems(page), 'the list').toEqual([])
+  await applicants.getByRole('button', { name: 'Board' }).click()
+  await expect(applicants.getByRole('listitem').getByRole('button', { expanded: true })).toHaveCount(1)
+  expect(await forcedColourProblems(page), 'the board').toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { looks, showAs, violationsOn } from './support/axe.ts'
 import { focusProblems, layoutProblems } from './support/measure.ts'
+import { forcedColourProblems, printProblems } from './support/media.ts'
 import { mainOf, openPage } from './support/page.ts'
 import { expect, type Onlooker, test } from './support/onlookers.ts'
 
@@ -87,8 +88,23 @@ function visit(path: string): void {
         await page.setViewportSize({ width, height })
         expect(await layoutProblems(page, { least: 44, isOnlyMain: true }), `finger, ${width} px`).toEqual([])
       }
+      expect(await smallFields(page), 'finger, fields').toEqual([])
     })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await forcedColourProblems(page), 'forced colours').toEqual([])
+    expect(await printProblems(page), 'print').toEqual([])
   })
+}
+
+/** Returns the fields whose text is smaller than 16 px, into which iOS zooms. */
+function smallFields(page: Page): Promise<string[]> {
+  return page
+    .locator('input:not([type=radio], [type=checkbox], [type=file]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    )
 }
 
 /** Calls `look` while a touch screen is emulated. */

@@ -32,7 +32,7 @@ export const operation = define('jobs/fetch-single', (context) => {
   }
 
   const seeker = actor?.type === 'job_seeker' ? actor : undefined
-  const wanted = folded(body.search ?? '')
+  const wanted = folded(body.search ?? '').trim()
   const applications = owns
     ? tx.applications
         .by('job_id', job.id)

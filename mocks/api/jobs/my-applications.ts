@@ -6,7 +6,7 @@ import { application } from '../../views/applications.ts'
 /** POST /api/jobs/my-applications: the caller's applications, newest first; `search` covers jobs and companies. */
 export const operation = define('jobs/my-applications', (context) => {
   const { body, actor, tx } = context
-  const wanted = folded(body.search ?? '')
+  const wanted = folded(body.search ?? '').trim()
   const own = tx.applications
     .by('account_id', actor.id)
     .filter((row) => {

@@ -6,7 +6,7 @@ import { ownJob } from '../../views/jobs.ts'
 /** POST /api/jobs/my: the caller's jobs in every state, newest first; `search` covers titles. */
 export const operation = define('jobs/my', (context) => {
   const { body, actor, tx } = context
-  const wanted = folded(body.search ?? '')
+  const wanted = folded(body.search ?? '').trim()
   const own = tx.jobs
     .by('account_id', actor.id)
     .filter((job) => job.deleted_at === null && folded(job.title).includes(wanted))

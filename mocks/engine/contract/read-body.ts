@@ -91,14 +91,30 @@ function readText(part: string, field: CallField): unknown {
     case 'json':
       if (isMostlyBrackets(trimmed)) return trimmed
       try {
-        return JSON.parse(trimmed)
+        return JSON.parse(trimmed, (_name, value: unknown) =>
+          typeof value === 'string' ? seen(value) : value,
+        )
       } catch {
         return trimmed
       }
     default:
       // Form data encodes a line break as two characters, which would count towards the length.
-      return field.secret ? part : trimmed.replaceAll('\r\n', '\n')
+      if (field.secret) return part
+      return seen(field.email ? plain(trimmed) : trimmed).replaceAll('\r\n', '\n')
   }
+}
+
+/** Text of which nothing can be seen is empty. */
+function seen(text: string): string {
+  return /^[\s\p{Default_Ignorable_Code_Point}\p{Control}\u2800]*$/u.test(text) ? '' : text
+}
+
+/** Text in compatibility form, such as ASCII for full-width letters, and without invisible characters. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
 }
 
 /** Maximum number of lists and objects in a JSON field. */

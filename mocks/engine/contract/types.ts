@@ -18,6 +18,8 @@ export interface CallField {
   readonly lenient?: true
   /** One of a fixed set of strings: an empty one counts as missing. */
   readonly choice?: true
+  /** An email address: read without what can't be seen. */
+  readonly email?: true
   /** A password: not trimmed. */
   readonly secret?: true
   /** Accepted media types, checked by content: `image/png`. */

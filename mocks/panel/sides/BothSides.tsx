@@ -87,7 +87,7 @@ export function BothSides({
                 }}
                 className={cx(
                   'min-h-11 cursor-pointer border-b-2 text-dense font-semibold',
-                  front === side ? 'border-action' : 'border-transparent text-ink-2',
+                  front === side ? 'border-action' : 'border-clear text-ink-2',
                 )}
               >
                 {titles[side]}

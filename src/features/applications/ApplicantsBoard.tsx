@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/count.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { toneClass, toneIcon } from '../../ui/tones.ts'
 import { useNow } from '../clock/index.ts'
-import { type ApplicantsViewProps, openerId } from './ApplicantsList.tsx'
+import { type ApplicantsViewProps, openClass, openerId } from './ApplicantsList.tsx'
 import { columnsOf, inStatus, profileLine } from './applicants-search.ts'
 import { ApplicantsStatusField, focusHomeOf } from './ApplicantsStatusField.tsx'
 import { wordingOf } from './status-wording.ts'
@@ -188,7 +188,7 @@ const Card = memo(function Card({
       onDragEnd={() => setDragged(false)}
       className={cx(
         'cursor-grab border-b border-rule px-2 pt-1 pb-2.5 [contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]',
-        isOpen ? 'bg-action-soft' : isSelected && 'bg-raised',
+        isOpen ? openClass : isSelected && 'bg-raised',
         isDragged && 'opacity-55',
       )}
     >

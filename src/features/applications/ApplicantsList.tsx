@@ -27,6 +27,9 @@ export type ApplicantsViewProps = {
 /** The id of the button that opens an application. Focus returns to it when the panel closes. */
 export const openerId = (id: number): string => `applicant-${id}`
 
+/** The classes of the open applicant's row or card. */
+export const openClass = 'bg-action-soft forced-colors:outline-2 forced-colors:-outline-offset-2'
+
 /** The id of the checkbox that selects all applicants. It takes focus when the selection bar closes. */
 export const selectAllId = 'select-all-applicants'
 
@@ -236,7 +239,7 @@ const ApplicantRow = memo(function ApplicantRow({
         lineClass,
         start !== undefined && 'absolute inset-x-0',
         'border-b border-rule @max-[36rem]:py-1.5',
-        isOpen ? 'bg-action-soft' : isSelected ? 'bg-raised' : 'hover:bg-raised',
+        isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >
       <div role="cell" className="grid h-11 place-items-center">

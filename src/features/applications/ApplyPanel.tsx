@@ -13,6 +13,7 @@ import { Form, FormActions } from '../../ui/Form.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { tidyText } from '../../ui/typed.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
 import { ListGap, type SteadyResult } from '../loading/index.ts'
@@ -186,7 +187,7 @@ function ApplyForm({
       let cvId = Number(chosen)
       if (chosen === uploadChoice) {
         if (!values.file) return
-        const { cv } = await upload({ file: values.file, title: values.title.trim(), is_default: 0 })
+        const { cv } = await upload({ file: values.file, title: tidyText(values.title), is_default: 0 })
         cvId = cv.id
         setUploaded((before) => [...before, cv])
         form.set('cv', String(cv.id))
@@ -257,7 +258,7 @@ function ApplyForm({
             {...form.field('file')}
             onChange={(file) => {
               form.set('file', file)
-              if (file && form.values.title.trim() === '') form.set('title', titleOfFile(file.name))
+              if (file && tidyText(form.values.title) === '') form.set('title', titleOfFile(file.name))
             }}
           />
           <TextField

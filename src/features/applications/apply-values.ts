@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Cv } from '../../api/cvs.ts'
+import { tidyText } from '../../ui/typed.ts'
 
 /** The id of the apply panel's heading, the target of links and buttons that lead to the form. */
 export const applyHeadingId = 'apply'
@@ -37,6 +38,6 @@ export function applyRules(
   if (chosen !== uploadChoice) return { cv: chosen === '' ? 'Choose a CV.' : undefined }
   return {
     file: values.file ? undefined : 'Choose a PDF.',
-    title: values.title.trim() ? undefined : 'Enter a title for the CV.',
+    title: tidyText(values.title) ? undefined : 'Enter a title for the CV.',
   }
 }

@@ -8,6 +8,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
+import { tidyText } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { useDraft } from '../session/index.ts'
 import { cvFileRules, longestTitle, titleOfFile } from './cv-file.ts'
@@ -43,11 +44,11 @@ export function CvUpload({
     draft: useDraft('cv', draftSchema, uploadCvMutation.mutationKey),
     rules: ({ file, title }) => ({
       file: file ? undefined : 'Choose a PDF.',
-      title: title.trim() ? undefined : 'Enter a title for the CV.',
+      title: tidyText(title) ? undefined : 'Enter a title for the CV.',
     }),
     submit: async ({ file, title, is_default }) => {
       if (!file) return
-      const { cv } = await upload({ file, title: title.trim(), is_default: is_default ? 1 : 0 })
+      const { cv } = await upload({ file, title: tidyText(title), is_default: is_default ? 1 : 0 })
       changeCvs(client, (cvs) => withNew(cvs, cv))
       form.reset()
     },
@@ -55,7 +56,7 @@ export function CvUpload({
   function choose(file: File | null) {
     const { file: before, title } = form.values
     // Keeps a title that the user has typed, and replaces one made from the previous file's name.
-    const isTyped = title.trim() !== '' && title !== (before && titleOfFile(before.name))
+    const isTyped = tidyText(title) !== '' && title !== (before && titleOfFile(before.name))
     form.set('file', file)
     if (!isTyped) form.set('title', file ? titleOfFile(file.name) : '')
   }

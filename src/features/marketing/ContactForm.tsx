@@ -5,6 +5,7 @@ import { Form, FormActions } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formatCount } from '../../ui/count.ts'
+import { tidyText, tidyWords } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { contactContent } from './content/contact.ts'
 import { emailProblem } from './email-problem.ts'
@@ -21,18 +22,23 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const form = useForm({
     initial: empty,
     rules: ({ name, email, subject, message }) => ({
-      name: name.trim() ? undefined : 'Enter your name.',
+      name: tidyText(name) ? undefined : 'Enter your name.',
       email: emailProblem(email),
-      subject: subject.trim() ? undefined : 'Enter a subject.',
+      subject: tidyText(subject) ? undefined : 'Enter a subject.',
       message:
-        message.trim() === ''
+        tidyText(message) === ''
           ? 'Enter a message.'
-          : message.trim().length > longestMessage
+          : tidyText(message).length > longestMessage
             ? `Shorten the message to ${formatCount(longestMessage)} characters.`
             : undefined,
     }),
     submit: async (values) => {
-      await mutateAsync({ ...values, email: values.email.trim() })
+      await mutateAsync({
+        name: tidyText(values.name),
+        email: tidyWords(values.email),
+        subject: tidyText(values.subject),
+        message: tidyText(values.message),
+      })
       form.reset(empty)
     },
   })

@@ -20,7 +20,7 @@ export function PageIndex({
               to={to}
               hash={id}
               activeOptions={{ includeHash: true, exact: true }}
-              className="link-quiet -ms-px rounded-none! flex min-h-10 items-center py-1.5 text-dense leading-snug text-ink-2 lg:border-s-2 lg:border-transparent lg:ps-4 aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:aria-[current=page]:border-action pointer-coarse:min-h-11"
+              className="link-quiet -ms-px rounded-none! flex min-h-10 items-center py-1.5 text-dense leading-snug text-ink-2 lg:border-s-2 lg:border-clear lg:ps-4 aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:aria-[current=page]:border-action pointer-coarse:min-h-11"
             >
               {title}
             </Link>

@@ -1,3 +1,3 @@
 export { MediaField } from './MediaField.tsx'
-export { mediaProblem, mostMedia, usualImages } from './media.ts'
+export { mediaProblem, mostMedia, usualImages, usualImageWords } from './media.ts'
 export { Thumbnail } from './Thumbnail.tsx'

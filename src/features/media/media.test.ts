@@ -51,6 +51,8 @@ it('images of 5 MB and videos of 50 MB raise no warning (rules 30)', () => {
   expect(told('video/mp4', 51 * megabyte)).toMatch(/51 MB, over the limit of 50 MB/)
   expect(told('image/heic', 10)).toMatch(/may refuse/)
   const wrong = (type: string) => fileProblem({ name: 'x', type, size: 10 }, mediaRules)
-  expect(wrong('application/pdf')).toMatch(/can’t be used here/)
+  expect(wrong('application/pdf')).toBe(
+    '“x” can’t be used here. Choose a PNG, JPEG, WebP, GIF or AVIF image, or an MP4 or WebM video.',
+  )
   expect(wrong('image/heic')).toBeNull()
 })

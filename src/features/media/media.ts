@@ -7,12 +7,14 @@ export const mostMedia = 10
 
 /** Image formats that the server accepts (rules 29) and every supported browser displays. */
 export const usualImages = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+/** Those formats in words that follow "Choose". */
+export const usualImageWords = 'a PNG, JPEG, WebP, GIF or AVIF image'
 const usualMedia = `${usualImages},video/mp4,video/webm`
 
 /** The images and videos that posts and projects accept (rules 30), checked before the upload. */
 export const mediaRules = {
   accept: 'image/*,video/*',
-  wanted: 'a picture or video',
+  wanted: `${usualImageWords}, or an MP4 or WebM video`,
   usual: usualMedia,
   maxBytes: ({ type }: { type: string }) => (type.startsWith('video/') ? 50 : 5) * megabyte,
 }

@@ -43,7 +43,9 @@ export function NotificationRow({
           aria-hidden="true"
           className={cx(
             'grid size-10 place-items-center self-start rounded-md border',
-            isFresh ? 'border-transparent bg-action-soft text-action' : 'border-rule text-ink-2',
+            isFresh
+              ? 'border-clear bg-action-soft text-action forced-colors:border-[Highlight]'
+              : 'border-rule text-ink-2',
           )}
         >
           <Sign />

@@ -11,14 +11,14 @@ import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
 import { type FormState, useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
-import { usualImages } from '../media/index.ts'
+import { usualImages, usualImageWords } from '../media/index.ts'
 import { useDraft } from '../session/index.ts'
 import { methodWords } from './payment-method.ts'
 
 /** The accepted receipts: a PDF or an image of up to 5 MB (rules 24). Checked before the upload. */
 const receiptRules = {
   accept: 'application/pdf,.pdf,image/*',
-  wanted: 'a PDF or an image',
+  wanted: `a PDF, or ${usualImageWords}`,
   usual: `application/pdf,.pdf,${usualImages}`,
   maxBytes: 5 * 1024 * 1024,
 }
@@ -43,7 +43,7 @@ export function useReceiptForm(
   return useForm({
     initial: empty,
     draft: useDraft(`receipt.${jobId}`, draftSchema, uploadReceiptMutation.mutationKey),
-    rules: ({ file }) => ({ file: file ? undefined : 'Choose the receipt: a PDF or an image.' }),
+    rules: ({ file }) => ({ file: file ? undefined : `Choose the receipt: ${receiptRules.wanted}.` }),
     submit: async ({ file }) => {
       if (!file) return
       try {

@@ -107,8 +107,9 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
         payNow()
       }}
     >
+      {/* Isn't printed, because the provider's field keeps the colours of the screen's theme. */}
       {problem?.kind !== 'unverified' && (
-        <div className="flex flex-col gap-1.5">
+        <div className="flex flex-col gap-1.5 print:hidden">
           <label htmlFor={id} className="text-dense font-semibold">
             Card
           </label>

@@ -3,6 +3,7 @@ import { Logo } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { readNumber } from '../../ui/read-number.ts'
+import { tidyText } from '../../ui/typed.ts'
 import { JobDetailFacts, JobDetailText } from '../job/index.ts'
 import type { PostJobValues } from './job-values.ts'
 
@@ -29,7 +30,7 @@ export function PostJobPreview({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a long job */}
       <article tabIndex={0} aria-label="Job preview" className="border-t border-rule pt-6">
         <h3 className="text-title leading-tight wrap-anywhere">
-          <bdi>{values.title.trim() || 'No title yet'}</bdi>
+          <bdi>{tidyText(values.title) || 'No title yet'}</bdi>
         </h3>
         <p className="mt-3 flex items-center gap-3 border-b border-rule pb-6">
           <Logo src={fileUrl(company?.profile_image)} name={name} />

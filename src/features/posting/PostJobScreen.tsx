@@ -7,6 +7,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { tidyText } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
@@ -119,7 +120,7 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
 function OtherDraft() {
   const [other] = useState(useDraft(newJobDraft, postJobDraft).restore)
   if (!other) return null
-  const title = other.values.title?.trim()
+  const title = tidyText(other.values.title ?? '')
   return (
     <Callout
       tone="neutral"

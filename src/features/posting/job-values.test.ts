@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import type { Job } from '../../api/jobs.ts'
 import {
@@ -55,6 +55,10 @@ function wrong(change: Partial<PostJobValues>): Record<string, string> {
   return found
 }
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 describe('the rules of the post-job form', () => {
   it('accept a complete form', () => {
     expect(wrong({})).toEqual({})
@@ -94,6 +98,14 @@ describe('the rules of the post-job form', () => {
     expect(wrong({ salary_from: '1'.repeat(400) })).toHaveProperty('salary_from')
   })
 
+  it('ask which amount is meant on a device with a decimal comma (rules 47)', () => {
+    vi.spyOn(Intl.NumberFormat.prototype, 'formatToParts').mockReturnValue([{ type: 'decimal', value: ',' }])
+    expect(wrong({ salary_from: '50,000', salary_to: '60.000', vacancies: '1,000' })).toEqual({
+      salary_from: '“50,000” could mean 50\u00a0000 or 50. Write 50000 or 50.',
+      vacancies: '“1,000” could mean 1\u00a0000 or 1. Write 1000 or 1.',
+    })
+  })
+
   it.each(['', '0', '1.5', 'two', '-3'])('refuse %o vacancies', (vacancies) => {
     expect(wrong({ vacancies })).toEqual({ vacancies: 'Positions should be a whole number of at least 1.' })
   })
@@ -107,6 +119,11 @@ describe('the rules of the post-job form', () => {
 })
 
 describe('the fields to send', () => {
+  it('are the amounts of the job, if nobody changed them (rules 47)', () => {
+    const paid = { ...job, salary_from: 50.125, salary_to: 1_250_000.5 }
+    expect(postJobFields(valuesOfJob(paid))).toMatchObject({ salary_from: 50.125, salary_to: 1_250_000.5 })
+  })
+
   it('are trimmed text and numbers', () => {
     expect(postJobFields(filled)).toEqual({
       title: 'Ward nurse',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Job, JobFields } from '../../api/jobs.ts'
-import { readNumber } from '../../ui/read-number.ts'
+import { numberText, questionOf, readNumber } from '../../ui/read-number.ts'
+import { tidyText } from '../../ui/typed.ts'
 import { hasPlace, jobStatuses, natures, types } from '../job/index.ts'
 
 /** The values of the post-job form. Numbers are text, as typed. */
@@ -95,7 +96,7 @@ export function copyOfJob(job: Job): PostJobValues {
 }
 
 function textOf(amount: number | null | undefined): string {
-  return amount == null ? '' : String(amount)
+  return amount == null ? '' : numberText(amount)
 }
 
 /** Whether the form asks for a location. */
@@ -109,30 +110,32 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
   const to = readNumber(values.salary_to)
   const isDescending = from !== null && to !== null && to < from
   return {
-    title: values.title.trim() === '' ? 'Enter a title.' : undefined,
+    title: tidyText(values.title) === '' ? 'Enter a title.' : undefined,
     type: values.type === '' ? 'Choose where the work is done.' : undefined,
-    location: needsLocation(values) && values.location.trim() === '' ? 'Say where the job is.' : undefined,
+    location: needsLocation(values) && tidyText(values.location) === '' ? 'Say where the job is.' : undefined,
     category: values.category === '' ? 'Choose a category.' : undefined,
     nature: values.nature === '' ? 'Choose full time or part time.' : undefined,
     currency: values.currency === '' ? 'Choose a currency.' : undefined,
-    salary_from: wrongSalary(from, 'Salary from'),
+    salary_from: wrongSalary(values.salary_from, 'Salary from'),
     salary_to:
-      wrongSalary(to, 'Salary to') ??
+      wrongSalary(values.salary_to, 'Salary to') ??
       (isDescending ? 'Salary to should be greater than salary from.' : undefined),
-    vacancies: wrongVacancies(readNumber(values.vacancies)),
+    vacancies: wrongVacancies(values.vacancies),
     status: values.status === '' ? 'Choose whether the job is active.' : undefined,
   }
 }
 
-function wrongSalary(amount: number | null, name: string): string | undefined {
+function wrongSalary(text: string, name: string): string | undefined {
+  const amount = readNumber(text)
   if (amount === null) return undefined
-  if (!Number.isFinite(amount)) return `${name} should be a number, such as 42000.`
+  if (!Number.isFinite(amount)) return questionOf(text) ?? `${name} should be a number, such as 42000.`
   return amount < 0 ? `${name} should be 0 or more.` : undefined
 }
 
-function wrongVacancies(count: number | null): string | undefined {
+function wrongVacancies(text: string): string | undefined {
+  const count = readNumber(text)
   return count === null || !Number.isInteger(count) || count < 1
-    ? 'Positions should be a whole number of at least 1.'
+    ? (questionOf(text) ?? 'Positions should be a whole number of at least 1.')
     : undefined
 }
 
@@ -148,16 +151,16 @@ export function postJobFields(values: PostJobValues): JobFields | undefined {
   const from = readNumber(values.salary_from)
   const to = readNumber(values.salary_to)
   return {
-    title: values.title.trim(),
+    title: tidyText(values.title),
     type,
-    location: hasPlace(type) ? values.location.trim() : '',
+    location: hasPlace(type) ? tidyText(values.location) : '',
     category,
     nature,
     currency,
     salary_from: from ?? '',
     salary_to: to ?? '',
     vacancies,
-    description: values.description.trim(),
+    description: tidyText(values.description),
     status,
   }
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
+import { tidyText } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
 import { useDraft } from '../session/index.ts'
@@ -29,13 +30,13 @@ export function PostComposer() {
     initial: empty,
     draft: useDraft('post', draftSchema, createPostMutation.mutationKey),
     rules: ({ caption, 'files[]': files }) => ({
-      caption: caption.trim() === '' && files.length === 0 ? 'Write something or add a file.' : undefined,
+      caption: tidyText(caption) === '' && files.length === 0 ? 'Write something or add a file.' : undefined,
     }),
     submit: async ({ caption, 'files[]': files }) => {
       const problem = await mediaProblem(files)
       if (problem !== undefined) return { errors: { 'files[]': [problem] } }
       const { post } = await create({
-        ...(caption.trim() !== '' && { caption: caption.trim() }),
+        ...(tidyText(caption) !== '' && { caption: tidyText(caption) }),
         ...(files.length > 0 && { 'files[]': files }),
       })
       changeMyProfile(client, ({ posts }) => ({

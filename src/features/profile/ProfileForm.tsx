@@ -13,6 +13,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formatCount } from '../../ui/count.ts'
+import { tidyText } from '../../ui/typed.ts'
 import { ChangedElsewhere } from '../changes/index.ts'
 import { useSession } from '../session/index.ts'
 import { imageRules } from './image-rules.ts'
@@ -105,7 +106,7 @@ export function ProfileForm({ user }: { user: User }) {
         )}
         <ProfileCover
           user={user}
-          name={values.name.trim() || user.name}
+          name={tidyText(values.name) || user.name}
           picture={values.profile_image}
           cover={form.field('cover_photo')}
           busy={form.busy}

@@ -6,6 +6,7 @@ import { Trash2, Undo2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { tidyText } from '../../ui/typed.ts'
 import { type ListKey, longestCell, mostRows } from './profile-values.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { type Row, rowOf } from './rows.ts'
@@ -180,7 +181,7 @@ export function ProfileRows({
 
 /** Returns the name of a row, such as "Front-end engineer", or its number if it has none. */
 function nameOf({ names, one }: RowList, { texts }: Row, at: number): string {
-  return names.map((name) => texts[name]?.trim()).find(Boolean) ?? `${one} ${at + 1}`
+  return names.map((name) => tidyText(texts[name] ?? '')).find(Boolean) ?? `${one} ${at + 1}`
 }
 
 /** The error messages of one row by field; `undefined` if there are none, so that memoised rows don't rerender. */

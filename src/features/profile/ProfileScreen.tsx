@@ -112,7 +112,7 @@ function Opened({ tab, page }: { tab: ProfileTabName; page: number }) {
                     activeOptions={{ exact: true, includeSearch: false }}
                     className={cx(
                       entryClass,
-                      'border-b-2 border-transparent aria-[current=page]:border-action lg:border-s-2 lg:border-b-0 lg:ps-4',
+                      'border-b-2 border-clear aria-[current=page]:border-action lg:border-s-2 lg:border-b-0 lg:ps-4',
                     )}
                   >
                     {each.title}

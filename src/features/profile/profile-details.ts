@@ -1,6 +1,7 @@
 import type { User } from '../../api/session.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { isBlank } from './rows.ts'
+import { tidyText } from '../../ui/typed.ts'
 
 /** A collapsible section of the profile form, by the id of its element. */
 export type SectionId = 'about' | 'preferences' | 'education' | 'experiences' | 'certificates'
@@ -38,7 +39,7 @@ const seekerLabels: [keyof ProfileValues, string][] = [
 ]
 
 function isFilled(value: ProfileValues[keyof ProfileValues]): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'string') return tidyText(value) !== ''
   if (value === null || value instanceof File) return value !== null
   return value.some((row) => !isBlank(row))
 }

@@ -93,6 +93,7 @@ describe('what is sent (rules 29)', () => {
 
   it('splits skills and cities at commas (rules 31)', () => {
     expect(tidyList(' TypeScript ,machine learning,, ')).toBe('TypeScript, machine learning')
+    expect(tidyList('護理，\u200b、حياكة، knots')).toBe('護理, حياكة, knots')
     const values = { ...base, desired_skills: 'TypeScript,machine learning ,' }
     expect(profileFields('job_seeker', values)).toMatchObject({
       desired_skills: 'TypeScript, machine learning',
@@ -149,6 +150,6 @@ describe('a draft (rules 12)', () => {
 
 it('requires a name and leaves length limits to the server (product: validation)', () => {
   const education = [rowOf({ degree: 'x'.repeat(256), institute: '', year: '' })]
-  expect(profileRules({ ...base, name: ' ', education })).toEqual({ name: 'Enter a name.' })
+  expect(profileRules({ ...base, name: ' \u200b', education })).toEqual({ name: 'Enter a name.' })
   expect(profileRules(base)).toEqual({ name: undefined })
 })

@@ -3,6 +3,7 @@ import type { Body } from '../../api/client.ts'
 import { accountType, type User } from '../../api/session.ts'
 import { unreadMessages } from '../changes/index.ts'
 import { isBlank, isSameList, mergeRows, rowOf, type Row } from './rows.ts'
+import { tidyText } from '../../ui/typed.ts'
 
 /** The form's text fields. Those after the third are only for job seekers (product: roles). */
 export const textKeys = [
@@ -80,14 +81,14 @@ export function unreadOf(user: User): Record<string, string> {
 /** Trims the comma-separated entries of a text and drops empty ones (rules 31): "TypeScript, machine learning". */
 export function tidyList(text: string): string {
   return text
-    .split(',')
-    .map((entry) => entry.trim())
+    .split(/[,，、،]/)
+    .map(tidyText)
     .filter(Boolean)
     .join(', ')
 }
 
 function tidy(key: TextKey, text: string): string {
-  return key === 'desired_cities' || key === 'desired_skills' ? tidyList(text) : text.trim()
+  return key === 'desired_cities' || key === 'desired_skills' ? tidyList(text) : tidyText(text)
 }
 
 /** Returns the fields whose values differ from `base`. */
@@ -111,7 +112,7 @@ export const profileMerging = {
  */
 export function profileFields(type: User['type'], values: ProfileValues): Body<'save-profile'> {
   const text = (key: TextKey) => tidy(key, values[key])
-  const cell = ({ texts }: Row, name: string) => (texts[name] ?? '').trim()
+  const cell = ({ texts }: Row, name: string) => tidyText(texts[name] ?? '')
   const rows = (key: ListKey) => values[key].filter((row) => !isBlank(row))
   return {
     name: text('name'),
@@ -170,5 +171,5 @@ export const profileDraft = v.partial(
 
 /** Returns the form's errors by field (product: validation). */
 export function profileRules({ name }: ProfileValues) {
-  return { name: name.trim() === '' ? 'Enter a name.' : undefined }
+  return { name: tidyText(name) === '' ? 'Enter a name.' : undefined }
 }

@@ -1,3 +1,5 @@
+import { tidyText } from '../../ui/typed.ts'
+
 /** A row of a list. `key` identifies it during editing and is never sent. */
 export type Row = { readonly key: string; readonly texts: Readonly<Record<string, string>> }
 
@@ -12,14 +14,14 @@ export function rowOf(texts: Readonly<Record<string, string>>): Row {
 /** Returns the content of a row as text that doesn't depend on its key or the order of its fields. */
 function contentOf({ texts }: Row): string {
   const said = Object.entries(texts)
-    .map(([name, text]) => [name, text.trim()])
+    .map(([name, text]) => [name, tidyText(text)])
     .filter(([, text]) => text !== '')
   return JSON.stringify(said.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)))
 }
 
 /** Whether a row is empty. Empty rows are not sent. */
 export function isBlank({ texts }: Row): boolean {
-  return Object.values(texts).every((text) => text.trim() === '')
+  return Object.values(texts).every((text) => tidyText(text) === '')
 }
 
 const isFilled = (row: Row) => !isBlank(row)
@@ -72,7 +74,7 @@ function originsOf(base: readonly Row[], rows: readonly Row[]): (number | undefi
 
 function sharesText(one: Row, other: Row): boolean {
   return Object.entries(one.texts).some(
-    ([name, text]) => text.trim() !== '' && text.trim() === other.texts[name]?.trim(),
+    ([name, text]) => tidyText(text) !== '' && tidyText(text) === tidyText(other.texts[name] ?? ''),
   )
 }
 

@@ -5,6 +5,7 @@ import { Form } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { UploadActions } from '../../ui/UploadActions.tsx'
+import { tidyText } from '../../ui/typed.ts'
 import { useForm, type FormDraft } from '../../ui/useForm.ts'
 import { MediaField, mediaProblem } from '../media/index.ts'
 import { projectLimits, projectRules, type ProjectValues } from './project-values.ts'
@@ -36,7 +37,7 @@ export function ProjectForm({
   takesFocus?: boolean
   submitLabel: string
   status?: string | undefined
-  /** Sends the trimmed fields and the files. @throws the errors of the call */
+  /** Sends the tidied fields and the files. @throws the errors of the call */
   send: (values: ProjectValues) => Promise<void>
   /** More buttons, after the submit button. */
   children?: ReactNode
@@ -51,10 +52,10 @@ export function ProjectForm({
       if (problem !== undefined) return { errors: { 'files[]': [problem] } }
       await send({
         ...values,
-        title: values.title.trim(),
-        url: values.url.trim(),
-        time_took: values.time_took.trim(),
-        description: values.description.trim(),
+        title: tidyText(values.title),
+        url: tidyText(values.url),
+        time_took: tidyText(values.time_took),
+        description: tidyText(values.description),
       })
       form.reset()
       return undefined

@@ -17,6 +17,8 @@ describe('the rules of a project', () => {
     'https://example.org',
     'http://example.org/a?b=1',
     ' HTTPS://example.org ',
+    '\u200ehttps://example.org\u200b',
+    '\u2060',
     'mailto:a@example.org',
   ])('accept %j as a link (rules 30)', (url) => {
     expect(wrong({ url })).toEqual({})

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Project } from '../../api/projects.ts'
+import { tidyText } from '../../ui/typed.ts'
 
 /** The values of a project's form. Missing details are empty. */
 export interface ProjectValues {
@@ -49,9 +50,9 @@ const address = /^(https?:\/\/\S+|mailto:\S+)$/i
 /** Returns a project's errors by field (product: validation). */
 export function projectRules({ title, url }: ProjectValues) {
   return {
-    title: title.trim() === '' ? 'Enter a title for the project.' : undefined,
+    title: tidyText(title) === '' ? 'Enter a title for the project.' : undefined,
     url:
-      url.trim() !== '' && !address.test(url.trim())
+      tidyText(url) !== '' && !address.test(tidyText(url))
         ? 'Enter a full web address, such as https://example.org.'
         : undefined,
   }

@@ -48,6 +48,7 @@ describe('a search', () => {
   test('without filters adds nothing to the URL and sends nothing', () => {
     expect(written(everyJob)).toEqual({})
     expect(written({ keyword: '  ', location: ' ' })).toEqual({})
+    expect(written({ keyword: '\u200b', location: '\u2060 ' })).toEqual({})
     expect(toFilters(everyJob)).toEqual({})
   })
 
@@ -61,6 +62,14 @@ describe('a search', () => {
       salary_from: 30_000,
       salary_to: 45_500.5,
     })
+  })
+
+  test('has the words as they are compared (rules 46)', () => {
+    expect(written({ keyword: 'ｎｉｇｈｔ\u200e nurse', location: 'Stoke–on–Trent' })).toEqual({
+      keyword: 'night nurse',
+      location: 'Stoke-on-Trent',
+    })
+    expect(readSearch({ keyword: '\u200bnurse' }).keyword).toBe('nurse')
   })
 
   test('with a bound of 0 is filtered, as it leaves out jobs without a salary', () => {

@@ -2,6 +2,7 @@ import { readPage } from '../../api/list-address.ts'
 import type { JobFilters, JobNature, JobType } from '../../api/jobs.ts'
 import { natures, types } from '../job/index.ts'
 import type { JobOrder } from './job-order.ts'
+import { tidyWords } from '../../ui/typed.ts'
 
 /** A search for jobs. Empty text, empty lists and `null` filter nothing. */
 export type JobSearch = {
@@ -50,7 +51,8 @@ export const everyJob: JobSearch = {
 /** Maximum lengths of a search's texts, in characters (limits of the contract). */
 export const longest = { keyword: 200, category: 255, location: 120 }
 
-const highestSalary = 999_999_999_999
+/** The highest amount of a search (limit of the contract). */
+export const highestSalary = 999_999_999_999
 
 /** Reads a search from the parameters of a URL. Missing and invalid values become their defaults; never throws. */
 export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
@@ -73,9 +75,9 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): JobSearch {
 export function toAddress(search: Partial<JobSearch>): SearchAddress {
   const { keyword, category, location, nature, types: places, salaryFrom, salaryTo, page } = search
   return {
-    keyword: keyword?.trim() || undefined,
+    keyword: tidyWords(keyword ?? '') || undefined,
     category: category || undefined,
-    location: location?.trim() || undefined,
+    location: tidyWords(location ?? '') || undefined,
     nature: nature?.join(',') || undefined,
     types: places?.join(',') || undefined,
     salary_from: salaryFrom ?? undefined,
@@ -117,7 +119,7 @@ export function isFiltered(search: JobSearch): boolean {
 
 function readText(raw: unknown, most: number): string {
   if (typeof raw !== 'string') return ''
-  return Array.from(raw.trim()).slice(0, most).join('').trimEnd()
+  return Array.from(tidyWords(raw)).slice(0, most).join('').trimEnd()
 }
 
 /** Reads one value, a list, or values joined by commas. Returns the valid ones once each, in the order of `offered`. */

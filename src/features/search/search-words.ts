@@ -1,7 +1,7 @@
 import type { Category, JobCard } from '../../api/jobs.ts'
 import type { Pages } from '../../api/options.ts'
 import type { Omitted } from '../../api/read-answer.ts'
-import { numberFormat } from '../../ui/formatters.ts'
+import { moneyFormat } from '../../ui/formatters.ts'
 import { formatCount } from '../../ui/count.ts'
 import { jobCount, natureWord, positionsOf, typeWord } from '../job/index.ts'
 import { everyJob, searchKey, type JobSearch } from './search-params.ts'
@@ -85,5 +85,5 @@ export function foundWords({
 
 /** Formats an amount without a currency, with up to two decimals. */
 function amount(value: number): string {
-  return numberFormat(undefined, { maximumFractionDigits: 2 }).format(value)
+  return moneyFormat(undefined, { maximumFractionDigits: 2 }).format(value)
 }

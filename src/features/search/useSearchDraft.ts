@@ -1,6 +1,7 @@
-import { readNumber } from '../../ui/read-number.ts'
+import { formatCount } from '../../ui/count.ts'
+import { numberText, questionOf, readNumber } from '../../ui/read-number.ts'
 import { useSettled } from '../../ui/useSettled.ts'
-import { readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
+import { highestSalary, readSearch, searchKey, toAddress, type JobSearch } from './search-params.ts'
 
 /** The filters as shown in the form, with the salary bounds as text. */
 export type SearchDraft = Omit<JobSearch, 'salaryFrom' | 'salaryTo' | 'page'> & { from: string; to: string }
@@ -43,7 +44,11 @@ export function useSearchDraft(
 
 /** Returns a search as the form shows it. */
 export function toDraft({ salaryFrom, salaryTo, page: _page, ...rest }: JobSearch): SearchDraft {
-  return { ...rest, from: salaryFrom?.toString() ?? '', to: salaryTo?.toString() ?? '' }
+  return { ...rest, from: textOf(salaryFrom), to: textOf(salaryTo) }
+}
+
+function textOf(amount: number | null): string {
+  return amount === null ? '' : numberText(amount)
 }
 
 /** Returns the search of a form, on its first page, without invalid bounds. */
@@ -54,15 +59,18 @@ export function toSearch({ from, to, ...rest }: SearchDraft): JobSearch {
 /** Returns the errors of the salary bounds. An invalid bound filters nothing. */
 export function problems({ from, to }: Pick<SearchDraft, 'from' | 'to'>): { from?: string; to?: string } {
   const [low, high] = [readNumber(from), readNumber(to)]
-  const bad = 'Enter an amount, such as 30000.'
+  const [badLow, badHigh] = [wrongAmount(from), wrongAmount(to)]
   return {
-    ...(!isAmount(low) && { from: bad }),
-    ...(!isAmount(high)
-      ? { to: bad }
+    ...(badLow !== undefined && { from: badLow }),
+    ...(badHigh !== undefined
+      ? { to: badHigh }
       : low !== null && high !== null && high < low && { to: 'Enter at least the first amount.' }),
   }
 }
 
-function isAmount(value: number | null): boolean {
-  return value === null || value >= 0
+function wrongAmount(text: string): string | undefined {
+  const amount = readNumber(text)
+  if (amount === null || (amount >= 0 && amount <= highestSalary)) return undefined
+  if (amount > highestSalary) return `Enter at most ${formatCount(highestSalary)}.`
+  return questionOf(text) ?? 'Enter an amount, such as 30000.'
 }

@@ -14,6 +14,7 @@ import { inTime } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { tidyWords } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { accountTypes } from './account-types.ts'
 import { isCodeOver } from './code-times.ts'
@@ -53,12 +54,13 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
     initial: { type: accountType ?? pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
     rules: ({ type, email }) => ({
       type: type ? undefined : 'Choose your account type.',
-      email: email.trim() ? undefined : 'Enter your email address.',
+      email: tidyWords(email) ? undefined : 'Enter your email address.',
     }),
-    submit: async ({ type, email }) => {
+    submit: async ({ type, email: typed }) => {
       if (type === '') return
+      const email = tidyWords(typed)
       await login({ type, email })
-      pendingLogin.set({ email: email.trim(), type, sentAt: serverNow() })
+      pendingLogin.set({ email, type, sentAt: serverNow() })
       if (isHere()) await navigate({ to: '/verify' })
     },
   })

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { tidyText, tidyWords } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { accountTypes } from './account-types.ts'
 import { pendingLogin } from './pending-login.ts'
@@ -33,14 +34,15 @@ export function SignUpScreen({ accountType }: { accountType: AccountType | undef
     initial: { ...nothing, type: accountType ?? nothing.type },
     rules: ({ type, name, email, password }) => ({
       type: type ? undefined : 'Choose an account type.',
-      name: name.trim() ? undefined : 'Enter your name or your company’s name.',
-      email: email.trim() ? undefined : 'Enter your email address.',
+      name: tidyText(name) ? undefined : 'Enter your name or your company’s name.',
+      email: tidyWords(email) ? undefined : 'Enter your email address.',
       password: password ? undefined : 'Choose a password.',
     }),
-    submit: async ({ type, ...values }) => {
+    submit: async ({ type, name, password, ...values }) => {
       if (type === '') return
-      await register({ type, ...values })
-      pendingLogin.set({ email: values.email.trim(), type })
+      const email = tidyWords(values.email)
+      await register({ type, name: tidyText(name), email, password })
+      pendingLogin.set({ email, type })
       if (isHere()) await navigate({ to: '/login' })
     },
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { browserStorage } from '../../api/storage.ts'
+import { tidyWords } from '../../ui/typed.ts'
 
 const key = 'fieldwork.pendingReset'
 
@@ -26,11 +27,11 @@ const longestEmail = 254
 
 /** Returns the email address at the end of a reset link, or `undefined` if it is invalid, perhaps cut off. */
 export function readResetEmail(text: string): string | undefined {
-  const email = text.trim()
+  const email = tidyWords(text)
   return email.length <= longestEmail && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) ? email : undefined
 }
 
 /** Returns whether two addresses are the same to the server, which ignores case and surrounding spaces (rules 8). */
 export function isSameEmail(one: string | undefined, other: string): boolean {
-  return one?.trim().toLowerCase() === other.trim().toLowerCase()
+  return tidyWords(one ?? '').toLowerCase() === tidyWords(other).toLowerCase()
 }

@@ -1,4 +1,5 @@
 import type { PublicUser } from '../../api/talent.ts'
+import { tidyText } from '../../ui/typed.ts'
 
 type Education = PublicUser['education'][number]
 type Experience = PublicUser['experiences'][number]
@@ -26,7 +27,7 @@ export function certificateWords({ name, year }: Certificate): string {
 
 /** Returns the distinct entries of a comma-separated list; "machine learning" is one entry (rules 31). */
 export function entriesOf(list: string | null): string[] {
-  return [...new Set((list ?? '').split(',').map((entry) => entry.trim()))].filter(Boolean)
+  return [...new Set((list ?? '').split(/[,，、،]/).map(tidyText))].filter(Boolean)
 }
 
 function joined(parts: readonly string[], sign: string): string {

@@ -1,0 +1,60 @@
+/*
+ * What people type and paste, made comparable once, at the edge of each form (rules 46). Invisible characters come along
+ * from other apps and input methods; keyboards differ in digits and dashes.
+ */
+
+const unseen = '\\p{Default_Ignorable_Code_Point}'
+
+/** Nothing of it can be seen: white space, controls, invisible characters, the empty Braille pattern. */
+const blank = new RegExp(`^[\\s${unseen}\\p{Cc}\\u2800]*$`, 'u')
+
+/** Without joiners and variation selectors, which belong to the character before them. */
+const unseenAtEnds = '[\\s\\u00ad\\u200b\\u2060\\ufeff\\p{Bidi_Control}]+'
+const ends = new RegExp(`^${unseenAtEnds}|${unseenAtEnds}$`, 'gu')
+
+/** Text to store: as typed, without white space and invisible characters at its ends; empty if nothing can be seen. */
+export function tidyText(text: string): string {
+  return blank.test(text) ? '' : text.replaceAll(ends, '')
+}
+
+/** Invisible characters. Joiners between letters of other scripts are spelling, as in Persian. */
+const noise = new RegExp(
+  `(?![\\u200c\\u200d])${unseen}|[\\u200c\\u200d](?![^\\0-\\x7f])|(?<![^\\0-\\x7f])[\\u200c\\u200d]`,
+  'gu',
+)
+
+/**
+ * Text to compare, such as an email address or search words: in compatibility form, with ASCII digits and hyphens, and
+ * without invisible characters.
+ */
+export function tidyWords(text: string): string {
+  // Letters compose once nothing is between them.
+  const plain = text.normalize('NFKC').replaceAll(noise, '').normalize('NFKC')
+  return tidyText(asciiDigits(plain).replaceAll(/[\u2010-\u2015\u2212]/g, '-'))
+}
+
+/** Returns the text with the digits of other scripts as 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
+}
+
+/** The value of a digit. Unicode encodes the ten digits of a script in a row, and some such rows without a gap. */
+function valueOf(digit: number): number {
+  let zero = digit
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return (digit - zero) % 10
+}
+
+/** What may be a code in a sentence: six digits, also in two groups, or a word of six or more with a digit. */
+const codes = /(?<![a-z\d-]|\d\s)(?:\d{3}[\s-]?\d{3}|(?=[a-z]*\d)[a-z\d]{6,})(?![a-z\d-]|\s\d)/gi
+
+/**
+ * Returns the code in a pasted text: the only one in a sentence, or else the text without white space. A code may have
+ * any form, so its letters and other hyphens stay.
+ */
+export function codeIn(text: string): string {
+  const words = tidyWords(text)
+  const [code, ...others] = new Set(words.match(codes)?.map((found) => found.replaceAll(/[\s-]/g, '')))
+  if (code !== undefined && others.length === 0 && /\p{L}{3}/u.test(words)) return code
+  return words.replaceAll(/\s/g, '').replace(/^(\d{3})-(\d{3})$/, '$1$2')
+}
