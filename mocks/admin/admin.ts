@@ -1,7 +1,7 @@
 import type { Runtime } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { Refused } from '../engine/base/errors.ts'
-import { day, moved } from '../engine/base/clock.ts'
+import { day, lastNow, moved } from '../engine/base/clock.ts'
 import { approveDueJobs, decide, type Decision } from '../services/moderation.ts'
 import { decideTransfer, type TransferDecision } from '../services/feature-payments.ts'
 import { openSession } from '../services/sessions.ts'
@@ -10,9 +10,6 @@ import { decisionWords, reviewOf } from './review.ts'
 
 /** The largest step of the clock, in milliseconds. */
 const furthest = 3_660 * day
-
-/** The last moment of the year 9999, in milliseconds since 1970 UTC. */
-const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59)
 
 const mostMails = 200
 
@@ -92,7 +89,7 @@ export class Admin {
     return await this.#runtime.mutate((context) => {
       const { tx, now } = context
       const next = now + milliseconds
-      if (next < 0 || next > lastMoment)
+      if (next < 0 || next > lastNow)
         throw new Refused('The clock can’t go before 1970 or past 9999. Choose a smaller step.', {
           httpStatus: 400,
         })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { jobStatuses } from '../rules/job-status.ts'
 import { isListed } from '../rules/visibility.ts'
-import { count, id, moment, optionalText, text } from './fields.ts'
+import { amount, count, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
 export const jobs = table(
@@ -15,9 +15,9 @@ export const jobs = table(
     category: text,
     nature: v.picklist(['full_time', 'part_time']),
     currency: text,
-    salary_from: v.nullable(v.pipe(v.number(), v.minValue(0))),
-    salary_to: v.nullable(v.pipe(v.number(), v.minValue(0))),
-    vacancies: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    salary_from: v.nullable(amount),
+    salary_to: v.nullable(amount),
+    vacancies: v.pipe(count, v.minValue(1)),
     description: v.string(),
     status: v.picklist(jobStatuses),
     state: v.picklist(['pending', 'approved', 'cancelled']),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, filePath, id, moment, optionalText, text } from './fields.ts'
+import { amount, count, filePath, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
 
 /**
@@ -14,7 +14,7 @@ export const payments = table(
     method: v.picklist(['stripe', 'other']),
     status: v.picklist(['pending', 'succeeded', 'failed']),
     /** Cents for `stripe`, dollars otherwise (product: constants). */
-    amount: v.pipe(v.number(), v.minValue(0)),
+    amount,
     /** The card provider's intent; null for a bank transfer. */
     intent_id: optionalText,
     /** For a card payment, the time of the last attempt. */

@@ -5,7 +5,7 @@ import { table } from '../engine/data/table.ts'
 import type { RowOf, TablesOf, TxOf, WorldData as AnyWorldData } from '../engine/data/world.ts'
 import { applicationStatuses } from '../rules/application-status.ts'
 import { accounts } from './accounts.ts'
-import { count, filePath, id, moment, optionalText, text } from './fields.ts'
+import { amount, count, filePath, id, moment, optionalText, text } from './fields.ts'
 import { categories, jobViews, jobs } from './jobs.ts'
 import { intents, payments, receipts } from './payments.ts'
 
@@ -20,8 +20,8 @@ const settings = table(
     google_client_id: optionalText,
     /** The URL of the chat widget's script; null disables the chat. */
     tidio: optionalText,
-    /** The price of featuring a job for 30 days, in dollars (product: constants). */
-    feature_price_per_month: v.pipe(v.number(), v.minValue(0)),
+    /** The price of featuring a job for 30 days, in dollars (product: constants). In cents, it is a safe integer. */
+    feature_price_per_month: v.pipe(amount, v.maxValue(1e12)),
     bank: v.object({
       bank_name: text,
       account_name: text,
@@ -122,7 +122,11 @@ const bookmarks = table(
       target: (row) => `${row.type}:${row.target_id}`,
     },
     unique: ['mark'],
-    references: { account_id: 'accounts', target: { table: 'posts', key: (post) => `post:${post}` } },
+    references: {
+      account_id: 'accounts',
+      target_id: (row) => (row.type === 'job' ? 'jobs' : 'posts'),
+      target: { table: 'posts', key: (post) => `post:${post}` },
+    },
     onDelete: { target: 'cascade' },
   },
 )

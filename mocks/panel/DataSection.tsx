@@ -7,6 +7,7 @@ import { readNumber } from '../../src/ui/read-number.ts'
 import { nextPaint } from '../../src/ui/next-paint.ts'
 import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
+import { InvariantError } from '../engine/data/table.ts'
 import { quarantineReasons } from '../engine/storage/world-store.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
@@ -128,7 +129,10 @@ function StartOver() {
       if (!runtime.scenarios.some(({ name }) => name === saved.scenario)) {
         throw new Error(`This demo has no scenario “${saved.scenario}”.`)
       }
-      await resetData(runtime, host, saved.scenario, saved.seed, saved.rows)
+      await resetData(runtime, host, saved.scenario, saved.seed, saved.rows).catch((error: unknown) => {
+        if (!(error instanceof InvariantError)) throw error
+        throw new Error(`This file has data that can’t be used, so nothing was changed. ${error.message}.`)
+      })
       return `${chosen.name} opened. You’re logged out. Your earlier data is quarantined.`
     })
   }

@@ -46,6 +46,13 @@ describe('reading a file', async () => {
     ['a list', '[]', 'doesn’t contain data from this demo'],
     ['without rows', '{"scenario":"everyday","seed":7}', 'doesn’t contain data from this demo'],
     [
+      'with an endless number',
+      '{"scenario":"everyday","seed":7,"collections":{"jobs":[{"id":1e999}]}}',
+      'too large',
+    ],
+    ['with ids beyond the safe ones', text.replace('"id": 1,', '"id": 9007199254740993,'), 'too large'],
+    ['nested too deeply', '['.repeat(1_000_000), 'is incomplete'],
+    [
       'with a negative seed',
       '{"scenario":"everyday","seed":-7,"collections":{}}',
       'doesn’t contain data from this demo',

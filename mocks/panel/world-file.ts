@@ -27,8 +27,11 @@ const worldFile = v.object({
   collections: v.record(v.string(), v.array(v.unknown())),
 })
 
+/** The largest number in a row. Ids and counts grow by 1, so they never reach the largest safe integer, 9 × 10¹⁵. */
+const largest = 1e15
+
 /**
- * Reads a file from `worldAsJson`.
+ * Reads a file from `worldAsJson`. The store checks its rows before it replaces anything.
  * @throws Error with a message for the user, if the file is incomplete or not from `worldAsJson`
  */
 export function readWorldFile(text: string): { scenario: string; seed: number; rows: WorldData } {
@@ -41,8 +44,14 @@ export function readWorldFile(text: string): { scenario: string; seed: number; r
   const parsed = v.safeParse(worldFile, file)
   if (!parsed.success) throw new Error('This file doesn’t contain data from this demo. Choose another one.')
   const { scenario, seed, collections } = parsed.output
+  if (Object.values(collections).some((rows) => rows.some(hasTooLarge)))
+    throw new Error('This file contains a number that is too large. Choose another one.')
   const rows = Object.fromEntries(Object.entries(collections).map(([name, each]) => [name, { rows: each }]))
   return { scenario, seed, rows }
+}
+
+function hasTooLarge(row: unknown): boolean {
+  return Object.values(row ?? {}).some((value) => typeof value === 'number' && Math.abs(value) > largest)
 }
 
 /** Downloads the world as JSON. @returns the file's name */

@@ -67,6 +67,18 @@ describe('a foreign key', () => {
     expect(changes).toThrow('pages 4: book_id 7 is not a row of books')
   })
 
+  it('must match a row of the table that its row names', async () => {
+    const marks = table(v.object({ id, on: v.string(), target_id: id }), {
+      references: { target_id: (row) => row.on },
+    })
+    const { tx, changes } = new World({ ...tables, marks }).begin()
+    tx.shelves.insert({})
+    tx.marks.insert({ on: 'shelves', target_id: 1 })
+    expect(changes()).toHaveLength(2)
+    tx.marks.insert({ on: 'books', target_id: 1 })
+    expect(changes).toThrow('marks 2: target_id 1 is not a row of books')
+  })
+
   it('must name a table', () => {
     const pages = table(v.object({ id, book_id: id }), { references: { book_id: 'books' } })
     expect(() => new World({ pages })).toThrow(/books, which is not a table/)

@@ -1,4 +1,4 @@
-import { InvariantError, type TableSpecs } from './table.ts'
+import { type Identified, InvariantError, type TableSpecs } from './table.ts'
 import type { Change, Rows } from './unit-of-work.ts'
 
 export type AnyTx = Readonly<Record<string, Rows>>
@@ -15,23 +15,31 @@ interface Dependant {
 export class Relations {
   readonly #specs: TableSpecs
   readonly #dependants = new Map<string, Dependant[]>()
-  /** The fields of each table that hold ids of rows in a target table. */
-  readonly #keys = new Map<string, [field: string, target: string][]>()
+  /** The fields of each table that hold ids of rows in a target table, which may depend on the row. */
+  readonly #keys = new Map<string, [field: string, target: string | ((row: Identified) => string)][]>()
 
   /** @throws InvariantError for a reference to an unknown table */
   constructor(specs: TableSpecs) {
     this.#specs = specs
     for (const [table, { references, onDelete }] of Object.entries(specs)) {
       for (const [by, reference] of Object.entries(references)) {
+        if (typeof reference === 'function') {
+          this.#refer(table, by, reference)
+          continue
+        }
         const { table: target, key } = typeof reference === 'string' ? { table: reference } : reference
         const spec = specs[target]
         if (!spec) throw new InvariantError(`${table}.${by} refers to ${target}, which is not a table`)
-        if (!key) this.#keys.set(table, [...(this.#keys.get(table) ?? []), [by, target]])
+        if (!key) this.#refer(table, by, target)
         if (spec.permanent) continue
         const dependant = { table, by, keyOf: key ?? ((id) => id), cascades: onDelete[by] === 'cascade' }
         this.#dependants.set(target, [...(this.#dependants.get(target) ?? []), dependant])
       }
     }
+  }
+
+  #refer(table: string, field: string, target: string | ((row: Identified) => string)): void {
+    this.#keys.set(table, [...(this.#keys.get(table) ?? []), [field, target]])
   }
 
   /** Deletes the rows that cascade from row `id` of a table. */
@@ -60,8 +68,9 @@ export class Relations {
     }
   }
 
-  #checkRow(tx: AnyTx, table: string, row: { id: number }): void {
-    for (const [field, target] of this.#keys.get(table) ?? []) {
+  #checkRow(tx: AnyTx, table: string, row: Identified): void {
+    for (const [field, to] of this.#keys.get(table) ?? []) {
+      const target = typeof to === 'function' ? to(row) : to
       const key: unknown = Object.getOwnPropertyDescriptor(row, field)?.value
       if (key === null) continue
       if (typeof key !== 'number' || tx[target]?.get(key) === undefined) {

@@ -13,11 +13,18 @@ export interface Identified {
 /** Returns the key of a row. A method's type is bivariant, so `TableSpecs` can hold tables of different rows. */
 type KeyOf<T> = { keyOf(row: T): IndexKey }['keyOf']
 
+/** Returns the table that a row refers to. Bivariant, like `KeyOf`. */
+type TargetOf<T> = { targetOf(row: T): string }['targetOf']
+
 /**
  * The target of a foreign key: the table whose id the field holds. With `key`, an index takes the place of the field:
- * from the id of a target row, `key` computes the index key of the rows that reference it.
+ * from the id of a target row, `key` computes the index key of the rows that reference it. A function returns the table
+ * of a row's target; such a reference is checked, but doesn't keep its target from being deleted.
  */
-export type Reference = string | { table: string; key: (id: number) => string }
+export type Reference<T extends Identified = Identified> =
+  | string
+  | { table: string; key: (id: number) => string }
+  | TargetOf<T>
 
 /** The definition of a table, from which its row type, relations, delete rules and stored format follow. */
 export interface TableSpec<T extends Identified = Identified, I extends string = string> {
@@ -41,7 +48,7 @@ interface TableOptions<T extends Identified, I extends string, U extends string,
   /** Unique indexes or fields. */
   unique?: readonly U[]
   /** Foreign keys: the field and the table whose id it holds. Null references nothing. */
-  references?: Readonly<Record<R, Reference>>
+  references?: Readonly<Record<R, Reference<T>>>
   /** References that delete the row together with its target. By default, a referenced row can't be deleted. */
   onDelete?: Readonly<{ [Field in NoInfer<R>]?: 'cascade' }>
   /** Rows can't be deleted. */
@@ -169,6 +176,20 @@ export class Table<T extends Identified = Identified, I extends string = string>
     if (result.success) return result.output
     const [issue] = result.issues
     throw new InvariantError(`${this.name}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
+  }
+
+  /** Checks the unique indexes of all rows. @throws InvariantError naming the second row */
+  checkUnique(): void {
+    for (const index of this.spec.unique) {
+      const taken = new Set<string | number>()
+      for (const row of this.all()) {
+        const key = this.keyOf(index, row)
+        if (key === null) continue
+        if (taken.has(key))
+          throw new InvariantError(`${this.name} ${row.id}: a second row for ${index} ${key}`)
+        taken.add(key)
+      }
+    }
   }
 
   /** Adds or replaces a checked row. Requires `learnMarks`. */

@@ -77,14 +77,18 @@ export class World<S extends TableSpecs> {
 
   /**
    * Replaces all rows with a scenario's, or with those of an earlier build, adding defaults for new fields.
-   * @throws InvariantError for a row that violates its schema, and for an unknown table
+   * @throws InvariantError for a row that violates its schema, for a second row with an id, and for an unknown table
    */
   async load(data: WorldData): Promise<void> {
     await learnMarks()
     for (const table of this.#tables.values()) table.clear()
     for (const [name, { sequence = 0, rows } = { rows: [] }] of Object.entries(data)) {
       const table = this.#table(name)
-      for (const row of rows) table.place(table.parse(Object.assign({}, table.spec.defaults, row)))
+      for (const row of rows) {
+        const parsed = table.parse(Object.assign({}, table.spec.defaults, row))
+        if (table.get(parsed.id)) throw new InvariantError(`${name} ${parsed.id}: a second row with this id`)
+        table.place(parsed)
+      }
       table.sequence = Math.max(table.sequence, sequence)
     }
   }
@@ -96,16 +100,17 @@ export class World<S extends TableSpecs> {
     for (const [name, rows] of stored) this.#table(name).open(rows)
   }
 
-  /** Checks all foreign keys. @throws InvariantError naming the orphan */
+  /** Checks all foreign keys and unique indexes. @throws InvariantError naming the row */
   check(): void {
     const { tx } = this.begin()
     for (const [name, table] of this.#tables) {
+      table.checkUnique()
       const changes = table.all().map((row) => ({ table: name, put: row }))
       this.#relations.check(tx, changes)
     }
   }
 
-  /** Returns whether all rows satisfy their schemas and foreign keys. */
+  /** Returns whether all rows satisfy their schemas, foreign keys and unique indexes. */
   fits(): boolean {
     try {
       for (const table of this.#tables.values()) for (const row of table.all()) table.parse(row)

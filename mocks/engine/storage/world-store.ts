@@ -77,6 +77,9 @@ export interface Stored<S extends TableSpecs> {
   state(tx: TxOf<S>): { need(id: number): unknown }
 }
 
+/** A new world, whose rows are in memory. */
+type Made = Pick<WorldIdentity, 'scenario' | 'seed'> & { files: StoredFiles }
+
 /** Keeps the rows in memory consistent with the store, across tabs, resets and builds. */
 export class WorldStore<S extends TableSpecs> {
   notice: Notice = null
@@ -161,9 +164,11 @@ export class WorldStore<S extends TableSpecs> {
   ): Promise<number | null> {
     const { storage } = this
     const quarantined = await this.#turn(async () => {
+      // Checked before anything is replaced.
+      const made = await this.#make(scenario, seed, rows)
       const moment = discards || !(await this.#hasWorld()) ? null : await storage.quarantine()
       try {
-        await this.#seed({ scenario, seed, rows, over: true })
+        await this.#replaceWith(made, { mayUseReserve: true })
         return moment
       } catch (error) {
         if (moment !== null) await storage.restore(moment)
@@ -357,6 +362,17 @@ export class WorldStore<S extends TableSpecs> {
       await this.#world.apply(changes)
       this.#compaction.note(changes, entry.length)
     }
+    this.#needState()
+  }
+
+  /** Checks the rows in memory as a whole. @throws InvariantError */
+  #check(): void {
+    this.#world.check()
+    this.#needState()
+  }
+
+  /** Checks that the engine's own row exists, without which no call runs. @throws InvariantError */
+  #needState(): void {
     this.#backend.state(this.#world.begin().tx).need(1)
   }
 
@@ -376,6 +392,7 @@ export class WorldStore<S extends TableSpecs> {
    */
   async #migrate({ identity, head }: StoredWorld): Promise<void> {
     await this.#world.load(this.#world.dump())
+    this.#check()
     await this.#replace(identity, null, { after: { epoch: identity.epoch, head } })
     this.notice = 'migrated'
   }
@@ -387,27 +404,33 @@ export class WorldStore<S extends TableSpecs> {
     this.notice = error instanceof StorageBroken ? 'damaged' : 'incompatible'
   }
 
-  /**
-   * Replaces the rows and the store with a new world.
-   * @param over whether to replace a world that another tab has stored in the meantime
-   */
-  async #seed({
+  /** Creates a world where there is none. */
+  async #seed(): Promise<void> {
+    await this.#replaceWith(await this.#make(), { after: null })
+  }
+
+  /** Loads the rows of a new world into memory, and checks them. @throws InvariantError */
+  async #make(
     scenario = this.#identity?.scenario ?? this.#setup.scenario,
     seed = this.#identity?.seed ?? this.#setup.seed ?? defaultSeed,
-    rows,
-    over = false,
-  }: { scenario?: string; seed?: number; rows?: WorldData; over?: boolean } = {}): Promise<void> {
+    rows?: WorldData,
+  ): Promise<Made> {
     const { realNow = Date.now } = this.#setup
     const { scenarios } = this.#backend
     const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
     if (!chosen) throw new Error('A backend needs a scenario.')
     const { data, files } = chosen.build(seed, realNow())
     this.#stale = true
+    await this.#world.load(rows ?? data)
+    this.#check()
+    return { scenario: chosen.name, seed, files }
+  }
+
+  /** Replaces the store with the world in memory, which `#make` made. */
+  async #replaceWith({ scenario, seed, files }: Made, options: WriteOptions): Promise<void> {
     this.history.clear()
     this.#head = 0
-    await this.#world.load(rows ?? data)
-    const options = over ? { mayUseReserve: true } : { after: null }
-    await this.#replace({ scenario: chosen.name, seed }, files, options)
+    await this.#replace({ scenario, seed }, files, options)
     this.#stale = false
     this.#changed()
   }
@@ -421,7 +444,6 @@ export class WorldStore<S extends TableSpecs> {
     files: StoredFiles | null,
     options: WriteOptions,
   ): Promise<void> {
-    this.#world.check()
     const epoch = newEpoch()
     const segments = encodeWorld(epoch, this.#world.dump())
     const identity = { scenario, seed, epoch, format: this.#world.format, checkedBy: this.#build }

@@ -1,0 +1,229 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { Admin } from '../../mocks/admin/admin.ts'
+import { firstMoment, lastMoment } from '../../mocks/engine/base/clock.ts'
+import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import type { Runtime } from '../../mocks/operation.ts'
+import { readWorldFile, worldAsJson } from '../../mocks/panel/world-file.ts'
+import { openSession } from '../../mocks/services/sessions.ts'
+import { createTestBackend, formOf, testBoard, testMoment, worldOf } from '../support/backend.ts'
+import { calls } from '../support/cast.ts'
+import { bringThings, payloads, type Things } from '../support/payloads.ts'
+import { drawn } from '../support/sample.ts'
+
+type Row = Record<string, unknown>
+/** A change of one table of a data file. */
+interface Damage {
+  name: string
+  table: string
+  change(rows: Row[]): unknown[]
+}
+
+/** Numbers that `JSON.stringify` doesn't write, as they are in the file. */
+const written = new Map([
+  ['@infinite', '1e999'],
+  ['@odd', '9007199254740993'],
+])
+const numbers = [
+  -1,
+  0,
+  0.5,
+  999_999,
+  firstMoment,
+  lastMoment,
+  8.64e15,
+  1e15,
+  2 ** 53,
+  '1',
+  null,
+  ...written.keys(),
+]
+const texts = [
+  '',
+  'x',
+  '/storage/../api/logout',
+  '/storage/..',
+  'javascript:alert(1)',
+  'https://evil.example/x.js',
+  7,
+  null,
+]
+const others = [0, {}, [], [null], null]
+
+/** In reverse order, the calls that need a job come before the one that deletes it. */
+const inReverse = calls.toReversed()
+const last = (rows: readonly Row[]): Row => rows.at(-1) ?? {}
+const withLast = (rows: readonly Row[], row: Row): Row[] => [...rows.slice(0, -1), row]
+
+/** Returns the damages of a table, of which most concern its last row: one that valid calls name. */
+function damagesOf(table: string, rows: readonly Row[]): Damage[] {
+  const damage = (what: string, change: Damage['change']) => ({ name: `${table}: ${what}`, table, change })
+  const fields = Object.entries(last(rows)).flatMap(([field, value]) => {
+    const wrong = typeof value === 'number' ? numbers : typeof value === 'string' ? texts : others
+    return wrong.map((each) =>
+      damage(`${field} ${JSON.stringify(each)}`, (all) => withLast(all, { ...last(all), [field]: each })),
+    )
+  })
+  const missing = Object.keys(last(rows)).map((field) =>
+    damage(`no ${field}`, (all) => {
+      const { [field]: _, ...rest } = last(all)
+      return withLast(all, rest)
+    }),
+  )
+  return [
+    damage('no rows', () => []),
+    damage('no last row', (all) => all.slice(0, -1)),
+    damage('the last row twice', (all) => [...all, last(all)]),
+    damage('the last row again, with another id', (all) => [...all, { ...last(all), id: 5_000 }]),
+    damage('a number for a row', (all) => [...all, 7]),
+    ...fields,
+    ...missing,
+  ]
+}
+
+/** Opens the world of a store as a page does, and refuses answers that the contract doesn't allow. */
+async function openWorld(storage: MemoryStorage, build: string): Promise<Runtime> {
+  const runtime = new SimulatedBackend(testBoard, {
+    storage,
+    build,
+    scenario: 'empty',
+    realNow: () => testMoment,
+    violations: 'refuse',
+    appUrl: 'https://app.example/',
+    // Compacts the journal after each write.
+    leastJournal: 1,
+  })
+  await runtime.open()
+  return runtime
+}
+
+/** A world in which every table has rows, and the things in it that no call has changed. */
+async function createFile(): Promise<{ text: string; things: Things }> {
+  const backend = await createTestBackend('empty')
+  const used = await bringThings(backend, 'heather')
+  for (const call of inReverse) {
+    for (const role of ['job_seeker', 'recruiter'] as const) {
+      const token = await backend.signIn(role === 'recruiter' ? used.recruiter : used.seeker)
+      await backend.raw(call, formOf(payloads[call](used, role)), token)
+    }
+  }
+  const things = await bringThings(backend, 'juniper')
+  const { identity } = backend.runtime.store
+  return { text: await backend.runtime.read((context) => worldAsJson(context, identity)), things }
+}
+
+const { text, things } = await createFile()
+const fileSchema = v.looseObject({
+  collections: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+})
+const file = v.parse(fileSchema, JSON.parse(text))
+const damages = Object.entries(file.collections).flatMap(([table, rows]) => damagesOf(table, rows))
+
+function damaged({ table, change }: Damage): string {
+  const collections = { ...file.collections, [table]: change(file.collections[table] ?? []) }
+  return JSON.stringify({ ...file, collections }).replaceAll(
+    /"(@\w+)"/g,
+    (_, mark: string) => written.get(mark) ?? mark,
+  )
+}
+
+/** Makes every call as a visitor and as both accounts, and what the simulator does. @returns what failed */
+async function failures(runtime: Runtime): Promise<string[]> {
+  const failed: string[] = []
+  for (const call of [...calls, ...inReverse]) {
+    for (const [role, account] of [
+      ['visitor', null],
+      ['job_seeker', things.seeker],
+      ['recruiter', things.recruiter],
+    ] as const) {
+      // A new session for each call, because some of them end all others.
+      const token =
+        account && (await runtime.mutate((context) => openSession(context, { id: account }).token))
+      const body = formOf(payloads[call](things, role === 'recruiter' ? role : 'job_seeker'))
+      const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
+      const request = new Request(`https://app.example/api/${call}`, { method: 'POST', body, headers })
+      const { status } = await runtime.handle(`api/${call}`, request)
+      if (status >= 500) failed.push(`${call} as ${role}: ${status}`)
+    }
+  }
+  const admin = new Admin(runtime)
+  await admin.people()
+  await admin.mails(null)
+  const { pending, transfers } = await admin.review()
+  for (const { id } of pending) await admin.decideJob(id, 'approved')
+  for (const { id } of transfers) await admin.decidePayment(id, 'approved')
+  await runtime.store.idle()
+  return failed
+}
+
+/** Opens a data file. @returns what is wrong afterwards, whether the file was refused or not */
+async function problemsOf(saved: string): Promise<string[]> {
+  const storage = new MemoryStorage()
+  const runtime = await openWorld(storage, 'this')
+  const stateOf = async () => [
+    runtime.store.identity,
+    await worldOf({ runtime }),
+    await storage.quarantined(),
+  ]
+  const before = await stateOf()
+  try {
+    const { scenario, seed, rows } = readWorldFile(saved)
+    await runtime.store.reset(scenario, seed, { rows })
+  } catch (error) {
+    const isExplained = error instanceof Error && !(error instanceof TypeError)
+    const isSame = isDeepStrictEqual(await stateOf(), before)
+    return [...(isExplained ? [] : [String(error)]), ...(isSame ? [] : ['a refused file changed the world'])]
+  }
+  const { collections } = v.parse(fileSchema, JSON.parse(saved))
+  const counts = Object.entries(await worldOf({ runtime })).map(([table, rows]) => [table, rows.length])
+  const expected = counts.map(([table = '']) => [table, collections[table]?.length])
+  const isWhole = isDeepStrictEqual(counts, expected)
+  const failed = await failures(runtime)
+  // Another build checks the whole world.
+  const { notice } = (await openWorld(storage, 'next')).store
+  return [...(isWhole ? [] : ['rows are missing']), ...failed, ...(notice === null ? [] : [notice])]
+}
+
+describe('saved data is used or refused, but never breaks the world', { timeout: 30_000 }, () => {
+  it('covers every table', () => {
+    const empty = Object.entries(file.collections).filter(([, rows]) => rows.length === 0)
+    expect(empty).toEqual([])
+  })
+
+  it.each([
+    ['a path that leaves its folder', { cvs: { path: '/storage/../api/logout' } }, 'cvs.path'],
+    [
+      'a file’s path that is a script',
+      { posts: { files: [{ type: 'image', path: 'javascript:0' }] } },
+      'posts.files.0.path',
+    ],
+    [
+      'a bookmark of no job',
+      { bookmarks: { type: 'job', target_id: 9_999 } },
+      'target_id 9999 is not a row of jobs',
+    ],
+    [
+      'a second account with an address',
+      { accounts: { email: 'heather.recruiter@example.org' } },
+      'a second row for email',
+    ],
+    ['a second row with an id', { mails: { id: 1 } }, 'mails 1: a second row with this id'],
+    ['a time after the year 9999', { jobs: { created_at: 253_402_300_800_000 } }, 'jobs.created_at'],
+    ['no settings', { settings: { id: 2 } }, 'settings has no row 1'],
+  ])('refuses %s, and says where', async (_, changes, reason) => {
+    const runtime = await openWorld(new MemoryStorage(), 'this')
+    const collections = { ...file.collections }
+    for (const [table, fields] of Object.entries(changes)) {
+      const rows = collections[table] ?? []
+      collections[table] = withLast(rows, { ...last(rows), ...fields })
+    }
+    const { scenario, seed, rows } = readWorldFile(JSON.stringify({ ...file, collections }))
+    await expect(runtime.store.reset(scenario, seed, { rows })).rejects.toThrow(reason)
+  })
+
+  it.each(drawn(damages, 0.05, ({ name }) => name))('$name', async (damage) => {
+    expect(await problemsOf(damaged(damage))).toEqual([])
+  })
+})
