@@ -140,8 +140,12 @@ const bundles = new Map<string, Promise<string>>()
 
 /** Returns a look-alike script of a third party, bundled when it is first asked for. */
 function scriptText(name: string): Promise<string> {
-  const text = bundles.get(name) ?? bundle(name)
+  const known = bundles.get(name)
+  if (known) return known
+  const text = bundle(name)
   bundles.set(name, text)
+  // The next request tries again.
+  text.catch(() => bundles.delete(name))
   return text
 }
 

@@ -51,7 +51,7 @@ describe('reading a file', async () => {
       'too large',
     ],
     ['with ids beyond the safe ones', text.replace('"id": 1,', '"id": 9007199254740993,'), 'too large'],
-    ['nested too deeply', `${'['.repeat(1_000_000)}`, 'is incomplete'],
+    ['nested too deeply', '['.repeat(1_000_000), 'is incomplete'],
     [
       'with a negative seed',
       '{"scenario":"everyday","seed":-7,"collections":{}}',

@@ -51,7 +51,7 @@ export function readWorldFile(text: string): { scenario: string; seed: number; r
 }
 
 function hasTooLarge(row: unknown): boolean {
-  return Object.values(Object(row)).some((value) => typeof value === 'number' && Math.abs(value) > largest)
+  return Object.values(row ?? {}).some((value) => typeof value === 'number' && Math.abs(value) > largest)
 }
 
 /** Downloads the world as JSON. @returns the file's name */

@@ -11,7 +11,9 @@ const fileName = 'mockServiceWorker.js'
 const pageName = 'index.html'
 
 /** The bundler's files to write, by name. */
-type Bundle = Readonly<Record<string, { type: 'asset'; source: string | Uint8Array } | { type: 'chunk' }>>
+type Bundle = Readonly<
+  Record<string, { type: 'asset'; source: string | Uint8Array } | { type: 'chunk'; code: string }>
+>
 
 /** Adds the script of the simulator's service worker to a build and to the development server. */
 export function worker(): Plugin {
@@ -54,12 +56,19 @@ export function worker(): Plugin {
 function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
   const page = bundle[pageName]
   if (page?.type !== 'asset' || !page.source.toString().includes(simulatorMarker)) return undefined
-  const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
-  const others = ['favicon.svg', 'theme.js']
-  // The page names the files in assets/ with their hashes, so its own hash covers them.
-  const version = createHash('sha256').update(page.source)
-  for (const file of others) version.update(readFileSync(join(publicDir, file)))
+  const files = Object.fromEntries(
+    Object.entries(bundle)
+      .filter(([name]) => name.startsWith('assets/'))
+      .map(([name, file]) => [name, hashOf(file.type === 'chunk' ? file.code : file.source)]),
+  )
+  const others = Object.fromEntries(
+    ['favicon.svg', 'theme.js'].map((name) => [name, hashOf(readFileSync(join(publicDir, name)))]),
+  )
   const pageHash = createHash('sha256').update(page.source).digest('hex')
-  const identity = { version: version.digest('hex').slice(0, 16), mark: simulatorMarker }
-  return { ...identity, page: '', pageHash, files, others }
+  const version = hashOf(JSON.stringify([pageHash, files, others]))
+  return { version, mark: simulatorMarker, page: '', pageHash, files, others }
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { build } from 'vite'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { scenarios } from '../../mocks/scenarios/index.ts'
 import type { RunningServer } from '../../mocks/server.ts'
 import { formOf, pdfFile } from '../support/backend.ts'
@@ -373,6 +374,19 @@ describe('third parties, if enabled', { timeout: 30_000 }, () => {
       const nobody = await fetch(`${server.url}/-/third-parties/${address}`)
       expect(nobody.status).toBe(404)
     }
+    await stopped(server)
+  })
+
+  it('bundle a script again if that failed before', async () => {
+    const failing = vi.fn(build).mockRejectedValueOnce(new Error('Out of memory'))
+    vi.doMock('vite', () => ({ build: failing }))
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const server = await start({ thirdParties: true })
+    const load = async () => (await fetch(`${server.url}/-/third-parties/code.tidio.co/simulated.js`)).status
+    expect([await load(), await load(), await load()]).toEqual([500, 200, 200])
+    expect(failing).toHaveBeenCalledTimes(2)
+    expect(error).toHaveBeenCalledTimes(1)
+    vi.doUnmock('vite')
     await stopped(server)
   })
 

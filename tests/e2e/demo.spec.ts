@@ -304,6 +304,43 @@ test('after the first visit the demo opens offline, and a new build replaces all
   }
 })
 
+test('a page that the host sends for a part of the app breaks it neither online nor offline', async ({
+  page,
+  context,
+}) => {
+  const host = await startHost()
+  const wrong = '<title>A page of the host</title>'
+  try {
+    // In the middle of a deployment, the host lacks a file and answers with a page, as a success.
+    const part = await aboutPart(host)
+    const asked = new Promise<void>((resolve) => {
+      host.replace(part, (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(wrong)
+        resolve()
+      })
+    })
+    await openPage(page, host.url)
+    await asked
+    host.replace(part, null)
+    await reloadPage(page)
+    await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toHaveLength(1)
+    expect(await storedText(page, host.url + part)).toContain('export')
+
+    await storeInstead(page, host.url + part, wrong)
+    await openPage(page, `${host.url}about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    await expect.poll(() => storedText(page, host.url + part), { timeout: 25_000 }).toContain('export')
+
+    await page.close()
+    await host.close()
+    const offline = await context.newPage()
+    await openPage(offline, `${host.url}about`)
+    await expect(offline.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  } finally {
+    await host.close()
+  }
+})
+
 test('an app that replaces the demo at its URL has no service worker', async ({ page, host }) => {
   await openPage(page, host.url)
   await new Simulator(page).ready()
@@ -336,6 +373,31 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   const followButton = seeker.getByRole('button', { name: /^Follow/ }).first()
   await expect(followButton).toHaveAttribute('aria-pressed', 'false')
 })
+
+/** Returns the file with the code of the page /about. */
+async function aboutPart(host: Host): Promise<string> {
+  const worker = await (await fetch(`${host.url}mockServiceWorker.js`)).text()
+  for (const part of worker.match(/assets\/about-[\w-]+\.js/g) ?? []) {
+    if ((await (await fetch(host.url + part)).text()).includes('jsx')) return part
+  }
+  throw new Error('The build has no part for /about.')
+}
+
+/** Returns the stored file at a URL. */
+async function storedText(page: Page, url: string): Promise<string | undefined> {
+  return await page.evaluate(async (address) => await (await caches.match(address))?.text(), url)
+}
+
+/** Stores a page in place of a file, as a worker of an earlier build did. */
+async function storeInstead(page: Page, url: string, html: string): Promise<void> {
+  await page.evaluate(
+    async ([address, text]) => {
+      const wrong = new Response(text, { headers: { 'content-type': 'text/html' } })
+      for (const name of await caches.keys()) await (await caches.open(name)).put(address, wrong.clone())
+    },
+    [url, html] as const,
+  )
+}
 
 /** Checks for a newer worker, as browsers do automatically. */
 async function update(page: Page): Promise<void> {

@@ -12,11 +12,14 @@ export interface BuildFiles {
   page: string
   /** SHA-256 of the page in hexadecimal digits. */
   pageHash: string
-  /** Files whose content never changes under the same name, relative to the scope. */
-  files: readonly string[]
-  /** Files whose content may differ between builds under the same name, relative to the scope. */
-  others: readonly string[]
+  /** Files whose content never changes under the same name, relative to the scope, with their hashes. */
+  files: FileHashes
+  /** Files whose content may differ between builds under the same name, relative to the scope, with their hashes. */
+  others: FileHashes
 }
+
+/** The first 16 hexadecimal digits of each file's SHA-256, by name. */
+export type FileHashes = Readonly<Record<string, string>>
 
 /** The message with which a page that has finished loading asks the worker to cache the files. */
 export const storeFiles = 'store-files'
@@ -42,8 +45,12 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
   const { scope } = worker.registration
   const prefix = `${scope}#`
   const name = prefix + build.version
-  const own = new Set(build.files.map((file) => new URL(file, scope).href))
-  const others = new Set(build.others.map((file) => new URL(file, scope).href))
+  const byUrl = (files: FileHashes) =>
+    new Map(Object.entries(files).map(([file, hash]) => [new URL(file, scope).href, hash]))
+  const own = byUrl(build.files)
+  const others = byUrl(build.others)
+  /** Stored files that this run has compared with the build. */
+  const verified = new Set<string>()
   const pageUrl = new URL(build.page, scope).href
   const network = worker.fetch.bind(worker)
   const leave = worker.registration.unregister.bind(worker.registration)
@@ -53,12 +60,41 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
   const isOfApp = ({ method, mode, url }: Request) =>
     method === 'GET' && ((mode === 'navigate' && url.startsWith(scope)) || own.has(url) || others.has(url))
 
+  async function hashOf(response: Response): Promise<string> {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))
+    return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+
+  /** Whether a response may be a file. Many hosts answer with a page, as a success, for a file that they lack. */
+  function hasType(url: string, { headers }: Response): boolean {
+    const type = headers.get('content-type') ?? ''
+    if (url.endsWith('.js')) return type.includes('javascript')
+    return url.endsWith('.css') ? type.includes('css') : !type.includes('html')
+  }
+
+  /** Whether a response is the file that this build has at its URL. Reads the response. */
+  async function isRight(url: string, response: Response): Promise<boolean> {
+    const hash = own.get(url) ?? others.get(url)
+    if (hash === undefined || !response.ok || !hasType(url, response)) return false
+    return (await hashOf(response)).startsWith(hash)
+  }
+
   async function stored(url: string): Promise<Response | undefined> {
     try {
       // Searches the caches of all builds, because pages of an older build may still be open.
       for (const key of await worker.caches.keys()) {
-        const found = key.startsWith(prefix) && (await (await worker.caches.open(key)).match(url))
-        if (found) return found
+        if (!key.startsWith(prefix)) continue
+        const cache = await worker.caches.open(key)
+        const found = await cache.match(url)
+        if (!found) continue
+        const place = `${key} ${url}`
+        if (!own.has(url) || verified.has(place)) return found
+        if (await isRight(url, found.clone())) {
+          verified.add(place)
+          return found
+        }
+        // An earlier worker stored whatever the host answered.
+        await cache.delete(url)
       }
     } catch {
       // The browser blocks storage.
@@ -66,18 +102,30 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
     return undefined
   }
 
+  /** Loads a file, past the browser's cache if that has a wrong one. @returns undefined if the host's is wrong too */
+  async function load(url: string): Promise<Response | undefined> {
+    for (const cache of ['default', 'reload'] as const) {
+      const response = await network(url, { cache })
+      if (await isRight(url, response.clone())) return response
+    }
+    return undefined
+  }
+
   async function storeAll(): Promise<void> {
     const cache = await worker.caches.open(name)
-    if (await cache.match(pageUrl)) return
+    // All files and the page.
+    if ((await cache.keys()).length > own.size + others.size) return
     const page = await network(pageUrl, { cache: 'no-cache' })
-    const bytes = await page.clone().arrayBuffer()
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-    const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
     // The host now serves another build, which its own worker will cache.
-    if (!page.ok || hash !== build.pageHash) return
+    if (!page.ok || (await hashOf(page.clone())) !== build.pageHash) return
     // One at a time: the pages' own requests must not wait for all of them.
-    for (const file of own) if (!(await cache.match(file))) await cache.add(file)
-    await cache.addAll([...others])
+    for (const url of [...own.keys(), ...others.keys()]) {
+      if (own.has(url) && (await cache.match(url))) continue
+      const file = await load(url)
+      // The host is in the middle of a change, so the next page that is idle tries again.
+      if (!file) return
+      await cache.put(url, file)
+    }
     // The page is cached last: it marks the build as complete.
     await cache.put(pageUrl, page)
     for (const key of await worker.caches.keys()) {
@@ -91,6 +139,9 @@ export function offline(worker: OfflineScope, build: BuildFiles, message: string
     const isPage = request.mode === 'navigate'
     try {
       const response = await ask()
+      // The browser may have cached a page as this file, for as long as files of builds last.
+      if (own.has(request.url) && !hasType(request.url, response))
+        return await network(request.url, { cache: 'reload' })
       if (!isPage || !response.ok || (await response.clone().text()).includes(build.mark)) return response
       // The host now serves another app, whose calls are not simulated, so the page loads again without the worker.
       await leave()
