@@ -310,6 +310,24 @@ test('no answer is a network failure, and so is an incomplete one', async () => 
   expect(await errorOf(apply(backendThat(new Response(broken)).backend))).toMatchObject({ kind: 'network' })
 })
 
+test('a file that vanished is no network failure, but an error of its field', async () => {
+  const gone = new File(['%PDF-'], 'gone.pdf')
+  vi.spyOn(gone, 'slice').mockImplementation(() => {
+    throw new DOMException('gone', 'NotReadableError')
+  })
+  const sent = (file: File) =>
+    errorOf(
+      backendThat(new TypeError('Failed to fetch')).backend.call('cvs/upload', {
+        file,
+        title: 'CV',
+        is_default: 0,
+      }),
+    )
+  const words = '“gone.pdf” can’t be read any more. Remove it and choose it again.'
+  expect(await sent(gone)).toMatchObject({ kind: 'refused', message: words, fieldErrors: { file: [words] } })
+  expect(await sent(new File(['%PDF-'], 'here.pdf'))).toMatchObject({ kind: 'network', fieldErrors: {} })
+})
+
 test('a cancelled call is not a network failure', async () => {
   const { backend } = backendThat(
     (request) =>

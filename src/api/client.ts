@@ -10,6 +10,7 @@ import { readBody } from './refusal.ts'
 import type { components, paths } from './schema.gen.ts'
 import { browserTimeZone } from './time-zone.ts'
 import { token, type TokenStore } from './token.ts'
+import { unreadableFiles } from './unreadable-files.ts'
 
 type ApiPath = { [P in keyof paths]: P extends `/api/${string}` ? P : never }[keyof paths]
 type AnyCallName = ApiPath extends `/api/${infer Name}` ? Name : never
@@ -100,7 +101,12 @@ export function createBackend({
   // By default, openapi-fetch captures the current `fetch`, which the simulator may replace later.
   const client = createClient<paths>({ fetch: (request) => globalThis.fetch(request) })
 
-  async function send<T>(name: string, signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
+  async function send<T>(
+    name: string,
+    signal: AbortSignal | undefined,
+    body: object | undefined,
+    act: () => Promise<T>,
+  ): Promise<T> {
     if (problem !== undefined) throw new ApiError({ kind: 'network', call: name, message: problem })
     try {
       await ready
@@ -108,6 +114,10 @@ export function createBackend({
     } catch (cause) {
       if (cause instanceof ApiError) throw cause
       const aborted = signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError')
+      const fieldErrors = await unreadableFiles(aborted ? {} : body)
+      const [message] = Object.values(fieldErrors).flat()
+      if (message !== undefined)
+        throw new ApiError({ kind: 'refused', call: name, message, fieldErrors, cause })
       throw aborted
         ? new ApiError({ kind: 'aborted', call: name, message: 'The request was cancelled.', cause })
         : new ApiError({
@@ -172,7 +182,7 @@ export function createBackend({
   }
 
   const call: Backend['call'] = (name, body, options = {}) =>
-    send(name, options.signal, async () => {
+    send(name, options.signal, body, async () => {
       const sentToken = tokens.get()
       const path: ApiPath = `/api/${name}`
       const first = takeFirst(name, body, sentToken)
@@ -208,7 +218,7 @@ export function createBackend({
     checkSession,
 
     download: (name, body, options = {}) =>
-      send(name, options.signal, async () => {
+      send(name, options.signal, body, async () => {
         const sentToken = tokens.get()
         const { data, error, response } = await client.POST(`/api/${name}`, {
           ...init(name, sentToken, options),
@@ -220,7 +230,7 @@ export function createBackend({
       }),
 
     fetchFile: (address, { signal } = {}) =>
-      send(address, signal, async () => {
+      send(address, signal, undefined, async () => {
         const response = await globalThis.fetch(address, { signal: signal ?? null })
         const body = response.ok ? await response.blob() : await response.text()
         return readFile({ call: address, response, sentToken: undefined }, body, failure, address)

@@ -81,10 +81,12 @@ export function FilesField({
     for (const file of chosen) {
       const wrong = fileProblem(file, { accept, wanted })
       if (wrong) problems.push(wrong)
-      else if (!value.some((other) => isSame(file, other))) good.push(file)
+      else good.push(file)
     }
     const words = problems.join(' ')
-    const next = single && good.length > 0 ? good.slice(-1) : [...value, ...good]
+    // A file that is chosen again replaces itself: it may have changed, and then only the new one can be read.
+    const others = value.filter((file) => !good.some((again) => isSame(again, file)))
+    const next = single && good.length > 0 ? good.slice(-1) : [...others, ...good]
     setProblem(words ? { words, beside: next } : undefined)
     if (words) announce(words)
     if (good.length > 0) {

@@ -1,16 +1,8 @@
-import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright/test'
-import type { UploadFile } from './support/files.ts'
+import { png } from './support/files.ts'
 import { logInHere, mainOf, messagesOf, openPage, reloadPage, stopClock } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, freshTest, test } from './support/test.ts'
-
-/** A picture of one pixel. */
-function picture(name: string): UploadFile {
-  const base64 =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
-}
 
 const section = (page: Page, name: string) => mainOf(page).getByRole('region', { name, exact: true })
 
@@ -29,7 +21,7 @@ test('/profile: publishes a post with two pictures, shows it to others, and dele
   await openPage(page, 'profile', newcomer)
   const posts = section(page, 'Posts')
   await posts.getByRole('textbox', { name: 'Caption' }).fill('First day.\nTwo pictures.')
-  await posts.getByLabel('Pictures and videos').setInputFiles([picture('one.png'), picture('two.png')])
+  await posts.getByLabel('Pictures and videos').setInputFiles([png('one.png'), png('two.png')])
   await expect(posts.getByText('two.png', { exact: true })).toBeVisible()
   await posts.getByRole('button', { name: 'Post', exact: true }).click()
   const own = posts.getByRole('article')
@@ -63,7 +55,7 @@ test('/profile: an unsent post survives a change of tab, an expired session and 
   const file = posts.getByText('one.png', { exact: true })
   const tabs = page.getByRole('navigation', { name: 'Your account' })
   await caption.fill('First day.')
-  await posts.getByLabel('Pictures and videos').setInputFiles(picture('one.png'))
+  await posts.getByLabel('Pictures and videos').setInputFiles(png('one.png'))
   await expect(file).toBeVisible()
 
   await tabs.getByRole('link', { name: 'Change password' }).click()

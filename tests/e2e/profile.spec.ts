@@ -1,21 +1,11 @@
-import { Buffer } from 'node:buffer'
 import type { Locator, Page } from 'playwright/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { png } from './support/files.ts'
 import { mainOf, messagesOf, openPage, reloadPage, shareLogin, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const { ada, harbour } = people
-
-/** A picture of one pixel. */
-const png = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-})
 
 function formOf(page: Page): Locator {
   return mainOf(page).getByRole('form', { name: 'Profile' })

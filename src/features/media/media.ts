@@ -1,3 +1,4 @@
+import { unreadableWords } from '../../api/unreadable-files.ts'
 import { isAccepted } from '../../ui/files.ts'
 
 const megabyte = 1024 * 1024
@@ -48,6 +49,6 @@ async function problemOf(file: File): Promise<string | undefined> {
     if (signs.some(([offset, characters]) => head.startsWith(characters, offset))) return undefined
     return `“${file.name}” isn’t a picture or video. Remove it or choose another file.`
   } catch {
-    return `“${file.name}” can’t be read any more. Remove it and choose it again.`
+    return unreadableWords(file)
   }
 }

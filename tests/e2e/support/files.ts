@@ -20,6 +20,13 @@ export function pdf(name: string, size = 0): UploadFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(head + comment + body, 'latin1') }
 }
 
+/** A picture of one pixel. */
+export function png(name: string): UploadFile {
+  const base64 =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
 /** A file that claims to be a PDF. */
 export function fakePdf(name: string): UploadFile {
   return {
