@@ -41,6 +41,12 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
   const { host, deterministic = false } = setup
   const offered = thirdParties ? setup.scenarios : setup.scenarios.map(withoutThirdParties)
   const scenarios = deterministic ? offered : offered.map(withSecrets)
+  /** Returns whether this server may serve the open world, which it may have stored under other conditions. */
+  const admits = async (runtime: Runtime) => {
+    if (!http.isLoopback(host) && (await isGuessable(runtime))) return false
+    if (!thirdParties) await runtime.mutate(({ tx }) => removeKeys(tx))
+    return true
+  }
   return await http.startServer({
     ...rest,
     build: newestFile(),
@@ -48,7 +54,7 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
     ...(thirdParties && { scripts: scriptText }),
     exposeAdmin: admin,
     adminOf: (runtime) => {
-      const access = new Admin(runtime)
+      const access = new Admin(runtime, () => admits(runtime))
       const pages = new AdminPages(access)
       return guarded(host, onAdminKey, (request) =>
         new URL(request.url).pathname.startsWith('/-/api/')
@@ -57,9 +63,7 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
       )
     },
     attach: async (runtime) => {
-      if (!http.isLoopback(host)) await refuseGuessable(runtime)
-      // The stored world may come from a server that simulated the third parties.
-      if (!thirdParties) await runtime.mutate(({ tx }) => removeKeys(tx))
+      if (!(await admits(runtime))) throw new http.UnsafeSetup(guessable)
       return await watchMails(runtime, onMail)
     },
   })
@@ -124,16 +128,15 @@ function withSecrets(scenario: Scenario): Scenario {
 
 const storedName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Refuses a stored world with guessable codes or file names, such as a deterministic server's. @throws UnsafeSetup */
-async function refuseGuessable(runtime: Runtime): Promise<void> {
-  const isSafe = await runtime.read(({ tx }) => {
+const guessable =
+  'Others could guess codes and file names in the stored data. Use --reset to replace it, or start without --host.'
+
+/** Returns whether codes or file names of the world can be guessed, such as those of a deterministic server. */
+async function isGuessable(runtime: Runtime): Promise<boolean> {
+  return await runtime.read(({ tx }) => {
     const files = [...tx.cvs.all(), ...tx.receipts.all()]
-    return tx.settings.need(1).draws === 0 && files.every(({ path }) => /[0-9a-f]{32}\.\w+$/.test(path))
+    return tx.settings.need(1).draws > 0 || files.some(({ path }) => !/[0-9a-f]{32}\.\w+$/.test(path))
   })
-  if (isSafe) return
-  throw new http.UnsafeSetup(
-    'Others could guess codes and file names in the stored data. Use --reset to replace it, or start without --host.',
-  )
 }
 
 const bundles = new Map<string, Promise<string>>()

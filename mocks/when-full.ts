@@ -1,4 +1,4 @@
-import type { WhenFull } from './engine/storage/world-store.ts'
+import type { WhenFull } from './engine/storage/world-setup.ts'
 import type { CallName } from './operation.ts'
 
 /** The calls that still work when the store is full (rules 41): they read, delete, or log in or out. */

@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     await Promise.all([
       import('../mocks/server.ts'),
       import('../mocks/engine/hosts/http/server.ts'),
-      import('../mocks/engine/storage/world-store.ts'),
+      import('../mocks/engine/storage/world-setup.ts'),
       import('../mocks/scenarios/index.ts'),
       import('../mocks/assumptions.ts'),
     ])

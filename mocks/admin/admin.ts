@@ -16,9 +16,12 @@ const mostMails = 200
 /** What the simulator offers outside the product: mailbox, review, clock, data and sessions. */
 export class Admin {
   readonly #runtime: Runtime
+  readonly #admits: () => Promise<boolean>
 
-  constructor(runtime: Runtime) {
+  /** @param admits returns whether a restored world may stay open; by default, each may */
+  constructor(runtime: Runtime, admits = () => Promise.resolve(true)) {
     this.#runtime = runtime
+    this.#admits = admits
   }
 
   /** Returns emails, newest first. @param to the recipient's address; null for all */
@@ -152,7 +155,7 @@ export class Admin {
   /**
    * Restores or deletes a quarantined world.
    * @returns the result in words
-   * @throws Refused if it does not exist, or still cannot be read
+   * @throws Refused if it does not exist, still cannot be read, or may not be open here
    */
   async decideQuarantined(quarantined: number, decision: QuarantineDecision): Promise<string> {
     await this.#needQuarantined(quarantined)
@@ -160,9 +163,14 @@ export class Admin {
       await this.#runtime.store.discard(quarantined)
       return 'Quarantined data deleted.'
     }
-    if (await this.#runtime.store.restore(quarantined))
-      return 'Data restored. The previous data is quarantined.'
-    throw new Refused('This data still can’t be read. You can download or delete it.')
+    if (!(await this.#runtime.store.restore(quarantined)))
+      throw new Refused('This data still can’t be read. You can download or delete it.')
+    if (await this.#admits()) return 'Data restored. The previous data is quarantined.'
+    const [replaced = 0] = await this.quarantined()
+    await this.#runtime.store.restore(replaced)
+    throw new Refused(
+      'This data can’t be restored here, because others could guess its codes and file names.',
+    )
   }
 
   async #needQuarantined(quarantined: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Context, OperationSet } from './call/operation.ts'
 import type { BackendTypes, CallName, Chosen, CompiledContract, OtherwiseOf, Tx } from './call/types.ts'
 import type { RawBody, ReceivedForm } from './contract/read-body.ts'
 import type { Persona, Scenario } from './data/scenario.ts'
-import type { WhenFull } from './storage/world-store.ts'
+import type { WhenFull } from './storage/world-setup.ts'
 
 /** Resolves tokens to sessions and keeps sessions alive. */
 export interface SessionRules<B extends BackendTypes> {

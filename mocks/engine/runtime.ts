@@ -12,7 +12,8 @@ import type { Persona, Scenario } from './data/scenario.ts'
 import type { Change } from './data/unit-of-work.ts'
 import { calmNetwork, Network, type NetworkOptions } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
-import { type WorldSetup, WorldStore } from './storage/world-store.ts'
+import type { WorldSetup } from './storage/world-setup.ts'
+import { WorldStore } from './storage/world-store.ts'
 
 export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup {}
 

@@ -1,5 +1,5 @@
 import type { Runtime } from '../operation.ts'
-import type { ResetOptions } from '../engine/storage/world-store.ts'
+import type { ResetOptions } from '../engine/storage/world-setup.ts'
 import type { SimulatorHost, TokenScope } from './host.ts'
 import { createValue } from './value.ts'
 

@@ -146,6 +146,29 @@ describe('strangers can’t guess (rules 42)', { timeout: 30_000 }, () => {
     expect(test).toEqual(again)
   })
 
+  it('what a deterministic server stored, as an exposed one does not restore it', async () => {
+    const data = join(root, 'guessable')
+    const local = await start({ data, deterministic: true, thirdParties: true })
+    await signIn(local)
+    await stopped(local)
+
+    const keys: string[] = []
+    const onAdminKey = (key: string) => keys.push(key)
+    const server = await start({ data, host: '127.1', admin: true, onAdminKey, reset: true })
+    const { identity, storage } = server.runtime.store
+    const [moment] = await storage.quarantined()
+    const entered = await fetch(`${server.url}/-/?key=${keys[0]}`, { redirect: 'manual' })
+    const [cookie = ''] = (entered.headers.get('set-cookie') ?? '').split('; ')
+    const answer = await fetch(`${server.url}/-/api/quarantine/${moment}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ decision: 'restored' }),
+    })
+    expect(await answer.text()).toContain('others could guess its codes')
+    expect(server.runtime.store.identity).toEqual(identity)
+    await stopped(server)
+  })
+
   it('an identity: a credential is valid only on the server that issued it', async () => {
     const [one, other] = [await start({ thirdParties: true }), await start({ thirdParties: true })]
     const body = new URLSearchParams({

@@ -390,11 +390,28 @@ describe('third parties, if enabled', { timeout: 30_000 }, () => {
     await stopped(server)
   })
 
-  it('lose their keys if the next server runs without them', async () => {
+  it('lose their keys if the next server runs without them, also in restored data', async () => {
     const data = join(root, 'keys')
     await stopped(await start({ data, thirdParties: true }))
+    const keyOf = async (server: RunningServer) =>
+      v.parse(
+        v.object({ stripe_pk: v.nullable(v.string()) }),
+        (await call(server, 'fetch-settings')).body['settings'],
+      )
     const server = await start({ data })
-    expect((await call(server, 'fetch-settings')).body['settings']).toMatchObject({ stripe_pk: null })
+    expect(await keyOf(server)).toEqual({ stripe_pk: null })
     await stopped(server)
+
+    await stopped(await start({ data, thirdParties: true, reset: true }))
+    const other = await start({ data, reset: true })
+    const [moment] = await other.runtime.store.storage.quarantined()
+    const restored = await fetch(`${other.url}/-/api/quarantine/${moment}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ decision: 'restored' }),
+    })
+    expect(restored.status).toBe(200)
+    expect(await keyOf(other)).toEqual({ stripe_pk: null })
+    await stopped(other)
   })
 })

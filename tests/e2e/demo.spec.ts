@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { type Host, startHost } from './support/host.ts'
+import { startHost } from './support/host.ts'
 import {
   fillJob,
   follow,
@@ -17,6 +16,16 @@ import {
 } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
+import {
+  aboutPart,
+  expectStored,
+  publishNextBuild,
+  storeInstead,
+  storedPages,
+  storedText,
+  tellWorkerOfClosing,
+  updateWorker,
+} from './support/stored-files.ts'
 import { expect, test, watch } from './support/test.ts'
 
 // What the demo adds to the product: the guide, both sides, links to a moment, going back, and opening offline.
@@ -289,7 +298,7 @@ test('after the first visit the demo opens offline, and a new build replaces all
   try {
     await openPage(page, host.url)
     const next = await publishNextBuild(page, host)
-    await update(page)
+    await updateWorker(page)
     await expectStored(page, host, next)
 
     await tellWorkerOfClosing(page)
@@ -364,7 +373,7 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   const recruiter = sideOf(page, 'recruiter')
   await expect(recruiter.getByText('No applicants yet')).toBeVisible()
   const next = await publishNextBuild(page, host)
-  await update(page)
+  await updateWorker(page)
   await expectStored(page, host, next)
   await apply(seeker)
   await expect(statusOf(recruiter, ada.name)).toBeVisible()
@@ -373,82 +382,3 @@ test('a new worker takes over while both sides are open', async ({ page, host })
   const followButton = seeker.getByRole('button', { name: /^Follow/ }).first()
   await expect(followButton).toHaveAttribute('aria-pressed', 'false')
 })
-
-/** Returns the file with the code of the page /about. */
-async function aboutPart(host: Host): Promise<string> {
-  const worker = await (await fetch(`${host.url}mockServiceWorker.js`)).text()
-  for (const part of worker.match(/assets\/about-[\w-]+\.js/g) ?? []) {
-    if ((await (await fetch(host.url + part)).text()).includes('jsx')) return part
-  }
-  throw new Error('The build has no part for /about.')
-}
-
-/** Returns the stored file at a URL. */
-async function storedText(page: Page, url: string): Promise<string | undefined> {
-  return await page.evaluate(async (address) => await (await caches.match(address))?.text(), url)
-}
-
-/** Stores a page in place of a file, as a worker of an earlier build did. */
-async function storeInstead(page: Page, url: string, html: string): Promise<void> {
-  await page.evaluate(
-    async ([address, text]) => {
-      const wrong = new Response(text, { headers: { 'content-type': 'text/html' } })
-      for (const name of await caches.keys()) await (await caches.open(name)).put(address, wrong.clone())
-    },
-    [url, html] as const,
-  )
-}
-
-/** Checks for a newer worker, as browsers do automatically. */
-async function update(page: Page): Promise<void> {
-  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update())
-}
-
-/** Sends what MSW sends when a page closes, and waits until the worker has handled it. */
-async function tellWorkerOfClosing(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    // Not to the page's controller: a new worker may have replaced it, and the message would be lost.
-    const { active } = await serviceWorker.ready
-    await new Promise<void>((resolve) => {
-      serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
-        if (data.type === 'CLIENT_CLOSED') resolve()
-      })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      active?.postMessage('CLIENT_CLOSE')
-    })
-  })
-}
-
-/** Waits until the worker has stored only this page, which it does once the page is idle or 10 s after loading. */
-async function expectStored(page: Page, host: Host, html: string): Promise<void> {
-  await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toEqual([html])
-}
-
-/** Returns the pages that the worker has stored, of any build. */
-async function storedPages(page: Page, { url }: Host): Promise<string[]> {
-  return await page.evaluate(async (address) => {
-    const found = await Promise.all(
-      (await caches.keys()).map(async (name) => await (await caches.open(name)).match(address)),
-    )
-    return await Promise.all(found.flatMap((response) => (response ? [response.text()] : [])))
-  }, url)
-}
-
-/** Once the worker has stored the open build, publishes another, whose page has a mark. @returns that page */
-async function publishNextBuild(page: Page, host: Host): Promise<string> {
-  await expect.poll(() => storedPages(page, host)).toHaveLength(1)
-  const [before = ''] = await storedPages(page, host)
-  const next = before.replace('<head>', '<head><meta name="build" content="next">')
-  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-  const worker = await (await fetch(`${host.url}mockServiceWorker.js`)).text()
-  const nextWorker = worker.replace(hash(before), hash(next)).replace(/"version":"\w+"/, '"version":"next"')
-  expect(nextWorker).not.toContain(hash(before))
-  host.replace('', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(next)
-  })
-  host.replace('mockServiceWorker.js', (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end(nextWorker)
-  })
-  return next
-}

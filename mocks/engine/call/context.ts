@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.ts'
 import { extensionOf } from '../contract/files.ts'
-import type { CommitOptions, WorldSetup, WorldStore } from '../storage/world-store.ts'
+import type { CommitOptions, WorldSetup } from '../storage/world-setup.ts'
+import type { WorldStore } from '../storage/world-store.ts'
 import { simulatedNow } from '../base/clock.ts'
 import type { Context } from './operation.ts'
 import { Random } from '../base/random.ts'

@@ -1,8 +1,6 @@
 import type { StoredFiles } from '../contract/files.ts'
-import type { RealClock } from '../base/clock.ts'
-import type { Scenario } from '../data/scenario.ts'
 import type { TableSpecs } from '../data/table.ts'
-import { type TxOf, type UnitOfWork, World, type WorldData } from '../data/world.ts'
+import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
 import { History, type Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { Compaction } from './compaction.ts'
@@ -19,6 +17,7 @@ import {
   type WorldStorage,
   type WriteOptions,
 } from './storage.ts'
+import type { CommitOptions, Notice, ResetOptions, Stored, WorldSetup } from './world-setup.ts'
 
 const defaultSeed = 7
 /** Replaces a missing build name, because each run may execute different code. */
@@ -29,53 +28,6 @@ const longestPause = 50
 
 /** The origin of a change that replaces the whole world. */
 const replaced: Origin = { who: '', what: '', at: 0 }
-
-export const quarantineReasons = {
-  damaged: 'The saved data was damaged and couldn’t be read.',
-  incompatible: 'The saved data is from another version and doesn’t fit this one.',
-}
-
-/** The outcome of opening the stored world; null if there is nothing to report. */
-export type Notice = keyof typeof quarantineReasons | 'migrated' | null
-
-export interface WorldSetup {
-  storage: WorldStorage
-  /** Scenario of a new world; by default the backend's first. */
-  scenario?: string
-  /** Seed of a new world. Each seed gives different data of the same kind. */
-  seed?: number
-  realNow?: RealClock
-  /** Minimum size of a journal to compact, in characters. */
-  leastJournal?: number
-  /** Name of this build, which checks each stored world once. By default, each run checks it. */
-  build?: string | undefined
-}
-
-export interface ResetOptions {
-  /** Deletes the world instead of quarantining it: for tests and stories, which have only worlds of their own. */
-  discards?: boolean
-  /** The initial rows, instead of the scenario's. */
-  rows?: WorldData
-}
-
-/**
- * What may happen when the store is full: `reads` succeeds without saving its side effects, `reserved` may use the
- * reserved space (to delete something or log in), and `deletes` may use it only to delete a row.
- */
-export type WhenFull = 'reads' | 'reserved' | 'deletes'
-
-export interface CommitOptions {
-  /** By default, the commit fails. */
-  whenFull?: WhenFull | undefined
-  origin?: Origin | null
-}
-
-/** What the store needs to know about a backend. */
-export interface Stored<S extends TableSpecs> {
-  tables: S
-  scenarios: readonly Scenario<S>[]
-  state(tx: TxOf<S>): { need(id: number): unknown }
-}
 
 /** A new world, whose rows are in memory. */
 type Made = Pick<WorldIdentity, 'scenario' | 'seed'> & { files: StoredFiles }

@@ -1,0 +1,54 @@
+import type { RealClock } from '../base/clock.ts'
+import type { Origin } from '../data/history.ts'
+import type { Scenario } from '../data/scenario.ts'
+import type { TableSpecs } from '../data/table.ts'
+import type { TxOf, WorldData } from '../data/world.ts'
+import type { WorldStorage } from './storage.ts'
+
+/** Why a world was quarantined when it was opened, in words for the user. */
+export const quarantineReasons = {
+  damaged: 'The saved data was damaged and couldn’t be read.',
+  incompatible: 'The saved data is from another version and doesn’t fit this one.',
+}
+
+/** The outcome of opening the stored world; null if there is nothing to report. */
+export type Notice = keyof typeof quarantineReasons | 'migrated' | null
+
+export interface WorldSetup {
+  storage: WorldStorage
+  /** Scenario of a new world; by default the backend's first. */
+  scenario?: string
+  /** Seed of a new world. Each seed gives different data of the same kind. */
+  seed?: number
+  realNow?: RealClock
+  /** Minimum size of a journal to compact, in characters. */
+  leastJournal?: number
+  /** Name of this build, which checks each stored world once. By default, each run checks it. */
+  build?: string | undefined
+}
+
+export interface ResetOptions {
+  /** Deletes the world instead of quarantining it, because nobody has used it: for tests, stories and half-made worlds. */
+  discards?: boolean
+  /** The initial rows, instead of the scenario's. */
+  rows?: WorldData
+}
+
+/**
+ * What may happen when the store is full: `reads` succeeds without saving its side effects, `reserved` may use the
+ * reserved space (to delete something or log in), and `deletes` may use it only to delete a row.
+ */
+export type WhenFull = 'reads' | 'reserved' | 'deletes'
+
+export interface CommitOptions {
+  /** By default, the commit fails. */
+  whenFull?: WhenFull | undefined
+  origin?: Origin | null
+}
+
+/** What the store needs to know about a backend. */
+export interface Stored<S extends TableSpecs> {
+  tables: S
+  scenarios: readonly Scenario<S>[]
+  state(tx: TxOf<S>): { need(id: number): unknown }
+}
