@@ -15,7 +15,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { tidyText } from '../../ui/typed.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
-import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
+import { cvFileRules, longestTitle, titleOf } from '../cvs/index.ts'
 import { AccountFailure, LoginLink, returnTo, SignUpLink, useDraft, useSession } from '../session/index.ts'
 import {
   applyDraft,
@@ -164,12 +164,12 @@ function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
       let cvId = Number(chosen)
       if (chosen === uploadChoice) {
         if (!values.file) return
-        const { cv } = await upload({ file: values.file, title: tidyText(values.title), is_default: 0 })
+        const { cv } = await upload({ file: values.file, title: tidyText(titleOf(values)), is_default: 0 })
         cvId = cv.id
         setUploaded((before) => [...before, cv])
         form.set('cv', String(cv.id))
         form.set('file', null)
-        form.set('title', '')
+        form.set('title', null)
       }
       try {
         await apply({ id: job.id, cv_id: cvId })
@@ -230,7 +230,7 @@ function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
             {...form.field('file')}
             onChange={(file) => {
               form.set('file', file)
-              if (file && tidyText(form.values.title) === '') form.set('title', titleOfFile(file.name))
+              if (tidyText(form.values.title ?? '') === '') form.set('title', null)
             }}
           />
           <TextField
@@ -239,6 +239,7 @@ function ApplyForm({ job, cvs }: { job: Job; cvs: readonly Cv[] }) {
             autoComplete="off"
             limit={longestTitle}
             {...form.field('title')}
+            value={titleOf(form.values)}
           />
         </>
       )}
