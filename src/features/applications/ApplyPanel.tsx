@@ -15,7 +15,7 @@ import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { tidyText } from '../../ui/typed.ts'
 import { readThrown, useForm } from '../../ui/useForm.ts'
-import { cvFileRules, longestTitle, titleOfFile } from '../cvs/index.ts'
+import { cvFileRules, longestTitle, titleOf } from '../cvs/index.ts'
 import { ListGap, type SteadyResult } from '../loading/index.ts'
 import { AccountFailure, LoginLink, returnTo, SignUpLink, useDraft, useSession } from '../session/index.ts'
 import {
@@ -187,12 +187,12 @@ function ApplyForm({
       let cvId = Number(chosen)
       if (chosen === uploadChoice) {
         if (!values.file) return
-        const { cv } = await upload({ file: values.file, title: tidyText(values.title), is_default: 0 })
+        const { cv } = await upload({ file: values.file, title: tidyText(titleOf(values)), is_default: 0 })
         cvId = cv.id
         setUploaded((before) => [...before, cv])
         form.set('cv', String(cv.id))
         form.set('file', null)
-        form.set('title', '')
+        form.set('title', null)
       }
       try {
         await apply({ id: job.id, cv_id: cvId })
@@ -258,7 +258,7 @@ function ApplyForm({
             {...form.field('file')}
             onChange={(file) => {
               form.set('file', file)
-              if (file && tidyText(form.values.title) === '') form.set('title', titleOfFile(file.name))
+              if (tidyText(form.values.title ?? '') === '') form.set('title', null)
             }}
           />
           <TextField
@@ -267,6 +267,7 @@ function ApplyForm({
             autoComplete="off"
             limit={longestTitle}
             {...form.field('title')}
+            value={titleOf(form.values)}
           />
         </>
       )}

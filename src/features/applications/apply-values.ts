@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Cv } from '../../api/cvs.ts'
 import { tidyText } from '../../ui/typed.ts'
+import { titleOf } from '../cvs/index.ts'
 
 /** The id of the apply panel's heading, the target of links and buttons that lead to the form. */
 export const applyHeadingId = 'apply'
@@ -9,14 +10,16 @@ export const applyHeadingId = 'apply'
 export const applyPlace = (job: number) => `/jobs/${job}#${applyHeadingId}`
 
 /** The values of the apply form. `cv` is the id of a CV, `uploadChoice`, or empty if none is chosen. */
-export type ApplyValues = { cv: string; file: File | null; title: string }
+export type ApplyValues = { cv: string; file: File | null; title: string | null }
 
 export const uploadChoice = 'upload'
 
-export const emptyApply: ApplyValues = { cv: '', file: null, title: '' }
+export const emptyApply: ApplyValues = { cv: '', file: null, title: null }
 
 /** The fields of a draft. */
-export const applyDraft = v.partial(v.object({ cv: v.string(), file: v.file(), title: v.string() }))
+export const applyDraft = v.partial(
+  v.object({ cv: v.string(), file: v.file(), title: v.nullable(v.string()) }),
+)
 
 /**
  * The CV to send: the user's choice, else the default, else their only CV. Without any CV it is `uploadChoice`; with
@@ -38,6 +41,6 @@ export function applyRules(
   if (chosen !== uploadChoice) return { cv: chosen === '' ? 'Choose a CV.' : undefined }
   return {
     file: values.file ? undefined : 'Choose a PDF.',
-    title: tidyText(values.title) ? undefined : 'Enter a title for the CV.',
+    title: tidyText(titleOf(values)) ? undefined : 'Enter a title for the CV.',
   }
 }

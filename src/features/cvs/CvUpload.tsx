@@ -11,18 +11,20 @@ import { UploadActions } from '../../ui/UploadActions.tsx'
 import { tidyText } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { useDraft } from '../session/index.ts'
-import { cvFileRules, longestTitle, titleOfFile } from './cv-file.ts'
+import { cvFileRules, longestTitle, titleOf } from './cv-file.ts'
 import { changeCvs, withNew } from './cv-list.ts'
 
-const empty: { file: File | null; title: string; is_default: boolean } = {
+const empty: { file: File | null; title: string | null; is_default: boolean } = {
   file: null,
-  title: '',
+  title: null,
   is_default: false,
 }
 
 const headingId = 'upload-cv'
 
-const draftSchema = v.partial(v.object({ file: v.file(), title: v.string(), is_default: v.boolean() }))
+const draftSchema = v.partial(
+  v.object({ file: v.file(), title: v.nullable(v.string()), is_default: v.boolean() }),
+)
 
 /**
  * The form that uploads a CV (product: validation). The new CV appears at the top of the list. Unsent input survives
@@ -44,21 +46,22 @@ export function CvUpload({
     draft: useDraft('cv', draftSchema, uploadCvMutation.mutationKey),
     rules: ({ file, title }) => ({
       file: file ? undefined : 'Choose a PDF.',
-      title: tidyText(title) ? undefined : 'Enter a title for the CV.',
+      title: tidyText(titleOf({ file, title })) ? undefined : 'Enter a title for the CV.',
     }),
     submit: async ({ file, title, is_default }) => {
       if (!file) return
-      const { cv } = await upload({ file, title: tidyText(title), is_default: is_default ? 1 : 0 })
+      const { cv } = await upload({
+        file,
+        title: tidyText(titleOf({ file, title })),
+        is_default: is_default ? 1 : 0,
+      })
       changeCvs(client, (cvs) => withNew(cvs, cv))
       form.reset()
     },
   })
   function choose(file: File | null) {
-    const { file: before, title } = form.values
-    // Keeps a title that the user has typed, and replaces one made from the previous file's name.
-    const isTyped = tidyText(title) !== '' && title !== (before && titleOfFile(before.name))
     form.set('file', file)
-    if (!isTyped) form.set('title', file ? titleOfFile(file.name) : '')
+    if (tidyText(form.values.title ?? '') === '') form.set('title', null)
   }
 
   return (
@@ -89,6 +92,7 @@ export function CvUpload({
           readOnly={form.busy}
           limit={longestTitle}
           {...form.field('title')}
+          value={titleOf(form.values)}
         />
         <Checkbox
           label="Make it my default CV"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf, titleOfFile } from './cv-file.ts'
+import { fileNameOf, titleOf, titleOfFile } from './cv-file.ts'
 
 describe('a title from a file name', () => {
   it.each([
@@ -16,6 +16,14 @@ describe('a title from a file name', () => {
     expect(titleOfFile(`${'x'.repeat(300)}.pdf`)).toHaveLength(255)
     expect(titleOfFile(`${'🙂'.repeat(300)}.pdf`)).toBe('🙂'.repeat(255))
   })
+})
+
+it('the title of a CV is the file’s until somebody types one', () => {
+  const file = new File(['%PDF-'], 'Ada_Byron.pdf')
+  expect(titleOf({ file: null, title: null })).toBe('')
+  expect(titleOf({ file, title: null })).toBe('Ada Byron')
+  expect(titleOf({ file, title: 'For ferries' })).toBe('For ferries')
+  expect(titleOf({ file, title: '' })).toBe('')
 })
 
 describe('a file name from a title', () => {

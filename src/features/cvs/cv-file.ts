@@ -17,6 +17,14 @@ export function titleOfFile(name: string): string {
   return Array.from(title).slice(0, longestTitle).join('')
 }
 
+/**
+ * The title of a CV in a form. It is null until somebody types one, so that neither a draft nor the next file keeps a
+ * title that was made from a file's name.
+ */
+export function titleOf({ file, title }: { file: File | null; title: string | null }): string {
+  return title ?? (file ? titleOfFile(file.name) : '')
+}
+
 /** Makes a file name from a title, without characters that file systems refuse. */
 export function fileNameOf(title: string): string {
   const name = title

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { currentUser, meQuery, type User } from '../../api/session.ts'
-import { createSafeStorage } from '../../api/storage.ts'
+import { createSafeStorage, tabStorage } from '../../api/storage.ts'
 import { token } from '../../api/token.ts'
 import { clearDrafts } from './drafts.ts'
 import { pendingLogin } from './pending-login.ts'
@@ -109,9 +109,10 @@ test('the pending email address is stored until it is verified', () => {
 })
 
 const title = (words: string) => ({ title: words })
+const memory = () => createSafeStorage(() => undefined)
 
 test('a draft is returned only to its owner (rules 12)', () => {
-  const store = createDraftStore(createSafeStorage(() => undefined))
+  const store = createDraftStore(memory(), memory())
   const savedAt = store.save('post-job', 1, title('Nurse'), title(''))
   expect(store.restore('post-job', 1)).toEqual({
     values: title('Nurse'),
@@ -127,14 +128,30 @@ test('a draft is returned only to its owner (rules 12)', () => {
 })
 
 test('a draft that another tab has stored since is not cleared', () => {
-  const store = createDraftStore(createSafeStorage(() => undefined))
+  const store = createDraftStore(memory(), memory())
   const savedAt = store.save('post-job', 1, title('Nurse'))
   store.clear('post-job', 1, new Date(savedAt.getTime() - 1))
   expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
 })
 
+test('two tabs keep a draft each, and a new tab gets the newest (rules 12)', () => {
+  const browser = memory()
+  const [one, two] = [createDraftStore(browser, memory()), createDraftStore(browser, memory())]
+  const first = one.save('post-job', 1, title('Nurse'))
+  expect(two.restore('post-job', 1)?.values).toEqual(title('Nurse'))
+  const second = two.save('post-job', 1, title('Cook'))
+  expect(one.restore('post-job', 1)?.values).toEqual(title('Nurse'))
+  expect(createDraftStore(browser, memory()).restore('post-job', 1)?.values).toEqual(title('Cook'))
+
+  two.clear('post-job', 1, second)
+  expect(two.restore('post-job', 1)).toBeUndefined()
+  expect(one.restore('post-job', 1)?.values).toEqual(title('Nurse'))
+  one.clear('post-job', 1, first)
+  expect(one.restore('post-job', 1)).toBeUndefined()
+})
+
 test('the files of a draft are cleared with it, and returned only to its owner', () => {
-  const store = createDraftStore(createSafeStorage(() => undefined))
+  const store = createDraftStore(memory(), memory())
   const file = new File(['x'], 'x.png')
   const savedAt = store.save('post', 1, { ...title('Look'), 'files[]': [file] }, { 'files[]': [] })
   expect(store.restore('post', 1)).toMatchObject({ values: { 'files[]': [file] }, before: {} })
@@ -147,7 +164,7 @@ test('the files of a draft are cleared with it, and returned only to its owner',
   expect(store.restore('post', 1)?.values).toEqual(title('Once more'))
 })
 
-test('a draft’s files survive an expired session, and are cleared by a logout in another tab', () => {
+test('a tab’s draft and files survive an expired session, and are cleared by a logout in another tab', () => {
   const file = new File(['x'], 'x.png')
   token.set('t1')
   drafts.save('post', 1, { ...title('Look'), file })
@@ -155,12 +172,13 @@ test('a draft’s files survive an expired session, and are cleared by a logout 
   token.set('t2')
   expect(drafts.restore('post', 1)?.values).toEqual({ ...title('Look'), file })
   token.clear()
+  expect(tabStorage.keys()).toEqual([])
   expect(drafts.restore('post', 1)?.values).toEqual(title('Look'))
 })
 
 test('a draft that cannot be read or has no owner is ignored', () => {
-  const storage = createSafeStorage(() => undefined)
-  const store = createDraftStore(storage)
+  const storage = memory()
+  const store = createDraftStore(storage, memory())
   const values = title('Nurse')
   const stored = { values, before: {}, owner: 1, savedAt: new Date().toISOString() }
   const broken = [

@@ -1,7 +1,7 @@
 import { useQueryClient, type MutationKey } from '@tanstack/react-query'
 import { useContext, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { browserStorage, type SafeStorage } from '../../api/storage.ts'
+import { browserStorage, tabStorage, type SafeStorage } from '../../api/storage.ts'
 import type { Changes, FormDraft } from '../../ui/useForm.ts'
 import { draftFiles, draftPrefix } from './drafts.ts'
 import { Owner } from './owner.ts'
@@ -33,16 +33,24 @@ const storedDraft = v.pipe(
   }),
 )
 
-/** Creates a store that keeps drafts in `storage` and their files in memory, for their owners only (rules 12). */
-export function createDraftStore(storage: SafeStorage = browserStorage): DraftStore {
+/**
+ * Creates a store that keeps drafts for their owners only (rules 12), and their files in memory.
+ * @param storage the newest draft of all tabs, for a new tab or a reopened one
+ * @param tab this tab's own draft, which takes precedence, so that two tabs can fill in the same form
+ */
+export function createDraftStore(
+  storage: SafeStorage = browserStorage,
+  tab: SafeStorage = tabStorage,
+): DraftStore {
+  const places = [tab, storage]
   const filesKey = (key: string, owner: number) => `${owner}.${key}`
-  const read = (key: string, owner: number) => {
-    const stored = v.safeParse(storedDraft, storage.get(draftPrefix + key))
+  const read = (place: SafeStorage, key: string, owner: number) => {
+    const stored = v.safeParse(storedDraft, place.get(draftPrefix + key))
     return stored.success && stored.output.owner === owner ? stored.output : undefined
   }
   return {
     restore: (key, owner) => {
-      const stored = read(key, owner)
+      const stored = read(tab, key, owner) ?? read(storage, key, owner)
       return stored && { ...stored, values: { ...stored.values, ...draftFiles.get(filesKey(key, owner)) } }
     },
     save: (key, owner, values, before = {}) => {
@@ -50,16 +58,18 @@ export function createDraftStore(storage: SafeStorage = browserStorage): DraftSt
       const files = Object.fromEntries(Object.entries(values).filter(([, value]) => isFiles(value)))
       const texts = (all: object) =>
         Object.fromEntries(Object.entries(all).filter(([name]) => !(name in files)))
-      const stored = { owner, savedAt, values: texts(values), before: texts(before) }
-      storage.set(draftPrefix + key, JSON.stringify(stored))
+      const stored = JSON.stringify({ owner, savedAt, values: texts(values), before: texts(before) })
+      for (const place of places) place.set(draftPrefix + key, stored)
       draftFiles.set(filesKey(key, owner), files)
       return savedAt
     },
     clear: (key, owner, savedAt) => {
-      const stored = read(key, owner)
-      if (!stored || stored.savedAt > savedAt) return
-      storage.remove(draftPrefix + key)
-      draftFiles.delete(filesKey(key, owner))
+      for (const place of places) {
+        const stored = read(place, key, owner)
+        if (!stored || stored.savedAt > savedAt) continue
+        place.remove(draftPrefix + key)
+        draftFiles.delete(filesKey(key, owner))
+      }
     },
   }
 }
