@@ -86,7 +86,8 @@ function Changes() {
               <div className="min-w-0">
                 <p className="font-mono text-fine font-semibold wrap-anywhere">{what}</p>
                 <Fine className="wrap-anywhere">
-                  <Moment at={at} withDate={false} /> · {who}
+                  <Moment at={at} withDate={false} />
+                  <span>{` · ${who}`}</span>
                 </Fine>
               </div>
               <Button
@@ -114,13 +115,12 @@ function Entry({ entry }: { entry: LogEntry }) {
         <p className="min-w-0 font-semibold wrap-anywhere">{call}</p>
         <p className="shrink-0 whitespace-nowrap">
           <span className={cx('font-semibold', inks[tone])}>{status}</span>{' '}
-          <span className="text-ink-2">{Math.round(took)} ms</span>
+          <span className="text-ink-2">{`${Math.round(took)} ms`}</span>
         </p>
       </div>
       <Fine className="wrap-anywhere">
         <Moment at={at} withDate={false} />
-        {caller && ` · ${caller}`}
-        {detail && ` · ${detail}`}
+        <span>{[caller, detail].map((words) => words && ` · ${words}`).join('')}</span>
       </Fine>
       {violations.length > 0 && (
         <div className="mt-1 flex gap-2 rounded-sm bg-bad px-2 py-1 text-fine text-bad-ink">

@@ -110,7 +110,7 @@ function MailRow({
         />
         <span className={cx('min-w-0 text-dense wrap-anywhere', unread && 'font-semibold')}>
           {unread && <span className="sr-only">Unread: </span>}
-          {mail.subject}
+          <span>{mail.subject}</span>
         </span>
         <ChevronDown className={cx('self-center text-ink-2', open && 'rotate-180')} />
         <span className="col-start-2 text-fine wrap-anywhere text-ink-2">

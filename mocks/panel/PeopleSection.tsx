@@ -45,8 +45,8 @@ export function PeopleSection() {
           autoComplete="off"
         />
         <p role="status" className="py-2 text-fine text-ink-2">
-          {searching ? `${count} of ${total} accounts` : `${count} suggested, of ${total} accounts`}
-          {count > people.length && `; showing the first ${people.length}`}
+          {(searching ? `${count} of ${total} accounts` : `${count} suggested, of ${total} accounts`) +
+            (count > people.length ? `; showing the first ${people.length}` : '')}
         </p>
         <Rows>
           {people.map((entry) => (
@@ -95,9 +95,7 @@ function LoggedIn({ token, person }: { token: string | undefined; person: Person
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="text-dense font-semibold wrap-anywhere">{person.name}</p>
-          <Fine className="wrap-anywhere">
-            {typeWords[person.type]} · {person.email}
-          </Fine>
+          <Fine className="wrap-anywhere">{`${typeWords[person.type]} · ${person.email}`}</Fine>
           <Fine>
             {token !== undefined && inTabOnly(token) ? 'In this tab only' : 'In all tabs of this browser'}
           </Fine>

@@ -149,7 +149,7 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
             busy={work !== undefined}
             className="max-sm:w-full"
           >
-            Pay {formatAmount('USD', price, 'en-US')}
+            {`Pay ${formatAmount('USD', price, 'en-US')}`}
           </Button>
         </div>
       )}
