@@ -1,5 +1,6 @@
 import { test as base, type Browser, type BrowserContext, expect, type Response } from 'playwright/test'
 import { type Host, startHost } from './host.ts'
+import { translatePage } from './translate.ts'
 
 /**
  * Playwright's `test` for the demo, with a new browser context for each test: for what all pages of a context share, such
@@ -138,6 +139,7 @@ export async function watch(
       console.error(`${mark} ${effectiveDirective}: ${blockedURI || 'inline'} (${sourceFile})`)
     })
   }, policyMark)
+  if (base.info().project.name === 'translated') await context.addInitScript(translatePage)
   context.on('console', (message) => {
     if (message.text().startsWith(policyMark)) mishaps.push(message.text())
   })
