@@ -3,6 +3,7 @@ import { configure } from 'storybook/test'
 import './preview.css'
 import { prepareBackend } from '../stories/support/backend.ts'
 import type { StoryParameters } from '../stories/support/story.ts'
+import { watchReactTexts } from '../tests/support/react-texts.ts'
 import { App } from './App.tsx'
 import { ComponentPage } from '../stories/start/ComponentPage.tsx'
 import { DocsInTheme } from './DocsInTheme.tsx'
@@ -17,6 +18,10 @@ if (window.parent.frames.length > 1) {
   window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
 }
 
+// What a translated page could not show.
+const faults: string[] = []
+watchReactTexts((fault) => faults.push(fault))
+
 const preview: Preview = {
   // Sets up the story's simulated world, account and network before it renders.
   beforeEach: async (context) => {
@@ -24,6 +29,10 @@ const preview: Preview = {
     if (context.tags.includes('behaviour') || import.meta.env['VITE_STORY_AXE'] === 'off')
       context.parameters = { ...context.parameters, a11y: { test: 'off' } }
     await prepareBackend(context.id, chosenWorld(context.parameters, context.globals))
+  },
+  afterEach: () => {
+    const found = faults.splice(0)
+    if (found.length > 0) throw new Error(`Text that a translated page could not show:\n${found.join('\n')}`)
   },
   // Stories with an address show the app there, the others their component.
   render: (args, { parameters, component: Component }) => {

@@ -50,7 +50,7 @@ export function AssumptionsSection({
 
   return (
     <>
-      <Group title="Assumptions" end={<Fine className="nums">{chosen.size} reversed</Fine>}>
+      <Group title="Assumptions" end={<Fine className="nums">{`${chosen.size} reversed`}</Fine>}>
         <Fine className="mb-3">
           Where the product leaves something open, the contract assumes an answer. Your backend may differ.
           Reverse an assumption to see how the app copes. This applies to this tab and survives reloads.

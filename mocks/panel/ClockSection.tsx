@@ -44,12 +44,10 @@ export function ClockSection() {
     <Group title="Simulated clock">
       <p className="font-mono text-lead">
         <time dateTime={new Date(now).toISOString()}>
-          {dateOf(now)} <span className="whitespace-nowrap">{timeOf(now)}</span>
+          <span>{dateOf(now)}</span> <span className="whitespace-nowrap">{timeOf(now)}</span>
         </time>
       </p>
-      <Fine>
-        {frozen ? 'Paused' : 'Running'}, {distance}. Shown in your time zone, {timeZone}.
-      </Fine>
+      <Fine>{`${frozen ? 'Paused' : 'Running'}, ${distance}. Shown in your time zone, ${timeZone}.`}</Fine>
       <div className="mt-4 grid grid-cols-3 gap-2">
         {clockSteps.map(([step, by]) => (
           <Button

@@ -63,7 +63,7 @@ export function DataSection() {
       {sizes && (
         <Group
           title="Rows"
-          end={<Fine className="nums">{sizes.reduce((sum, { rows }) => sum + rows, 0)} in total</Fine>}
+          end={<Fine className="nums">{`${sizes.reduce((sum, { rows }) => sum + rows, 0)} in total`}</Fine>}
         >
           <dl className="columns-2 gap-6 font-mono text-fine">
             {sizes.map(({ name, rows }) => (
@@ -212,7 +212,7 @@ function StartOver() {
 function Progress({ label }: { label: string }) {
   return (
     <div role="progressbar" aria-label={label} className="text-fine text-ink-2">
-      <p>{label}…</p>
+      <p>{`${label}…`}</p>
       <div className="mt-1 h-1 overflow-hidden rounded-full bg-rule">
         <div className="simulator-progress h-full w-1/3 rounded-full bg-action" />
       </div>

@@ -45,7 +45,7 @@ export function Handle({
           <Count value={unread} />
         </span>
         <span className="max-sm:sr-only">
-          Simulator
+          <span>Simulator</span>
           <CountWords value={unread} of="unread emails" />
           {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
           <CountWords value={broken} of="contract violations" />
@@ -65,7 +65,7 @@ function ArrivedCode({ mail, onUse }: { mail: Mail | undefined; onUse: (mail: Ma
     <div role="status" className="flex">
       {mail && code && (
         <div className="flex items-center gap-3 rounded-md border border-rule-strong bg-raised py-1 ps-3 pe-1.5">
-          <span>Code {code} arrived</span>
+          <span>{`Code ${code} arrived`}</span>
           <Button
             size="sm"
             variant="primary"

@@ -86,7 +86,11 @@ function Changes() {
               <div className="min-w-0">
                 <p className="font-mono text-fine font-semibold wrap-anywhere">{what}</p>
                 <Fine className="wrap-anywhere">
-                  <Moment at={at} withDate={false} /> · <bdi>{who}</bdi>
+                  <Moment at={at} withDate={false} />
+                  <span>
+                    {' · '}
+                    <bdi>{who}</bdi>
+                  </span>
                 </Fine>
               </div>
               <Button
@@ -114,7 +118,7 @@ function Entry({ entry }: { entry: LogEntry }) {
         <p className="min-w-0 font-semibold wrap-anywhere">{call}</p>
         <p className="shrink-0 whitespace-nowrap">
           <span className={cx('font-semibold', inks[tone])}>{status}</span>{' '}
-          <span className="text-ink-2">{Math.round(took)} ms</span>
+          <span className="text-ink-2">{`${Math.round(took)} ms`}</span>
         </p>
       </div>
       <Fine className="wrap-anywhere">

@@ -53,15 +53,13 @@ export function NetworkSection({ options, set }: { options: NetworkOptions; set:
           options={latencyNames.map((name) => ({ value: name, label: latencies[name].label }))}
         />
       </Group>
-      <Group title="Faults" end={<Fine className="nums">{options.faults.length} active</Fine>}>
+      <Group title="Faults" end={<Fine className="nums">{`${options.faults.length} active`}</Fine>}>
         <Rows empty="No faults. Every call is answered normally.">
           {options.faults.map((fault) => (
             <li key={faultKey(fault)} className="flex items-center justify-between gap-2 py-1">
               <div className="min-w-0">
                 <p className="font-mono text-fine wrap-anywhere">{targetWords(fault.call)}</p>
-                <Fine>
-                  {faultWords[fault.kind]}, {timesWords(fault.times)}
-                </Fine>
+                <Fine>{`${faultWords[fault.kind]}, ${timesWords(fault.times)}`}</Fine>
               </div>
               <IconButton
                 label={`Remove the fault on ${targetWords(fault.call)}: ${faultWords[fault.kind]}`}

@@ -215,8 +215,10 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
         <header className="shrink-0 bg-raised ps-4 pe-1 pb-2 font-mono text-fine">
           <div className="flex min-h-11 items-center gap-3">
             <h2 className="min-w-0 grow font-sans text-fine tracking-normal wrap-anywhere">
-              Simulator
-              {identity && <span className="font-mono font-normal text-ink-2"> · {identity.scenario}</span>}
+              <span>Simulator</span>
+              {identity && (
+                <span className="font-mono font-normal text-ink-2">{` · ${identity.scenario}`}</span>
+              )}
             </h2>
             <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
             <IconButton

@@ -45,8 +45,8 @@ export function PeopleSection() {
           autoComplete="off"
         />
         <p role="status" className="py-2 text-fine text-ink-2">
-          {searching ? `${count} of ${total} accounts` : `${count} suggested, of ${total} accounts`}
-          {count > people.length && `; showing the first ${people.length}`}
+          {(searching ? `${count} of ${total} accounts` : `${count} suggested, of ${total} accounts`) +
+            (count > people.length ? `; showing the first ${people.length}` : '')}
         </p>
         <Rows>
           {people.map((entry) => (
@@ -97,9 +97,7 @@ function LoggedIn({ token, person }: { token: string | undefined; person: Person
           <p className="text-dense font-semibold wrap-anywhere">
             <bdi>{person.name}</bdi>
           </p>
-          <Fine className="wrap-anywhere">
-            {typeWords[person.type]} · {person.email}
-          </Fine>
+          <Fine className="wrap-anywhere">{`${typeWords[person.type]} · ${person.email}`}</Fine>
           <Fine>
             {token !== undefined && inTabOnly(token) ? 'In this tab only' : 'In all tabs of this browser'}
           </Fine>

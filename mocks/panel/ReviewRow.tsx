@@ -37,7 +37,7 @@ export function ReviewRow({
         {end}
       </div>
       <Fine className="wrap-anywhere">
-        <bdi>{company}</bdi> · {verb} <Moment at={at} />
+        <bdi>{company}</bdi> <span>{`· ${verb}`}</span> <Moment at={at} />
       </Fine>
       {note && <Fine className="mt-1">{note}</Fine>}
       <div className="mt-2 flex flex-wrap gap-2">

@@ -43,7 +43,7 @@ export function SectionTabs<T extends string>({
               {count && <Count value={count.value} bad={count.bad ?? false} />}
             </span>
             <span>
-              {label}
+              <span>{label}</span>
               {count && <CountWords value={count.value} of={count.of} />}
             </span>
           </Tabs.Tab>

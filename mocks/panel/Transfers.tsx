@@ -30,7 +30,7 @@ function TransferRow({ transfer }: { transfer: ReviewTransfer }) {
   return (
     <ReviewRow
       entry={transfer}
-      end={<p className="nums text-dense">${amount.toFixed(2)}</p>}
+      end={<p className="nums text-dense">{`$${amount.toFixed(2)}`}</p>}
       note={needless && needlessWords[needless]}
       named={`the transfer for ${title}`}
       decisions={{

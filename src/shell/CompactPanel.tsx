@@ -50,7 +50,7 @@ export function CompactPanel({ user, viewer }: { user: User | undefined; viewer:
               {entriesFor(userMenu, viewer).map(({ label, link, counts }) => (
                 <li key={label}>
                   <Link {...link} activeOptions={here} className={rowClass}>
-                    {label}
+                    <span>{label}</span>
                     {counts && <Badge count={user.jobs_notifications} label="unread" />}
                   </Link>
                 </li>

@@ -25,7 +25,7 @@ export function UserMenu({ user, current }: { user: User; current: boolean }) {
       {entriesFor(userMenu, accountType(user) ?? 'visitor').map(({ label, link, counts }) => (
         <li key={label}>
           <Link {...link} activeOptions={here} className={menuItemClass('justify-between')}>
-            {label}
+            <span>{label}</span>
             {counts && <Badge count={user.jobs_notifications} label="unread" />}
           </Link>
         </li>

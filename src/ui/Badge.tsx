@@ -20,10 +20,7 @@ export function Badge({
       )}
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>
-        {' '}
-        ({count} {label})
-      </VisuallyHidden>
+      <VisuallyHidden>{` (${count} ${label})`}</VisuallyHidden>
     </span>
   )
 }

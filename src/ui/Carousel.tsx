@@ -69,7 +69,7 @@ export function Carousel({
             <ChevronRight />
           </IconButton>
           <span aria-hidden="true" className="nums ms-2 text-dense text-ink-2">
-            {current + 1} / {count}
+            {`${current + 1} / ${count}`}
           </span>
         </div>
       )}

@@ -9,12 +9,12 @@ function partsOf(address: string): readonly [string, string?] {
 /** An email address as text. A long address breaks before its @ first. */
 export function EmailText({ address }: { address: string }) {
   const [name, domain] = partsOf(address)
-  if (domain === undefined) return name
+  if (domain === undefined) return <span key={address}>{name}</span>
   return (
-    <>
+    <span key={address}>
       {name}
       <wbr />@{domain}
-    </>
+    </span>
   )
 }
 

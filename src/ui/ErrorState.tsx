@@ -28,7 +28,7 @@ export function ErrorState({
     <div className={cx('border-y border-rule py-8', className)}>
       <p className="flex items-start gap-2 font-semibold">
         <CircleAlert className="mt-1 text-bad-ink" />
-        {title}
+        <span>{title}</span>
       </p>
       {children && <div className="mt-1 max-w-read ps-7.5 text-ink-2">{children}</div>}
       {onRetry && (

@@ -21,7 +21,7 @@ export function FailureLine({
       {failure && (
         <span className="flex items-start gap-1.5">
           <CircleAlert className="mt-0.5" />
-          {failure}
+          <span>{failure}</span>
         </span>
       )}
     </p>

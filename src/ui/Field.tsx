@@ -72,7 +72,7 @@ export function FieldFrame({
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={cx('text-dense font-semibold', hideLabel && 'sr-only')}>
-        {label}
+        <span>{label}</span>
         {optional && <OptionalMark />}
       </label>
       {hint && (
@@ -124,7 +124,7 @@ export function Fieldset({
       className={cx('grid min-w-0 grid-cols-1 gap-2', className)}
     >
       <legend className={cx('mb-1 text-dense font-semibold', hideLegend && 'sr-only')}>
-        {legend}
+        <span>{legend}</span>
         {optional && <OptionalMark />}
       </legend>
       {hint && (

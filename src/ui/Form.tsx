@@ -44,7 +44,7 @@ export function ErrorSummary({
     >
       <p className="flex items-start gap-2 font-semibold">
         <CircleAlert className="mt-0.5" />
-        {names.length === 0 ? message : title}
+        <span>{names.length === 0 ? message : title}</span>
       </p>
       {names.length > 0 && (
         <ul className="mt-1 ps-7">

@@ -31,7 +31,7 @@ export function LastChangeBar({
         {action !== undefined && (
           <Button onClick={onAction} busy={busy}>
             {!failed && <Undo2 />}
-            {action}
+            <span>{action}</span>
           </Button>
         )}
         <IconButton label="Dismiss" onClick={onDismiss}>

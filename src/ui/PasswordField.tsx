@@ -52,7 +52,7 @@ export function PasswordField({
           className="absolute inset-y-1 end-1 inline-flex items-center gap-1.5 rounded-sm px-2 text-fine font-semibold text-action hover:bg-action-soft"
         >
           {visible ? <EyeOff /> : <Eye />}
-          {visible ? 'Hide' : 'Show'}
+          <span>{visible ? 'Hide' : 'Show'}</span>
         </button>
       </span>
     </FieldFrame>

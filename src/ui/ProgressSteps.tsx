@@ -63,8 +63,8 @@ export function ProgressSteps({
                   step.state === 'current' && 'font-semibold',
                 )}
               >
-                {step.label}
-                <VisuallyHidden>, {stateNames[step.state]}</VisuallyHidden>
+                <span>{step.label}</span>
+                <VisuallyHidden>{`, ${stateNames[step.state]}`}</VisuallyHidden>
               </span>
               {step.detail && <span className="block text-fine text-ink-2">{step.detail}</span>}
             </span>

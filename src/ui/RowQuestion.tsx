@@ -52,7 +52,7 @@ export function RowQuestion({
       title={title}
       message={
         <>
-          {message}
+          <span>{message}</span>
           <FailureLine role="alert" failure={failure} className="mt-3" />
         </>
       }

@@ -74,7 +74,7 @@ export function Loading({
 }) {
   return (
     <div className={className}>
-      <VisuallyHidden>{label}…</VisuallyHidden>
+      <VisuallyHidden>{`${label}…`}</VisuallyHidden>
       {children}
     </div>
   )

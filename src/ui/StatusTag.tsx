@@ -27,7 +27,7 @@ export function StatusTag({
       )}
     >
       <Sign />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -97,7 +97,7 @@ export function Tabs<T extends string = string>({
                     : 'border-clear text-ink-2 hover:border-rule-strong hover:text-ink',
                 )}
               >
-                {tab.label}
+                <span>{tab.label}</span>
                 {tab.count !== undefined && (
                   <span className="ms-1.5 font-normal text-ink-2">{tab.count}</span>
                 )}

@@ -53,7 +53,7 @@ export function ToggleButton({
       }
     >
       {icon}
-      {children}
+      {children && <span>{children}</span>}
     </button>
   )
   return children ? (

@@ -36,10 +36,10 @@ export function UploadActions({
 }
 
 function Uploading({ file }: { file: File | true }) {
-  if (file === true) return 'Uploading…'
+  if (file === true) return <span>Uploading…</span>
   return (
-    <>
+    <span>
       Uploading <bdi className="wrap-anywhere">{file.name}</bdi>…
-    </>
+    </span>
   )
 }

@@ -24,7 +24,8 @@ class Catch extends Component<{ children: ReactNode }, { message?: string }> {
   }
 
   override render() {
-    return this.state.message ?? this.props.children
+    const { message } = this.state
+    return message === undefined ? this.props.children : <p>{message}</p>
   }
 }
 

@@ -137,9 +137,7 @@ function StoryCard({
   return (
     <>
       {isCompact && !isOver && (
-        <p className="text-fine text-ink-2">
-          Step {done + 1} of {story.steps.length}
-        </p>
+        <p className="text-fine text-ink-2">{`Step ${done + 1} of ${story.steps.length}`}</p>
       )}
       <ol className="mt-1 grid gap-2">
         {story.steps.map((step, at) => (
@@ -155,7 +153,7 @@ function StoryCard({
             )}
             <div className="min-w-0">
               <p className={cx(at === done && 'font-semibold')}>
-                {step.text}
+                <span>{step.text}</span>
                 {at < done && <span className="sr-only"> Done.</span>}
               </p>
               {at === done && (!isBothSides || typeof step.help === 'object') && (

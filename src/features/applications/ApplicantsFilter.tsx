@@ -46,7 +46,7 @@ export function ApplicantsFilter({
                 'shrink-0 whitespace-nowrap aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action',
             })}
           >
-            {label}
+            <span>{label}</span>
             {counts && <span className="nums font-normal">{formatCount(count)}</span>}
           </button>
         ))}

@@ -90,7 +90,7 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
           <h3 id={headingId} className="wrap-anywhere">
             <bdi>{user.name}</bdi>
           </h3>
-          {created_at && <p className="text-dense text-ink-2">Applied on {formatDay(created_at)}</p>}
+          {created_at && <p className="text-dense text-ink-2">{`Applied on ${formatDay(created_at)}`}</p>}
         </div>
         <div className="flex">
           <Neighbours {...rest} />
@@ -130,10 +130,10 @@ function Decide({
   return (
     <>
       <Button id={shortlistId} size="sm" variant="primary" onClick={() => decide('shortlisted')}>
-        Shortlist{andNext}
+        {`Shortlist${andNext}`}
       </Button>
       <Button size="sm" onClick={() => decide('not_considered')}>
-        Not considered{andNext}
+        {`Not considered${andNext}`}
       </Button>
     </>
   )
@@ -210,7 +210,7 @@ function Content({
         onStatus={onStatus}
         label={
           <>
-            Status<span className="sr-only"> of {user.name}</span>
+            Status<span className="sr-only">{` of ${user.name}`}</span>
           </>
         }
       />

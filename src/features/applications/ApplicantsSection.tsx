@@ -224,7 +224,7 @@ export function ApplicantsSection({
                       onSearch({ search: undefined, status: undefined })
                     }}
                   >
-                    Show all {formatCount(total)}
+                    {`Show all ${formatCount(total)}`}
                   </Button>
                 }
               >
@@ -254,7 +254,7 @@ export function ApplicantsSection({
             lastChange={
               statuses.done && (
                 <p className="flex w-full items-center justify-between gap-x-4 text-dense">
-                  {statuses.done.words}
+                  <span>{statuses.done.words}</span>
                   <Button
                     size="sm"
                     busy={statuses.isSaving}

@@ -54,7 +54,7 @@ export function ApplicantsSelectionBar({
     <ActionBar label="Selected applicants" className="mt-6">
       {done && (
         <p className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-dense">
-          {done.words}
+          <span>{done.words}</span>
           <Button
             size="sm"
             busy={isSaving}
@@ -70,15 +70,15 @@ export function ApplicantsSelectionBar({
         </p>
       )}
       <p role="status" className="nums me-auto font-semibold">
-        {formatCount(chosen.length)} selected
+        {`${formatCount(chosen.length)} selected`}
       </p>
       {chosen.length < total && (
         <Button size="sm" variant="quiet" onClick={onSelectAll}>
-          Select all {formatCount(total)}
+          {`Select all ${formatCount(total)}`}
         </Button>
       )}
       <DisclosureMenu
-        label={isSaving ? 'Saving…' : 'Set status'}
+        label={<span>{isSaving ? 'Saving…' : 'Set status'}</span>}
         align="end"
         triggerClassName={buttonClass({ size: 'sm' })}
         // On a phone the menu opens at the start of the line, because the chat button floats at the end.

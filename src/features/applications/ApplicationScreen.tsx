@@ -104,9 +104,9 @@ function Own({ application }: { application: Application }) {
         </div>
         <StatusPath application={application} label="Progress of your application" />
         <p className="mt-6 max-w-read text-ink-2">
-          {wordingOf(status).meaning}{' '}
+          <span>{wordingOf(status).meaning}</span>{' '}
           {isOpen(status) ? (
-            'We’ll let you know when this changes.'
+            <span>We’ll let you know when this changes.</span>
           ) : (
             <Link to="/search" className="link">
               Search other jobs

@@ -133,11 +133,11 @@ function Applied({ application }: { application: Application }) {
       </div>
       <p className="text-dense text-ink-2">
         {application.cv.title && (
-          <>
+          <span>
             With your CV “<bdi>{application.cv.title}</bdi>”.{' '}
-          </>
+          </span>
         )}
-        We’ll let you know when the status changes.
+        <span>We’ll let you know when the status changes.</span>
       </p>
       <p className="flex flex-wrap gap-3">
         <Link to="/application/$id" params={{ id: String(application.id) }} className={buttonClass()}>
@@ -244,8 +244,8 @@ function ApplyForm({
         // After the session has expired, it is unknown whether the user has CVs.
         !ended && (
           <p>
-            {lost > 0 ? 'We couldn’t read your CVs.' : 'You have no CV yet.'} Upload one here, and we’ll save
-            it in your CV manager.
+            <span>{lost > 0 ? 'We couldn’t read your CVs.' : 'You have no CV yet.'}</span> Upload one here,
+            and we’ll save it in your CV manager.
           </p>
         )
       )}

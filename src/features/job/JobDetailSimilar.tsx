@@ -17,9 +17,9 @@ export function JobDetailSimilar({ id, category }: { id: number; category: strin
   return (
     <section aria-labelledby="similar-jobs" className="mt-16 print:hidden">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="similar-jobs">More in {category}</h2>
+        <h2 id="similar-jobs">{`More in ${category}`}</h2>
         <Link to="/search" search={{ category }} className="link tall text-dense">
-          All jobs in {category}
+          {`All jobs in ${category}`}
         </Link>
       </div>
       {isError && !data ? (

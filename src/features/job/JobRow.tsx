@@ -49,11 +49,11 @@ export function JobRow({
             <bdi>{job.title || 'Job'}</bdi>
           </Link>
           {job.is_featured === 1 && (
-            <>
+            <span>
               {/* A wide space, which disappears at the end of a line. */}
               {'\u2002'}
               <Highlight className="align-middle leading-4!">Featured</Highlight>
-            </>
+            </span>
           )}
         </Title>
         <p className="text-dense wrap-anywhere">

@@ -30,7 +30,7 @@ export function ListGap({
   }
   return (
     <p className="pb-3 text-dense text-ink-2">
-      We couldn’t read {omitted === 1 ? 'one entry' : `${formatCount(omitted)} entries`} of this list.
+      {`We couldn’t read ${omitted === 1 ? 'one entry' : `${formatCount(omitted)} entries`} of this list.`}
     </p>
   )
 }

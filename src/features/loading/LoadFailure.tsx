@@ -19,7 +19,7 @@ export function LoadFailure({
 }) {
   return (
     <ErrorState title={title} onRetry={() => void refetch()} busy={isFetching} className={className}>
-      {isApiError(error) && error.message} {children}
+      <span>{isApiError(error) && error.message}</span> {children}
     </ErrorState>
   )
 }

@@ -90,8 +90,7 @@ export function PagedList<Row>({
 function Title({ heading, page, children }: PageTurn & { children: string }) {
   return (
     <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-24">
-      {children}
-      {page > 1 && `, page ${formatCount(page)}`}
+      {page > 1 ? `${children}, page ${formatCount(page)}` : children}
     </h2>
   )
 }

@@ -123,9 +123,9 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
       {all
         ? 'None of your jobs matches this search and these filters.'
         : search && (
-            <>
+            <span>
               None of your jobs has “<bdi>{search}</bdi>” in its title.
-            </>
+            </span>
           )}
     </EmptyState>
   )

@@ -54,7 +54,7 @@ function WideRows({ jobs, onDelete }: RowsProps) {
       render: (job) => (
         <span className="inline-flex items-center gap-2">
           <NewApplicants job={job} />
-          {countWords(job.applicants)}
+          <span>{countWords(job.applicants)}</span>
         </span>
       ),
     },
@@ -139,8 +139,8 @@ function NarrowRows({ jobs, onDelete }: RowsProps) {
             <NewApplicants job={job} />
             <span className="nums ms-auto inline-flex items-center gap-1.5 text-ink-2">
               <Users className="size-4" />
-              {countWords(job.applicants)}
-              <span className="sr-only"> {job.applicants === 1 ? 'applicant' : 'applicants'}</span>
+              <span>{countWords(job.applicants)}</span>
+              <span className="sr-only">{job.applicants === 1 ? ' applicant' : ' applicants'}</span>
             </span>
             <RowMenu job={job} onDelete={onDelete} />
           </div>
@@ -180,7 +180,7 @@ function Title({
 /** Marks a job with applicants that its owner hasn't seen. */
 function NewApplicants({ job }: { job: OwnJob }) {
   const count = newApplicants(job)
-  return count > 0 && <StatusTag tone="info">{formatCount(count)} new</StatusTag>
+  return count > 0 && <StatusTag tone="info">{`${formatCount(count)} new`}</StatusTag>
 }
 
 function RowMenu({ job, onDelete }: { job: OwnJob } & Pick<RowsProps, 'onDelete'>) {

@@ -64,7 +64,7 @@ export function BankTransfer({ form, amount }: { form: FormState<ReceiptValues>;
     <div className="flex flex-col gap-10">
       <section aria-labelledby="transfer">
         <h3 id="transfer" className="mb-3 text-body">
-          1. Transfer {amount} to this account
+          {`1. Transfer ${amount} to this account`}
         </h3>
         <Account />
       </section>

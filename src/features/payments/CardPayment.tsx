@@ -150,7 +150,7 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
             busy={work !== undefined}
             className="max-sm:w-full"
           >
-            Pay {formatAmount('USD', price, 'en-US')}
+            {`Pay ${formatAmount('USD', price, 'en-US')}`}
           </Button>
         </div>
       )}

@@ -28,13 +28,15 @@ export function FeatureBanner({ job, className }: { job: Job; className?: string
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-rule py-4 print:hidden">
         <div className="min-w-0 grow basis-80">
           <h2 id="feature-banner" className="text-body">
-            Feature this job for {featuredDays} days, for {price}
+            {`Feature this job for ${featuredDays} days, for ${price}`}
           </h2>
           <p className="mt-1 max-w-read text-dense text-ink-2">
             A featured job appears above all others in the lists and gets 3 times more visibility.
-            {job.state === 'approved'
-              ? ' Featuring doesn’t renew.'
-              : ` Its ${featuredDays} days start when it is approved. Featuring doesn’t renew.`}
+            <span>
+              {job.state === 'approved'
+                ? ' Featuring doesn’t renew.'
+                : ` Its ${featuredDays} days start when it is approved. Featuring doesn’t renew.`}
+            </span>
           </p>
         </div>
         <Link to="/jobs/$id/feature" params={{ id: String(job.id) }} className={buttonClass()}>

@@ -142,7 +142,7 @@ function Order({
     <div className="flex flex-col gap-10">
       <section aria-labelledby="order" className="border-y border-rule py-6">
         <h2 id="order" className="nums">
-          {featuredDays} days, {amount}, no renewal
+          {`${featuredDays} days, ${amount}, no renewal`}
         </h2>
         <p className="mt-1 text-ink-2">
           for <bdi className="text-ink wrap-anywhere">{job.title}</bdi>

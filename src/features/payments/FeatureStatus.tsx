@@ -23,7 +23,7 @@ export function FeatureStatus({ job, featureState }: { job: Job; featureState: S
         tabIndex={-1}
         className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-2"
       >
-        {titles[featureState.kind]}
+        <span>{titles[featureState.kind]}</span>
         {featureState.kind === 'featured' && <Highlight>Featured</Highlight>}
       </h2>
       <div className="mt-3 max-w-read text-ink-2">{wordsOf(featureState, job)}</div>

@@ -75,7 +75,7 @@ export function PagedTable<Row extends { id: number }>({
         >
           {data?.total !== undefined && (
             <p className="pb-3 text-dense text-ink-2">
-              {formatCount(data.total)} {data.total === 1 ? words.replace(/s$/, '') : words}
+              {`${formatCount(data.total)} ${data.total === 1 ? words.replace(/s$/, '') : words}`}
             </p>
           )}
           <Table caption={title} columns={columns} rows={present} rowKey={({ id }) => id} />

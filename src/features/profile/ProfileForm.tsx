@@ -238,12 +238,12 @@ export function ProfileForm({ user }: { user: User }) {
             {isChanged ? (
               <>
                 <CircleDot className="text-action" />
-                Unsaved changes
+                <span>Unsaved changes</span>
               </>
             ) : (
               <>
                 <CircleCheck />
-                {hasSavedNews ? savedWithOthers : 'All changes saved'}
+                <span>{hasSavedNews ? savedWithOthers : 'All changes saved'}</span>
               </>
             )}
           </p>
@@ -296,8 +296,7 @@ function ProfileChecklist({
         Complete your profile
       </h2>
       <p className="mt-1 text-dense text-ink-2">
-        {formatCount(details.length - missing.length)} of {formatCount(details.length)} details added. Still
-        missing:
+        {`${formatCount(details.length - missing.length)} of ${formatCount(details.length)} details added. Still missing:`}
       </p>
       <ul aria-label="Missing details" className="flex flex-wrap gap-x-5">
         {missing.map((detail) => (

@@ -146,8 +146,8 @@ export function ProfileRows({
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2 text-dense text-ink-2"
         >
           <span className="min-w-0 grow basis-48 wrap-anywhere">
-            <bdi>{nameOf(words, undoable.row, undoable.at)}</bdi> removed
-            {isChanged && '. Press Update to save'}.
+            <bdi>{nameOf(words, undoable.row, undoable.at)}</bdi>
+            <span>{isChanged ? ' removed. Press Update to save.' : ' removed.'}</span>
           </span>
           <Button size="sm" onClick={() => restore(undoable)}>
             <Undo2 />
@@ -163,7 +163,7 @@ export function ProfileRows({
               setLong(true)
             }}
           >
-            Show all {formatCount(rows.length)}
+            {`Show all ${formatCount(rows.length)}`}
           </Button>
         )}
         <Button ref={adder} onClick={add} variant="quiet" aria-label={`+ Add more: ${words.title}`}>

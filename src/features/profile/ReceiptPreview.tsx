@@ -46,10 +46,10 @@ export function ReceiptPreview({
       size="wide"
       title={`Receipt ${receipt.id}`}
       description={
-        <>
+        <span key={receipt.id}>
           {typeWords(receipt.type)}, <bdi>{receipt.job.title}</bdi>
-          {data && `, ${formatBytes(data.blob.size)}`}
-        </>
+          {data && <span>{`, ${formatBytes(data.blob.size)}`}</span>}
+        </span>
       }
       finalFocus={finalFocus}
       footer={

@@ -83,9 +83,9 @@ export function BookmarkRow({
           <span className="sr-only">
             : <bdi>{job.title}</bdi>
             {job.company.name && (
-              <>
+              <span>
                 , <bdi>{job.company.name}</bdi>
-              </>
+              </span>
             )}
           </span>
           {job.id !== undefined && <ArrowRight />}

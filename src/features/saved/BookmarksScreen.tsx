@@ -121,14 +121,14 @@ function Bookmarks({ page }: { page: number }) {
       {notice && (
         <LastChangeBar {...bar}>
           {notice.kind === 'removed' ? (
-            <>
-              <bdi>“{title}”</bdi> was removed from your bookmarks.
-            </>
+            <span key={notice.kind}>
+              <bdi>{`“${title}”`}</bdi> was removed from your bookmarks.
+            </span>
           ) : (
-            <>
-              We couldn’t reach the server. <bdi>“{title}”</bdi>{' '}
+            <span key={notice.kind}>
+              We couldn’t reach the server. <bdi>{`“${title}”`}</bdi>{' '}
               {notice.kind === 'removeFailed' ? 'is still bookmarked.' : 'isn’t bookmarked again yet.'}
-            </>
+            </span>
           )}
         </LastChangeBar>
       )}

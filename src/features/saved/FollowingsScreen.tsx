@@ -93,14 +93,14 @@ function Followings() {
       {notice && (
         <LastChangeBar {...bar}>
           {notice.kind === 'removed' ? (
-            <>
+            <span key={notice.kind}>
               You no longer follow <bdi>{name}</bdi>.
-            </>
+            </span>
           ) : (
-            <>
+            <span key={notice.kind}>
               We couldn’t reach the server. You{' '}
               {notice.kind === 'removeFailed' ? 'still follow' : 'don’t follow'} <bdi>{name}</bdi>.
-            </>
+            </span>
           )}
         </LastChangeBar>
       )}

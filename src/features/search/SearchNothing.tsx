@@ -43,7 +43,7 @@ export function SearchNothing({
           </Link>
         }
       >
-        <p>There is no page {formatCount(search.page)} in these results.</p>
+        <p>{`There is no page ${formatCount(search.page)} in these results.`}</p>
       </EmptyState>
     )
   }

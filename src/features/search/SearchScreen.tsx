@@ -133,7 +133,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
               onClick={() => setSheetOpen(true)}
             >
               <ListFilter />
-              Filters
+              <span>Filters</span>
               <Badge count={filters.filter((each) => each.key !== 'keyword').length} label="applied" />
             </Button>
           </form>

@@ -98,7 +98,7 @@ export function RequireRole({
         action={
           <>
             <LoginLink variant="primary" role={role}>
-              Log in with {accountNames[role]}
+              {`Log in with ${accountNames[role]}`}
             </LoginLink>
             <Link to={firstPage(session.role).to} className={buttonClass()}>
               {firstPage(session.role).label}
@@ -106,7 +106,7 @@ export function RequireRole({
           </>
         }
       >
-        Log in with {accountNames[role]} {purpose}.
+        {`Log in with ${accountNames[role]} ${purpose}.`}
       </EmptyState>
     </>
   )

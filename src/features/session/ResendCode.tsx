@@ -32,8 +32,8 @@ export function ResendCode({
       </Button>
       {isEarly && (
         <p className="text-dense text-ink-2">
-          <span aria-hidden="true">
-            in <span className="nums">{left}</span> {left === 1 ? 'second' : 'seconds'}
+          <span aria-hidden="true" className="nums">
+            {`in ${left} ${left === 1 ? 'second' : 'seconds'}`}
           </span>
           <span id={hintId} className="sr-only">
             You can request a new code a minute after the last one.

@@ -46,7 +46,7 @@ export function VerifyScreen({ pending }: { pending: PendingLogin }) {
         intro={
           <p>
             If <strong className="font-semibold wrap-anywhere text-ink">{pending.email}</strong> has{' '}
-            {pending.type ? accountNames[pending.type] : 'an account'}, we’ve sent it a code.
+            <span>{pending.type ? accountNames[pending.type] : 'an account'}</span>, we’ve sent it a code.
           </p>
         }
       />

@@ -58,8 +58,8 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         tabIndex={-1}
         className="nums mb-3 min-h-7 scroll-mt-24 text-body font-semibold tracking-normal"
       >
-        {words || (data || isError ? 'Job seekers' : 'Searching…')}
-        {page > 1 && <span className="sr-only">, page {page}</span>}
+        <span>{words || (data || isError ? 'Job seekers' : 'Searching…')}</span>
+        {page > 1 && <span className="sr-only">{`, page ${page}`}</span>}
       </h2>
       <PagedList
         query={query}

@@ -146,7 +146,7 @@ function Company({
           {employees.length + lost > 0 && (
             <section aria-labelledby={`${sectionId}-employees`}>
               <h2 id={`${sectionId}-employees`} className="mb-3 text-lead">
-                Employees{total !== undefined && ` (${formatCount(total)})`}
+                {total === undefined ? 'Employees' : `Employees (${formatCount(total)})`}
               </h2>
               <ListGap
                 rows={employees.length}
@@ -212,7 +212,7 @@ function CompanyJobs({
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24">
-        Job Listing
+        <span>Job Listing</span>
         {data?.total !== undefined && (
           <span className="nums ms-3 align-baseline text-body font-normal text-ink-2">
             {jobCount(data.total, positionsOf(data))}

@@ -245,7 +245,11 @@ function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: str
         Download CV
       </Button>
       <p role="status" className={cx('text-dense text-bad-ink', problem && 'mt-2')}>
-        {problem} {problem && <OpenFile href={fileLink(cv.path)} />}
+        {problem && (
+          <span>
+            {problem} <OpenFile href={fileLink(cv.path)} />
+          </span>
+        )}
       </p>
     </div>
   )

@@ -1,10 +1,13 @@
 import { test as base, type Browser, type BrowserContext, expect, type Response } from 'playwright/test'
+import { watchReactTexts } from '../../support/react-texts.ts'
 import { type Host, startHost } from './host.ts'
+import { translatePage } from './translate.ts'
 
 /**
  * Playwright's `test` for the demo, with a new browser context for each test: for what all pages of a context share, such
  * as its clock, routes, options and quota. Every test fails if one of its pages violates the content policy, throws an
- * uncaught error, or sends something to the server instead of the simulator.
+ * uncaught error, changes text that a translated page would not change, or sends something to the server instead of the
+ * simulator.
  */
 export const freshTest = base.extend<{
   /**
@@ -114,6 +117,7 @@ function expectNone(mishaps: readonly string[], picturesMayAsk: boolean): void {
 export { expect }
 
 const policyMark = 'The content policy forbids'
+const textMark = 'A translated page could not show:'
 const fileMark = 'A file was asked of the server'
 const callMark = 'A call reached the server'
 
@@ -138,8 +142,13 @@ export async function watch(
       console.error(`${mark} ${effectiveDirective}: ${blockedURI || 'inline'} (${sourceFile})`)
     })
   }, policyMark)
+  if (base.info().project.name === 'translated') await context.addInitScript(translatePage)
+  else
+    await context.addInitScript(
+      `(${watchReactTexts.toString()})((fault) => console.error('${textMark}', fault))`,
+    )
   context.on('console', (message) => {
-    if (message.text().startsWith(policyMark)) mishaps.push(message.text())
+    if ([policyMark, textMark].some((mark) => message.text().startsWith(mark))) mishaps.push(message.text())
   })
   context.on('weberror', (error) => mishaps.push(`Uncaught: ${error.error().message}`))
   context.on('response', (response) => {
