@@ -28,7 +28,8 @@ export function generateAnswers(contract: Contract): string {
     )
     return names
       .map((name) => {
-        if (added.includes(name)) throw new Error(`The client adds a field “${name}” to what it reads. Choose another name.`)
+        if (added.includes(name))
+          throw new Error(`The client adds a field “${name}” to what it reads. Choose another name.`)
         const { kind, nullable } = kindOf(at(properties, name))
         const optional = !(isList(required) && required.includes(name))
         return `${optional ? '-' : ''}${name}${kind === 'text' ? '' : `:${kind}`}${nullable ? '?' : ''}`
