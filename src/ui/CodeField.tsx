@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ComponentProps } from 'react'
+import { codeIn } from './code-in.ts'
 import { cx } from './cx.ts'
 import { boxClass, describe, FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
-import { codeIn } from './typed.ts'
 
 /** How many milliseconds to wait after six typed digits, because the code may be longer. */
 const pause = 700

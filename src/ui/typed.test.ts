@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeIn, tidyText, tidyWords } from './typed.ts'
+import { codeIn } from './code-in.ts'
+import { tidyText, tidyWords } from './typed.ts'
 
 describe('text to store (rules 46)', () => {
   it.each([
