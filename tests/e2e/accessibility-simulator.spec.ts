@@ -136,11 +136,13 @@ test.describe('on a phone', () => {
 function contentInColumnsOf(element: Element): string[] {
   const { right } = element.getBoundingClientRect()
   const isThere = ({ left, right: end, width }: DOMRect) => width > 1 && left < right && end > 0
+  // As visually hidden text is.
+  const isClipped = (at: Element | null): boolean =>
+    at !== null && (getComputedStyle(at).clipPath === 'inset(50%)' || isClipped(at.parentElement))
   const range = document.createRange()
   return [...document.querySelectorAll('#root *')].flatMap((at) => {
-    // Visually hidden text is clipped.
     const isSeen = at.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    if (!isSeen || getComputedStyle(at).clipPath === 'inset(50%)') return []
+    if (!isSeen || isClipped(at)) return []
     const isControl = at.matches('a, button, input, select, textarea')
     const texts = [...at.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
     const boxes = texts.flatMap((text) => {

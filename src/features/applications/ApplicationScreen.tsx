@@ -103,10 +103,10 @@ function Own({ application }: { application: Application }) {
           <ApplicationStatusTag status={status} />
         </div>
         <StatusPath application={application} label="Progress of your application" />
-        <p className="mt-6 max-w-read text-ink-2">
-          <span>{wordingOf(status).meaning}</span>{' '}
+        <p key={status} className="mt-6 max-w-read text-ink-2">
+          {wordingOf(status).meaning}{' '}
           {isOpen(status) ? (
-            <span>We’ll let you know when this changes.</span>
+            'We’ll let you know when this changes.'
           ) : (
             <Link to="/search" className="link">
               Search other jobs
