@@ -24,6 +24,12 @@ export function refuseField(field: string, message: string): Refused {
   return new Refused(message, { errors: { [field]: [message] } })
 }
 
+/** Returns the refusal of a body that is too large (rules 2). @param limit in bytes */
+export function tooLarge(what: string, limit: number): Refused {
+  const size = limit < 1_048_576 ? `${limit / 1024} kB` : `${Math.floor(limit / 1_048_576)} MB`
+  return new Refused(`${what} is larger than ${size}.`, { httpStatus: 413, errors: {} })
+}
+
 /** Returns the refusal of a call without a valid token (rules 2, 12). */
 export function sessionOver(): Refused {
   return new Refused('Your session has expired. Please log in again.', { httpStatus: 401 })
