@@ -78,7 +78,6 @@ const together = (parts: readonly fc.Arbitrary<Part[]>[]) => fc.tuple(...parts).
 const shape = v.object({
   type: v.optional(v.string()),
   format: v.optional(v.string()),
-  const: v.optional(v.string()),
   enum: v.optional(v.array(v.union([v.string(), v.number()]))),
   pattern: v.optional(v.string()),
   minLength: v.optional(v.number()),
@@ -144,7 +143,6 @@ function validValue(
 
 function textOf(schema: Shape): fc.Arbitrary<string> {
   const { type, format, minimum = 0, maximum = 1e15 } = schema
-  if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum.map(String))
   if (type === 'integer' || type === 'number') {
     const whole = fc.oneof(

@@ -6,16 +6,19 @@ export class Refused extends Error {
   /** 200 for business refusals; another code where rules 2 or HTTP require it. */
   readonly httpStatus: number
   readonly errors: FieldErrors | undefined
+  /** Seconds until another attempt makes sense, sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
   /** Whether the call's changes are committed nevertheless, such as the count of failed attempts (rules 9). */
   readonly keepChanges: boolean
 
   constructor(
     message: string,
-    options: { httpStatus?: number; errors?: FieldErrors; keepChanges?: boolean } = {},
+    options: { httpStatus?: number; errors?: FieldErrors; retryAfter?: number; keepChanges?: boolean } = {},
   ) {
     super(message)
     this.httpStatus = options.httpStatus ?? 200
     this.errors = options.errors
+    this.retryAfter = options.retryAfter
     this.keepChanges = options.keepChanges ?? false
   }
 }

@@ -230,7 +230,6 @@ function sentence(field: CallField, inner: readonly string[], { keyword, params 
     case 'maxItems':
       return files ? `Choose at most ${limit} files.` : `${label} may have at most ${limit} entries.`
     case 'enum':
-    case 'const':
       return `${label} is not one of the choices.`
     case 'format':
       return params['format'] === 'email' ? `${label} is not a valid email address.` : invalid
