@@ -202,7 +202,8 @@ function readCall(path: string, operation: JsonObject, document: JsonObject, rea
   }
 }
 
-function textsOf(value: Json | undefined): string[] {
+/** Returns the texts in a list; none for any other value. */
+export function textsOf(value: Json | undefined): string[] {
   return isList(value) ? value.filter((one) => typeof one === 'string') : []
 }
 

@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '../../scripts/generate/contract.ts'
 
-export const { calls, schemas } = readContract(
+export const { calls, document, schemas } = readContract(
   readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),
 )
 
