@@ -87,6 +87,17 @@ export interface Session {
   token: string
 }
 
+/** Encodes a payload with lists as parts of type `application/json`, which needs a file name in browsers. */
+export function jsonParts<K extends CallName>(call: K, body: Payload<K>): FormData {
+  const form = toFormData(body)
+  for (const [name, { kind }] of Object.entries(contractOf(call).fields)) {
+    const text = form.get(name)
+    if (kind !== 'json' || typeof text !== 'string') continue
+    form.set(name, new Blob([text], { type: 'application/json' }))
+  }
+  return form
+}
+
 /** Returns a call's refusal. @throws Failed if the call wasn't refused with an envelope */
 export function needRefusal({ envelope, exchange, file }: Received, why: string): Refused {
   const refusal = refusalOf(envelope)

@@ -1,7 +1,7 @@
-import type { OtherwiseId } from '../../mocks/assumptions.ts'
+import type { AssumptionId } from '../../mocks/assumptions.ts'
 import { NotChecked, NotOffered } from '../failures.ts'
 import { crowd } from '../checks/paging.ts'
-import { isSuccess, refusalOf } from '../person.ts'
+import { isSuccess, jsonParts, refusalOf } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices, jobFields, newJob, newProject, openApplication, png } from '../things.ts'
 import type { Received } from '../transport.ts'
@@ -35,7 +35,13 @@ async function withoutToken(stage: Stage, call: 'me' | 'notifications/fetch'): P
 }
 
 /** Probes of assumptions about behaviour, with a few calls each. `Observer` judges those about the form of answers. */
-export const probes: Readonly<Partial<Record<OtherwiseId, (stage: Stage) => Promise<Probed>>>> = {
+export const probes: Readonly<Partial<Record<AssumptionId, (stage: Stage) => Promise<Probed>>>> = {
+  'lists.parts': async ({ visitor }) => {
+    const form = jsonParts('jobs/search', { nature: ['part_time'], page: 1 })
+    const { envelope } = judged(await visitor.raw('jobs/search', form))
+    const isRead = isSuccess('jobs/search', envelope)
+    return found(isRead, !isRead, `a list as an application/json part: ${isRead ? 'read' : 'refused'}`)
+  },
   'session.expired': async (stage) => await withoutToken(stage, 'notifications/fetch'),
   'session.me': async (stage) => await withoutToken(stage, 'me'),
   'accounts.unknown': async (stage) => {

@@ -9,6 +9,7 @@ import { checks as jobs } from './jobs.ts'
 import { checks as marks } from './marks.ts'
 import { checks as ownJobs } from './own-jobs.ts'
 import { checks as paging } from './paging.ts'
+import { checks as parts } from './parts.ts'
 import { checks as payments } from './payments.ts'
 import { checks as profile } from './profile.ts'
 import { checks as search } from './search.ts'
@@ -20,6 +21,7 @@ export const fixedChecks: readonly Check[] = [
   site,
   access,
   input,
+  parts,
   jobs,
   ownJobs,
   search,

@@ -319,9 +319,10 @@ export const answers = [
   },
   {
     id: 'server-faults',
-    assumes: 'HTTP 413, 429 and 5xx mean too large, too many requests and a server error.',
+    assumes:
+      'HTTP 400, 404, 405 and 415 mean that a request is no call of the contract; 413, 429 and 5xx mean too large, too many requests and a server error. With 429, `Retry-After` says how many seconds to wait.',
     calls: 'all',
-    why: 'Server errors are not specified.',
+    why: 'Status codes are not specified.',
     effect: 'The app reads the envelope whatever the status code; any other body causes one clear error.',
   },
 ] as const satisfies readonly Assumption[]

@@ -26,6 +26,14 @@ export const rules = [
     effect: 'If the server refuses an empty value, its message is shown.',
   },
   {
+    id: 'lists.parts',
+    assumes:
+      'Lists are read from text parts and from parts of type `application/json`, with or without a file name.',
+    calls: ['jobs/search', 'jobs/download-cvs', 'save-profile'],
+    why: 'The specification names the fields, but not how a list travels in form data.',
+    effect: 'None: the app sends text parts.',
+  },
+  {
     id: 'requests.bits',
     assumes: 'Booleans are sent as 1 and 0.',
     calls: ['jobs/search', 'cvs/upload'],

@@ -458,8 +458,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -506,8 +506,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -730,8 +730,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1150,8 +1150,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1350,8 +1350,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("job" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "job"},message:"must be equal to constant"});
+if(!(data0 === "job")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["job"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1667,8 +1667,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1765,8 +1765,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("job" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "job"},message:"must be equal to constant"});
+if(!(data0 === "job")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["job"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1801,8 +1801,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -2067,8 +2067,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -2151,8 +2151,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -2485,8 +2485,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -3130,8 +3130,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -3760,8 +3760,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -3948,8 +3948,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4061,8 +4061,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4196,8 +4196,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("feature_job" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "feature_job"},message:"must be equal to constant"});
+if(!(data0 === "feature_job")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["feature_job"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4293,8 +4293,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4366,8 +4366,8 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("feature_job" !== data1){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "feature_job"},message:"must be equal to constant"});
+if(!(data1 === "feature_job")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["feature_job"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4402,8 +4402,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4450,8 +4450,8 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("feature_job" !== data1){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "feature_job"},message:"must be equal to constant"});
+if(!(data1 === "feature_job")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["feature_job"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4607,8 +4607,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4863,8 +4863,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4983,8 +4983,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5035,8 +5035,8 @@ if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("job" !== data2){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "job"},message:"must be equal to constant"});
+if(!(data2 === "job")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["job"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5157,8 +5157,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5264,8 +5264,8 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("recruiter" !== data1){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "recruiter"},message:"must be equal to constant"});
+if(!(data1 === "recruiter")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["recruiter"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5300,8 +5300,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5340,8 +5340,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("recruiter" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "recruiter"},message:"must be equal to constant"});
+if(!(data0 === "recruiter")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["recruiter"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5432,8 +5432,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5532,8 +5532,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5647,8 +5647,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -5990,8 +5990,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -6514,8 +6514,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -6633,8 +6633,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -6869,8 +6869,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -6959,8 +6959,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -7390,8 +7390,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -7496,8 +7496,8 @@ if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("job_seeker" !== data3){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "job_seeker"},message:"must be equal to constant"});
+if(!(data3 === "job_seeker")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["job_seeker"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -7616,8 +7616,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -7692,8 +7692,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("job" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"const",params:{allowedValue: "job"},message:"must be equal to constant"});
+if(!(data0 === "job")){
+(vErrors ??= []).push({instancePath:instancePath+"/type",keyword:"enum",params:{allowedValues: ["job"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -7833,8 +7833,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -7891,8 +7891,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("error" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"});
+if(!(data0 === "error")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["error"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }

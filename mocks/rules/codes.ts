@@ -60,7 +60,7 @@ export function codeState(code: { sent_at: number; tries: number } | undefined, 
   return now < code.sent_at + codeLifetime ? 'usable' : 'expired'
 }
 
-/** Whether a new code may be sent. */
-export function mayResend(code: { sent_at: number } | undefined, now: number): boolean {
-  return code === undefined || now >= code.sent_at + resendAfter
+/** Returns the seconds until a new code may be sent (rules 9), rounded up; 0 or less if it may be sent now. */
+export function resendIn(code: { sent_at: number }, now: number): number {
+  return Math.ceil((code.sent_at + resendAfter - now) / 1_000)
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
-import { type CodeEvent, codeMachine, codeState, codeText, maxTries, mayResend } from '../rules/codes.ts'
+import { type CodeEvent, codeMachine, codeState, codeText, maxTries, resendIn } from '../rules/codes.ts'
 import { after } from '../rules/machine.ts'
 import { normalisedCode, normalisedEmail } from '../rules/text.ts'
 import { Refused } from '../engine/base/errors.ts'
@@ -26,10 +26,11 @@ export function issueCode(
     throw new Refused('No account uses this address. Please sign up first.')
   const email = normalisedEmail(address)
   const previous = tx.codes.one('holder', `${purpose}:${email}`)
-  const next = after(codeMachine, codeState(previous, now), 'send')
-  if (next === undefined || !mayResend(previous, now)) {
+  const retryAfter = previous ? resendIn(previous, now) : 0
+  if (after(codeMachine, codeState(previous, now), 'send') === undefined || retryAfter > 0) {
     throw new Refused('We’ve just sent you a code. Please wait a minute before you request another.', {
       httpStatus: 429,
+      retryAfter,
     })
   }
   if (previous) tx.codes.remove(previous.id)
@@ -62,7 +63,8 @@ export function redeemCode(
   }
   const missed: CodeEvent = code.tries + 1 < maxTries ? 'miss' : 'miss_last'
   if (after(codeMachine, state, missed) === undefined) {
-    throw new Refused('Too many wrong codes. Please request a new one.', { httpStatus: 429 })
+    const retryAfter = Math.max(1, resendIn(code, now))
+    throw new Refused('Too many wrong codes. Please request a new one.', { httpStatus: 429, retryAfter })
   }
   tx.codes.patch(code.id, { tries: code.tries + 1 })
   throw new Refused(wrongCode, { errors, keepChanges: true })

@@ -95,6 +95,12 @@ export const checks: readonly Check[] = [
       ),
   },
   {
+    id: 'changes',
+    title: 'contract changes',
+    depth: 'test',
+    run: async () => asOne(await run(join(root, 'scripts/contract-changes.ts'), [])),
+  },
+  {
     id: 'unused',
     title: 'unused code and packages',
     depth: 'test',

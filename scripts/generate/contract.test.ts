@@ -103,7 +103,18 @@ describe('readContract', () => {
       'x-access: owner\n      x-owner: [stranger]',
       '/api/jobs/download-cvs: `x-owner` must list roles',
     ],
-    ['/JobsSearchAnswer', '/Page', '/api/jobs/search: Page.status must be `const: success`'],
+    ['/JobsSearchAnswer', '/Page', '/api/jobs/search: Page.status must be `enum: [success]`'],
+    [
+      'enum: [success]',
+      'const: success',
+      '/api/jobs/search: JobsSearchAnswer.status must be `enum: [success]`',
+    ],
+    ['enum: [error]', 'const: error', '/api/jobs/search: Refusal.status must be `enum: [error]`'],
+    [
+      'enum: [active, in_active]',
+      'const: active',
+      '/api/jobs/search: field status: write `enum` with one value',
+    ],
     [
       'salary_from: { type: number',
       'salary_from: { type: money',
@@ -112,6 +123,18 @@ describe('readContract', () => {
   ])('refuses %s → %s', (before, after, problem) => {
     expect(sampleContract).toContain(before)
     expect(() => readContract(sampleContract.replace(before, after))).toThrow(problem)
+  })
+
+  it('reads access from tokens, whatever keys a call also takes', () => {
+    const keyed = sampleContract
+      .replace('security: [{}, { bearer: [] }]', 'security: [{}, { key: [] }]')
+      .replace('security: [{ bearer: [] }]', 'security: [{ bearer: [] }, { bearer: [], key: [] }]')
+      .replace(
+        'components:',
+        'components:\n  securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }',
+      )
+    expect(callOf('jobs/search', keyed).meta.auth).toBe('none')
+    expect(callOf('cvs/upload', keyed).meta.auth).toBe('required')
   })
 
   it('lists all problems at once', () => {

@@ -161,8 +161,11 @@ function readCall(path: string, operation: JsonObject, document: JsonObject, rea
     (level !== 'owner' || !isList(owners) || !owners.every((one) => roles.some((role) => role === one)))
   )
     problem('`x-owner` must list roles of `x-roles`, beside `x-access: owner`')
-  const auth = readAuth(operation['security'] ?? document['security'])
-  if (!auth) problem('`security` must be [] or [{}, {scheme}] or [{scheme}]')
+  const auth = readAuth(operation['security'] ?? document['security'], document)
+  if (!auth)
+    problem(
+      '`security` must be [] or [{}, {scheme}] or [{scheme}], each with or without keys (`type: apiKey`)',
+    )
   if (access && auth && (access === 'public') !== (auth !== 'required')) {
     problem(`\`x-access: ${access}\` doesn't fit a token that is ${auth === 'none' ? 'not read' : auth}`)
   }
@@ -199,13 +202,16 @@ function readCall(path: string, operation: JsonObject, document: JsonObject, rea
   }
 }
 
-function textsOf(value: Json | undefined): string[] {
+/** Returns the texts in a list; none for any other value. */
+export function textsOf(value: Json | undefined): string[] {
   return isList(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-function readAuth(security: Json | undefined): CallAuth | undefined {
+/** Reads whether a call takes a token. API keys say nothing about it: they identify a client, not an account. */
+function readAuth(security: Json | undefined, document: JsonObject): CallAuth | undefined {
   if (!isList(security)) return undefined
-  const anonymous = security.filter((way) => isObject(way) && Object.keys(way).length === 0).length
+  const isKey = (scheme: string) => at(document, 'components', 'securitySchemes', scheme, 'type') === 'apiKey'
+  const anonymous = security.filter((way) => isObject(way) && Object.keys(way).every(isKey)).length
   if (anonymous === security.length) return 'none'
   return anonymous > 0 ? 'optional' : 'required'
 }
@@ -226,8 +232,14 @@ function readAnswer(
     problem(`200 must answer oneOf [an answer's component, ${refusal}]`)
     return undefined
   }
-  if (at(schemas[answer], 'properties', 'status', 'const') !== 'success') {
-    problem(`${answer}.status must be \`const: success\``)
+  for (const [name, word] of [
+    [answer, 'success'],
+    [refusal, 'error'],
+  ] as const) {
+    const words = at(schemas[name], 'properties', 'status', 'enum')
+    // Some tools tell answers apart only by `enum`, not by `const`.
+    if (!isList(words) || words.length !== 1 || words[0] !== word)
+      problem(`${name}.status must be \`enum: [${word}]\``)
   }
   return answer
 }
@@ -270,6 +282,7 @@ function readField(
   if ((kind === 'files') !== name.endsWith('[]')) problem('only repeated files may have names with []')
   if ((kind === 'json') !== (encoding === json))
     problem(`only lists and objects may have \`encoding\` ${json}`)
+  if ('const' in full) problem('write `enum` with one value instead of `const`, which not all tools read')
   if (form === 'bit' && !isBit(full)) problem('`x-form: bit` needs `type: integer` and `enum: [0, 1]`')
   if (lenient !== undefined && lenient !== standIn) problem('`x-lenient` must be the same value as `default`')
   if (standIn !== undefined && typeof standIn !== 'string' && typeof standIn !== 'number') {
@@ -283,7 +296,7 @@ function readField(
     label: typeof title === 'string' ? title : humanise(name),
     ...(standIn !== undefined && { default: standIn }),
     ...(lenient !== undefined && { lenient: true }),
-    ...(kind === 'text' && ('enum' in full || 'const' in full) && { choice: true }),
+    ...(kind === 'text' && 'enum' in full && { choice: true }),
     ...(kind === 'text' && full['format'] === 'email' && { email: true }),
     ...(kind === 'text' && full['format'] === 'password' && { secret: true }),
     ...(isFile && typeof encoding === 'string' && { accept: encoding.split(',').map((type) => type.trim()) }),

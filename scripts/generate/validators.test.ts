@@ -95,8 +95,8 @@ describe('the validators of answers', () => {
   it('distinguish success from refusal', () => {
     const refused = { status: 'error', message: 'No.', errors: { title: ['Title is required.'] } }
     expect(complaints(compiled.refusalValidator, refused)).toEqual([])
-    expect(check(refused)).toContain('/status const')
-    expect(complaints(compiled.refusalValidator, answer)).toContain('/status const')
+    expect(check(refused)).toContain('/status enum')
+    expect(complaints(compiled.refusalValidator, answer)).toContain('/status enum')
   })
 
   it('take time in proportion to the number of problems', async () => {

@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Save the caller's profile
-         * @description Updates the fields that are sent: an absent field is unchanged, an empty string clears it, a list replaces the old one. The email address cannot be changed.
+         * @description Updates the fields that are sent. `name` is always sent; any other absent field is unchanged. An empty string clears a field, and a list replaces the old one. The email address cannot be changed.
          */
         post: operations["saveProfile"];
         delete?: never;
@@ -2264,6 +2264,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description The body is not readable form data. */
+        Unreadable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description The token is missing or invalid. */
         SessionOver: {
             headers: {
@@ -2273,8 +2282,35 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A file exceeds `x-max-bytes`. */
-        FileTooLarge: {
+        /** @description The server does not have this call. */
+        NoSuchCall: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The method is not the one of this contract. */
+        WrongMethod: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A file exceeds `x-max-bytes`, or the form is larger than any that a client has to send. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is not form data. */
+        NotFormData: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2285,7 +2321,7 @@ export interface components {
         /** @description Too many attempts in a short time. */
         TooManyAttempts: {
             headers: {
-                /** @description Seconds to wait. */
+                /** @description Seconds until another code can be requested. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -2295,6 +2331,24 @@ export interface components {
         };
         /** @description The server failed. The body may be anything, not just JSON; a client reports one clear error. */
         ServerFault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The server is busy or under maintenance. The body may be anything. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The server has no room to save this. Nothing was changed. */
+        StorageFull: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2328,8 +2382,15 @@ export interface operations {
                     "application/json": components["schemas"]["MeAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     logout: {
@@ -2350,8 +2411,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     register: {
@@ -2391,7 +2459,14 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     login: {
@@ -2424,8 +2499,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
             429: components["responses"]["TooManyAttempts"];
-            "5XX": components["responses"]["ServerFault"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     loginWithGoogle: {
@@ -2456,7 +2538,14 @@ export interface operations {
                     "application/json": components["schemas"]["SignInAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     verify: {
@@ -2489,8 +2578,15 @@ export interface operations {
                     "application/json": components["schemas"]["SignInAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
             429: components["responses"]["TooManyAttempts"];
-            "5XX": components["responses"]["ServerFault"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     sendPasswordResetLink: {
@@ -2521,8 +2617,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
             429: components["responses"]["TooManyAttempts"];
-            "5XX": components["responses"]["ServerFault"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resetPassword: {
@@ -2568,8 +2671,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
             429: components["responses"]["TooManyAttempts"];
-            "5XX": components["responses"]["ServerFault"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     changePassword: {
@@ -2610,8 +2720,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     fetchSettings: {
@@ -2632,7 +2749,14 @@ export interface operations {
                     "application/json": components["schemas"]["FetchSettingsAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     sendMessage: {
@@ -2669,7 +2793,14 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     subscribe: {
@@ -2700,7 +2831,14 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     fetchHome: {
@@ -2715,7 +2853,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * @description What the home page lists.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "job";
                     time_zone?: components["schemas"]["TimeZone"];
@@ -2732,7 +2870,14 @@ export interface operations {
                     "application/json": components["schemas"]["FetchHomeAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     categoriesFetch: {
@@ -2747,7 +2892,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * @description What the categories are for.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "job";
                 };
@@ -2763,7 +2908,14 @@ export interface operations {
                     "application/json": components["schemas"]["CategoriesFetchAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsCreate: {
@@ -2815,8 +2967,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobsCreateAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsFetch: {
@@ -2844,7 +3003,14 @@ export interface operations {
                     "application/json": components["schemas"]["JobsFetchAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsMy: {
@@ -2874,8 +3040,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobsMyAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsDelete: {
@@ -2903,8 +3076,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsFetchSingle: {
@@ -2935,7 +3115,14 @@ export interface operations {
                     "application/json": components["schemas"]["JobsFetchSingleAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsUpdate: {
@@ -2988,8 +3175,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsSearch: {
@@ -3047,7 +3241,14 @@ export interface operations {
                     "application/json": components["schemas"]["JobsSearchAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsApply: {
@@ -3080,8 +3281,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsMyApplications: {
@@ -3111,8 +3319,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobsMyApplicationsAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsFetchApplication: {
@@ -3141,8 +3356,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobsFetchApplicationAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsChangeApplicationStatus: {
@@ -3171,8 +3393,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsDownloadCvs: {
@@ -3208,8 +3437,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     fetchBank: {
@@ -3224,7 +3460,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * @description What the payment is for.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "feature_job";
                 };
@@ -3240,8 +3476,15 @@ export interface operations {
                     "application/json": components["schemas"]["FetchBankAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     jobsUploadReceipt: {
@@ -3274,9 +3517,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            413: components["responses"]["FileTooLarge"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     paymentsFetchStripeIntent: {
@@ -3293,7 +3542,7 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /**
                      * @description What the payment is for.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "feature_job";
                 };
@@ -3309,8 +3558,15 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentsFetchStripeIntentAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     paymentsVerifyStripe: {
@@ -3327,7 +3583,7 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /**
                      * @description What the payment is for.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "feature_job";
                     /** @description The provider's id of the payment. */
@@ -3345,8 +3601,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     receiptsMy: {
@@ -3374,8 +3637,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReceiptsMyAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     paymentsMy: {
@@ -3403,8 +3673,15 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentsMyAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     bookmarksToggle: {
@@ -3437,8 +3714,15 @@ export interface operations {
                     "application/json": components["schemas"]["BookmarksToggleAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     bookmarksFetch: {
@@ -3455,7 +3739,7 @@ export interface operations {
                     page?: components["schemas"]["Page"];
                     /**
                      * @description Kind of bookmark.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "job";
                 };
@@ -3471,8 +3755,15 @@ export interface operations {
                     "application/json": components["schemas"]["BookmarksFetchAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     bookmarksRemove: {
@@ -3500,8 +3791,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     followersToggle: {
@@ -3518,7 +3816,7 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /**
                      * @description Account type to follow.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "recruiter";
                 };
@@ -3534,8 +3832,15 @@ export interface operations {
                     "application/json": components["schemas"]["FollowersToggleAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     followersFetch: {
@@ -3550,7 +3855,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * @description Account type to follow.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "recruiter";
                 };
@@ -3566,8 +3871,15 @@ export interface operations {
                     "application/json": components["schemas"]["FollowersFetchAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     followersRemove: {
@@ -3595,8 +3907,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cvsFetch: {
@@ -3623,8 +3942,15 @@ export interface operations {
                     "application/json": components["schemas"]["CvsFetchAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cvsUpload: {
@@ -3663,9 +3989,15 @@ export interface operations {
                     "application/json": components["schemas"]["CvsUploadAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            413: components["responses"]["FileTooLarge"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cvsSetDefault: {
@@ -3693,8 +4025,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cvsDelete: {
@@ -3722,8 +4061,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     myProfile: {
@@ -3744,8 +4090,15 @@ export interface operations {
                     "application/json": components["schemas"]["MyProfileAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     saveProfile: {
@@ -3814,9 +4167,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            413: components["responses"]["FileTooLarge"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     postsCreate: {
@@ -3847,9 +4206,15 @@ export interface operations {
                     "application/json": components["schemas"]["PostsCreateAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            413: components["responses"]["FileTooLarge"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     postsDelete: {
@@ -3877,8 +4242,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     employeesCreate: {
@@ -3910,8 +4282,15 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeesCreateAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     employeesDelete: {
@@ -3939,8 +4318,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     employeesAcceptRequest: {
@@ -3968,8 +4354,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     employeesDeclineRequest: {
@@ -3997,8 +4390,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     employeesRemoveRequest: {
@@ -4026,8 +4426,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     projectsAdd: {
@@ -4069,9 +4476,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectsAddAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            413: components["responses"]["FileTooLarge"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     projectsAddFiles: {
@@ -4101,9 +4514,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectsAddFilesAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            413: components["responses"]["FileTooLarge"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     projectsDeleteFile: {
@@ -4133,8 +4552,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     projectsUpdate: {
@@ -4176,8 +4602,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     projectsDelete: {
@@ -4205,8 +4638,15 @@ export interface operations {
                     "application/json": components["schemas"]["DoneAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     usersFind: {
@@ -4235,7 +4675,14 @@ export interface operations {
                     "application/json": components["schemas"]["UsersFindAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     usersFetch: {
@@ -4254,7 +4701,7 @@ export interface operations {
                     search?: string;
                     /**
                      * @description Account type to search for.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "job_seeker";
                 };
@@ -4270,7 +4717,14 @@ export interface operations {
                     "application/json": components["schemas"]["UsersFetchAnswer"] | components["schemas"]["Refusal"];
                 };
             };
-            "5XX": components["responses"]["ServerFault"];
+            400: components["responses"]["Unreadable"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     notificationsFetch: {
@@ -4285,7 +4739,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * @description What the notifications are about.
-                     * @constant
+                     * @enum {string}
                      */
                     type: "job";
                 };
@@ -4301,8 +4755,15 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationsFetchAnswer"] | components["schemas"]["Refusal"];
                 };
             };
+            400: components["responses"]["Unreadable"];
             401: components["responses"]["SessionOver"];
-            "5XX": components["responses"]["ServerFault"];
+            404: components["responses"]["NoSuchCall"];
+            405: components["responses"]["WrongMethod"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotFormData"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     storageFetch: {
@@ -4349,6 +4810,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            405: components["responses"]["WrongMethod"];
             /** @description The range is outside the file. */
             416: {
                 headers: {
@@ -4358,7 +4820,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            "5XX": components["responses"]["ServerFault"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -17,6 +17,8 @@ export interface FileSketch {
 export interface Part {
   name: string
   value: string | FileSketch
+  /** Text that travels with a file name, as browsers send any Blob. */
+  asBlob?: boolean
 }
 
 /** Values for a call's fields from the world, so that some requests succeed. */
@@ -34,7 +36,9 @@ export function formFor(call: CallName, hints: Hints): fc.Arbitrary<Sketch> {
   const { fields }: CallContract = contract[call]
   const named = Object.entries(fields).map(([name, field]) => {
     const schema = schemaOf(call, name)
-    const valid = partsOf(name, validValue(field, schema, hints[name]))
+    const isFile = field.kind === 'file' || field.kind === 'files'
+    const plain = partsOf(name, validValue(field, schema, hints[name]))
+    const valid = isFile ? plain : fc.oneof({ arbitrary: plain, weight: 3 }, plain.map(asBlobs))
     const whole = field.required ? valid : fc.oneof({ arbitrary: valid, weight: 3 }, fc.constant<Part[]>([]))
     return { whole, broken: brokenParts(name, field, schema, valid) }
   })
@@ -60,19 +64,20 @@ export function formFor(call: CallName, hints: Hints): fc.Arbitrary<Sketch> {
 /** Returns the parts as form data. */
 export function formOfParts(parts: readonly Part[]): FormData {
   const form = new FormData()
-  for (const { name, value } of parts) {
-    if (typeof value === 'string') form.append(name, value)
+  for (const { name, value, asBlob } of parts) {
+    if (typeof value === 'string') form.append(name, asBlob ? new Blob([value]) : value)
     else form.append(name, new File([contents[value.content]], value.file))
   }
   return form
 }
+
+const asBlobs = (parts: Part[]) => parts.map((part) => ({ ...part, asBlob: true }))
 
 const together = (parts: readonly fc.Arbitrary<Part[]>[]) => fc.tuple(...parts).map((found) => found.flat())
 
 const shape = v.object({
   type: v.optional(v.string()),
   format: v.optional(v.string()),
-  const: v.optional(v.string()),
   enum: v.optional(v.array(v.union([v.string(), v.number()]))),
   pattern: v.optional(v.string()),
   minLength: v.optional(v.number()),
@@ -138,7 +143,6 @@ function validValue(
 
 function textOf(schema: Shape): fc.Arbitrary<string> {
   const { type, format, minimum = 0, maximum = 1e15 } = schema
-  if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum.map(String))
   if (type === 'integer' || type === 'number') {
     const whole = fc.oneof(

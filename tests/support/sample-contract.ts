@@ -105,7 +105,7 @@ components:
       type: object
       required: [status, message, jobs]
       properties:
-        status: { type: string, const: success }
+        status: { type: string, enum: [success] }
         message: { type: string }
         jobs: { type: array, items: { $ref: '#/components/schemas/Job' } }
         vacancies: { type: object, additionalProperties: { type: integer } }
@@ -113,13 +113,13 @@ components:
       type: object
       required: [status, message]
       properties:
-        status: { type: string, const: success }
+        status: { type: string, enum: [success] }
         message: { type: string }
     Refusal:
       type: object
       required: [status, message]
       properties:
-        status: { type: string, const: error }
+        status: { type: string, enum: [error] }
         message: { type: string }
         errors: { type: object, additionalProperties: { type: array, items: { type: string } } }
 `

@@ -6,22 +6,31 @@ export class Refused extends Error {
   /** 200 for business refusals; another code where rules 2 or HTTP require it. */
   readonly httpStatus: number
   readonly errors: FieldErrors | undefined
+  /** Seconds until another attempt makes sense, sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
   /** Whether the call's changes are committed nevertheless, such as the count of failed attempts (rules 9). */
   readonly keepChanges: boolean
 
   constructor(
     message: string,
-    options: { httpStatus?: number; errors?: FieldErrors; keepChanges?: boolean } = {},
+    options: { httpStatus?: number; errors?: FieldErrors; retryAfter?: number; keepChanges?: boolean } = {},
   ) {
     super(message)
     this.httpStatus = options.httpStatus ?? 200
     this.errors = options.errors
+    this.retryAfter = options.retryAfter
     this.keepChanges = options.keepChanges ?? false
   }
 }
 
 export function refuseField(field: string, message: string): Refused {
   return new Refused(message, { errors: { [field]: [message] } })
+}
+
+/** Returns the refusal of a body that is too large (rules 2). @param limit in bytes */
+export function tooLarge(what: string, limit: number): Refused {
+  const size = limit < 1_048_576 ? `${limit / 1024} kB` : `${Math.floor(limit / 1_048_576)} MB`
+  return new Refused(`${what} is larger than ${size}.`, { httpStatus: 413, errors: {} })
 }
 
 /** Returns the refusal of a call without a valid token (rules 2, 12). */

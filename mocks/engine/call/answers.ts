@@ -11,20 +11,26 @@ export interface Settled {
   violations: readonly string[]
 }
 
-/** Returns a JSON response that caches don't store. */
-export function jsonResponse(body: object, httpStatus = 200): Response {
-  return Response.json(body, { status: httpStatus, headers: { 'cache-control': 'no-store' } })
+/** Returns a JSON response that caches don't store. @param retryAfter in seconds */
+export function jsonResponse(body: object, httpStatus = 200, retryAfter?: number): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return Response.json(body, { status: httpStatus, headers })
 }
 
 const problem = 'The server has a problem. Please try again.'
 
 /** Converts an error into a response: a refusal, HTTP 507 or 503 for a full or unavailable store, 500 for a defect. */
 export function refusal(error: unknown, caller = 'visitor'): Settled {
-  const { message, httpStatus, errors, violations = [] } = explain(error)
+  const { message, httpStatus, errors, retryAfter, violations = [] } = explain(error)
   // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
   const shown = httpStatus === 500 && violations.length === 0 ? problem : message
   return {
-    response: jsonResponse({ status: 'error', message: shown, ...(errors && { errors }) }, httpStatus),
+    response: jsonResponse(
+      { status: 'error', message: shown, ...(errors && { errors }) },
+      httpStatus,
+      retryAfter,
+    ),
     outcome: 'error',
     message,
     caller,
@@ -33,7 +39,7 @@ export function refusal(error: unknown, caller = 'visitor'): Settled {
 }
 
 type Explanation = Pick<Refused, 'message' | 'httpStatus'> &
-  Partial<Pick<Refused, 'errors'> & ContractViolation>
+  Partial<Pick<Refused, 'errors' | 'retryAfter'> & ContractViolation>
 
 function explain(error: unknown): Explanation {
   if (error instanceof Refused) return error

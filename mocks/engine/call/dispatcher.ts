@@ -97,7 +97,8 @@ export class Dispatcher<B extends BackendTypes> {
     if (!backend.otherwise?.write || otherwise().size === 0 || !isEnvelope) return settled
     const envelope = v.parse(v.record(v.string(), v.unknown()), await settled.response.json())
     const written = backend.otherwise.write({ ...received, httpStatus: status, envelope }, otherwise())
-    return { ...settled, response: jsonResponse(written.envelope, written.httpStatus) }
+    const response = new Response(JSON.stringify(written.envelope), { status: written.httpStatus, headers })
+    return { ...settled, response }
   }
 
   #callerOf(request: Request, { tx, now }: Context<B>) {

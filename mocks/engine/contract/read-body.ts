@@ -1,6 +1,6 @@
 import { lookInto, mediaTypeOfKind, type Upload } from './files.ts'
 import type { CallContract, CallField, ValidationError } from './types.ts'
-import { type FieldErrors, Refused } from '../base/errors.ts'
+import { type FieldErrors, Refused, tooLarge } from '../base/errors.ts'
 
 /** A payload read from form data, typed by the contract's field kinds (rules 3). */
 export type RawBody = Record<string, unknown>
@@ -13,11 +13,14 @@ export interface ReceivedForm {
 
 export const maxParts = 100
 
+/** Maximum size of a field that is not a file, in bytes. */
+export const longestText = 1_048_576
+
 /**
  * Reads a request's form data into values of the contract's types. Unreadable values stay text, so that validation
  * reports the field. Unknown fields are ignored.
  * @param readForm reads the form data; called only if the request has some
- * @throws Refused if the body is not readable form data, or has too many parts
+ * @throws Refused if the body is not readable form data, has too many parts, or has a field that is too large
  */
 export async function readBody(
   request: Request,
@@ -65,7 +68,24 @@ async function readField(parts: FormDataEntryValue[], field: CallField): Promise
   const part = parts.at(-1)
   if (part === undefined) return undefined
   if (field.kind === 'file') return await readFile(part)
-  return part instanceof File ? part : readText(part, field)
+  const text = await textIn(part)
+  return text === undefined ? part : readText(text, field)
+}
+
+/**
+ * Returns the text of a part. The contract decides what is a file: clients that send a list as `application/json` add a
+ * file name, because browsers do so for any Blob.
+ * @returns undefined if the part is not UTF-8
+ * @throws Refused if it is too large
+ */
+async function textIn(part: FormDataEntryValue): Promise<string | undefined> {
+  if (typeof part === 'string') return part
+  if (part.size > longestText) throw tooLarge('A field of the form', longestText)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await part.arrayBuffer())
+  } catch {
+    return undefined
+  }
 }
 
 async function readFile(part: FormDataEntryValue): Promise<Upload | string | undefined> {
@@ -226,7 +246,6 @@ function sentence(field: CallField, inner: readonly string[], { keyword, params 
     case 'maxItems':
       return files ? `Choose at most ${limit} files.` : `${label} may have at most ${limit} entries.`
     case 'enum':
-    case 'const':
       return `${label} is not one of the choices.`
     case 'format':
       return params['format'] === 'email' ? `${label} is not a valid email address.` : invalid

@@ -129,38 +129,38 @@ export interface components {
             due_at: components["schemas"]["Moment"];
         };
         LogInAnswer: {
-            /** @constant */
+            /** @enum {string} */
             status: "success";
             message: string;
             token: string;
         };
         BooksAnswer: {
-            /** @constant */
+            /** @enum {string} */
             status: "success";
             message: string;
             books: components["schemas"]["Book"][];
             total: number;
         };
         BookAnswer: {
-            /** @constant */
+            /** @enum {string} */
             status: "success";
             message: string;
             book: components["schemas"]["Book"];
         };
         LoanAnswer: {
-            /** @constant */
+            /** @enum {string} */
             status: "success";
             message: string;
             loan: components["schemas"]["Loan"];
         };
         LoansAnswer: {
-            /** @constant */
+            /** @enum {string} */
             status: "success";
             message: string;
             loans: components["schemas"]["Loan"][];
         };
         Refusal: {
-            /** @constant */
+            /** @enum {string} */
             status: "error";
             message: string;
             errors?: {

@@ -79,8 +79,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -265,8 +265,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -404,8 +404,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -548,8 +548,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -619,8 +619,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("success" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "success"},message:"must be equal to constant"});
+if(!(data0 === "success")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["success"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -677,8 +677,8 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("error" !== data0){
-(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"const",params:{allowedValue: "error"},message:"must be equal to constant"});
+if(!(data0 === "error")){
+(vErrors ??= []).push({instancePath:instancePath+"/status",keyword:"enum",params:{allowedValues: ["error"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 /** CORS headers: any page may call, because browsers never send the token by themselves. */
 export const openToAll = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'content-disposition, date, content-range, accept-ranges',
+  'access-control-expose-headers': 'content-disposition, date, content-range, accept-ranges, retry-after',
 }
 
 /** Maximum size, in bytes, of an unused body that is still read, so that its sender receives the answer. */

@@ -4,16 +4,18 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
-import { maxParts } from '../../contract/read-body.ts'
+import { longestText, maxParts } from '../../contract/read-body.ts'
 import type { CallContract } from '../../contract/types.ts'
 import { bytesOf } from './exchange.ts'
-import { Refused } from '../../base/errors.ts'
+import { Refused, tooLarge } from '../../base/errors.ts'
 import { isDiskFull } from '../../storage/sqlite.ts'
 
 const megabyte = 1_048_576
 
-/** Size limits of one call's requests, in bytes. */
+/** Limits of one call's requests. Sizes are in bytes. */
 export interface UploadLimits {
+  /** Whether the contract declares a field as a file. */
+  isFile: (field: string) => boolean
   largestFile: number
   /** Total size of the form's text fields. */
   textSize: number
@@ -25,32 +27,25 @@ const maxFiles = 10
 
 /** Derives the limits from a call's contract. Calls that require no login accept less text. */
 export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fields'>): UploadLimits {
-  const sizes = Object.values(fields).flatMap(({ kind, maxBytes = {} }) =>
-    kind === 'file' || kind === 'files' ? [megabyte, ...Object.values(maxBytes)] : [],
-  )
+  const files = new Map(Object.entries(fields).filter(([, { kind }]) => kind === 'file' || kind === 'files'))
+  const sizes = [...files.values()].flatMap(({ maxBytes = {} }) => [megabyte, ...Object.values(maxBytes)])
   const largestFile = Math.max(0, ...sizes)
   const textSize = (auth === 'required' ? 8 : 2) * megabyte
-  return { largestFile, textSize, bodySize: maxFiles * largestFile + 2 * textSize }
+  const bodySize = maxFiles * largestFile + 2 * textSize
+  return { isFile: (field) => files.has(field), largestFile, textSize, bodySize }
 }
 
 const partLimits = {
-  fieldSize: megabyte,
+  fieldSize: longestText,
   fieldNameSize: 200,
   // One more than accepted, so that the call itself refuses too many. `parts` doesn't limit URL-encoded forms.
   parts: maxParts + 1,
   fields: maxParts + 1,
-  files: maxFiles + 1,
   headerPairs: 50,
   headerSize: 16_384,
 }
 
 const noRoom = 'The server has no room left to save this. Nothing was changed. Delete a file, then try again.'
-
-/** Returns the refusal of a body that is too large. */
-export function tooLarge(what: string, limit: number): Refused {
-  const size = limit < megabyte ? `${limit / 1024} kB` : `${Math.floor(limit / megabyte)} MB`
-  return new Refused(`${what} is larger than ${size}.`, { httpStatus: 413, errors: {} })
-}
 
 /**
  * Reads the form of a request. Its files are streamed to disk and read from there.
@@ -81,10 +76,10 @@ export async function readForm(
   const parser = new Busboy({
     headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
     preservePath: true,
-    // As in browsers, a part is a file if and only if it has a file name.
-    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    // As in browsers, a part with a file name is a file; here, so is a nameless one if the contract says so (rules 3).
+    isPartAFile: (name, _type, fileName) => fileName !== undefined || limits.isFile(written(name ?? '')),
     // One byte more than allowed: a larger file is cut off but still too large, so that the call itself refuses it.
-    limits: { ...partLimits, fileSize: limits.largestFile + 1 },
+    limits: { ...partLimits, fileSize: Math.max(limits.largestFile, longestText) + 1 },
   })
   parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
     texts += Buffer.byteLength(value)
@@ -93,14 +88,14 @@ export async function readForm(
     else if (name === undefined) giveUp(new Error('A part has no name'))
     else parts.push(Promise.resolve([written(name), value]))
   })
-  parser.on('file', (name: string | undefined, content, fileName, _encoding, type) => {
+  parser.on('file', (name: string | undefined, content, fileName: string | undefined, _encoding, type) => {
     const path = join(folder, randomUUID())
     paths.push(path)
     if (name === undefined) giveUp(new Error('A part has no name'))
     const file = async (): Promise<[string, File]> => {
       await pipeline(content, createWriteStream(path), { signal: end.signal })
       const blob = await openAsBlob(path, { type })
-      return [written(name ?? ''), new File([blob], written(fileName), { type })]
+      return [written(name ?? ''), new File([blob], written(fileName ?? ''), { type })]
     }
     const part = file()
     part.catch(giveUp)
