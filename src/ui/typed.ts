@@ -9,8 +9,9 @@ const unseen = '\\p{Default_Ignorable_Code_Point}'
 const blank = new RegExp(`^[\\s${unseen}\\p{Cc}\\u2800]*$`, 'u')
 
 /** Without joiners and variation selectors, which belong to the character before them. */
-const unseenAtEnds = '[\\s\\u00ad\\u200b\\u2060\\ufeff\\p{Bidi_Control}]+'
-const ends = new RegExp(`^${unseenAtEnds}|${unseenAtEnds}$`, 'gu')
+const end = '[\\s\\u00ad\\u200b\\u2060\\ufeff\\p{Bidi_Control}]'
+// The second part starts only where a run begins, because each try reads the whole run.
+const ends = new RegExp(`^${end}+|(?<!${end})${end}+$`, 'gu')
 
 /** Text to store: as typed, without white space and invisible characters at its ends; empty if nothing can be seen. */
 export function tidyText(text: string): string {

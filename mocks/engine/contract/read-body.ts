@@ -111,9 +111,7 @@ function readText(part: string, field: CallField): unknown {
     case 'json':
       if (isMostlyBrackets(trimmed)) return trimmed
       try {
-        return JSON.parse(trimmed, (_name, value: unknown) =>
-          typeof value === 'string' ? seen(value) : value,
-        )
+        return withSeen(JSON.parse(trimmed))
       } catch {
         return trimmed
       }
@@ -129,8 +127,27 @@ function seen(text: string): string {
   return /^[\s\p{Default_Ignorable_Code_Point}\p{Control}\u2800]*$/u.test(text) ? '' : text
 }
 
-/** Text in compatibility form, such as ASCII for full-width letters, and without invisible characters. */
+/** The same for the texts of a list's entries. `JSON.parse` would take far longer with a function. */
+function withSeen(list: unknown): unknown {
+  if (!Array.isArray(list)) return list
+  for (const entry of list.filter(isRecord)) {
+    for (const [name, value] of Object.entries(entry)) {
+      if (typeof value === 'string') entry[name] = seen(value)
+    }
+  }
+  return list
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/**
+ * An email address in compatibility form, such as ASCII for full-width letters, and without invisible characters. Longer
+ * text is no address, and takes too long to normalise.
+ */
 function plain(text: string): string {
+  if (text.length > 1_000) return text
   return text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -119,7 +119,10 @@ export function isFiltered(search: JobSearch): boolean {
 
 function readText(raw: unknown, most: number): string {
   if (typeof raw !== 'string') return ''
-  return Array.from(tidyWords(raw)).slice(0, most).join('').trimEnd()
+  return Array.from(tidyWords(raw.slice(0, 10 * most)))
+    .slice(0, most)
+    .join('')
+    .trimEnd()
 }
 
 /** Reads one value, a list, or values joined by commas. Returns the valid ones once each, in the order of `offered`. */
