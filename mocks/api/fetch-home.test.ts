@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, jobRow, type TestBackend, worldOf } from '../../tests/support/backend.ts'
+import { lastMoment } from '../engine/base/clock.ts'
 import { jobs, personas } from '../scenarios/personas.ts'
 
 describe('fetch-home', () => {
@@ -46,7 +47,7 @@ describe('fetch-home', () => {
   })
 
   it('marks the caller’s bookmarks', async () => {
-    const id = await post({ featured_until: Number.MAX_SAFE_INTEGER })
+    const id = await post({ featured_until: lastMoment })
     const ada = await backend.signIn(personas.ada)
     await backend.call('bookmarks/toggle', { id, type: 'job' }, ada)
     const marked = async (token?: string) =>

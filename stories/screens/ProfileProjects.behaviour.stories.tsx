@@ -166,7 +166,10 @@ export const TenFilesOfAProject: Story = {
       const first = tx.projects.by('account_id', personas.ada).find(({ files }) => files.length > 0)
       const [file] = first?.files ?? []
       if (!first || !file) throw new Error('There is no file.')
-      const files = Array.from({ length: 10 }, (_, place) => ({ ...file, path: `${file.path}?${place}` }))
+      const files = Array.from({ length: 10 }, (_, place) => ({
+        ...file,
+        path: file.path.replace(/(?=\.\w+$)/, `-${place}`),
+      }))
       tx.projects.patch(first.id, { title: 'Full', files })
     },
   },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, jobRow, type TestBackend } from '../../../tests/support/backend.ts'
+import { lastMoment } from '../../engine/base/clock.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/fetch', () => {
@@ -59,7 +60,7 @@ describe('jobs/fetch', () => {
   })
 
   it('marks the caller’s bookmarks, and hides the views (rules 17)', async () => {
-    const id = await post({ featured_until: Number.MAX_SAFE_INTEGER })
+    const id = await post({ featured_until: lastMoment })
     const ada = await backend.signIn(personas.ada)
     await backend.call('bookmarks/toggle', { id, type: 'job' }, ada)
     const owner = await backend.signIn(personas.smallShop)
