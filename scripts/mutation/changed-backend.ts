@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import type { simulate } from '../../conformance/simulated.ts'
 import { type Change, changed } from './changes.ts'
 import { root } from './graph.ts'
 
 const mark = 'change'
+
+const loadedShape = v.looseObject({ simulate: v.custom<typeof simulate>((one) => typeof one === 'function') })
 
 let current: { change: Change; affected: ReadonlySet<string>; number: number } | undefined
 let number = 0
@@ -19,8 +23,8 @@ export async function loadChanged(change: Change, affected: ReadonlySet<string>)
   number += 1
   current = { change, affected, number }
   const url = new URL(`../../${root}?${mark}=${number}`, import.meta.url)
-  const loaded: typeof import('../../conformance/simulated.ts') = await import(url.href)
-  return loaded
+  const loaded: unknown = await import(url.href)
+  return v.parse(loadedShape, loaded)
 }
 
 registerHooks({

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import * as v from 'valibot'
 import { Misuse } from '../command-line.ts'
 import { type Change, changesOf } from './changes.ts'
 import { Graph } from './graph.ts'
@@ -10,6 +11,10 @@ import { unseen } from './unseen.ts'
 
 /** A change with what the kit said about it. */
 export type Tried = Change & Verdict
+
+const resultsShape = v.array(
+  v.object({ file: v.string(), start: v.number(), was: v.string(), now: v.string(), seen: v.string() }),
+)
 
 /** The share of visible changes that the kit must notice under the right call. */
 const wanted = 0.9
@@ -29,21 +34,17 @@ export async function measureKit(target: string, again: boolean): Promise<number
   const changes = changesIn(target)
   if (changes.length === 0) throw new Misuse(`There is no code in ${target}.`)
   const visible = changes.filter((change) => reasonOf(change) === undefined)
-  const before = again ? new Map(resultsIn(path).map((one) => [keyOf(one), one])) : new Map<string, Tried>()
-  const known = visible.flatMap((change) => {
-    const earlier = before.get(keyOf(change))
-    return earlier?.seen === 'right' ? [{ ...change, seen: earlier.seen }] : []
-  })
-  const done = new Set(known.map(keyOf))
+  const found = again ? foundIn(path) : new Set<string>()
+  const known = visible.filter((change) => found.has(keyOf(change)))
   const graph = new Graph()
   const reach = await measureReach()
   const due = visible
-    .filter((change) => !done.has(keyOf(change)))
+    .filter((change) => !found.has(keyOf(change)))
     .map((change): Trial => {
       const affected = [...graph.affectedBy(change.file)]
       return { change, affected, calls: graph.callsOf(change.file), checks: checksAt(reach, graph, change) }
     })
-  const tried: Tried[] = [...known]
+  const tried: Tried[] = known.map((change) => ({ ...change, seen: 'right' }))
   mkdirSync('.cache/mutation', { recursive: true })
   const save = (one: Tried) => {
     tried.push(one)
@@ -75,7 +76,7 @@ export function reasonOf({ file, line, was, now }: Change): string | undefined {
 /** Tries changes, in a process that is replaced when it hangs or has grown. */
 async function work(due: Trial[], save: (one: Tried) => void): Promise<void> {
   while (due.length > 0) {
-    const worker = start('worker.ts')
+    const worker = started('worker.ts')
     for (let left = mostTrials; left > 0 && worker.exitCode === null && !worker.killed; left -= 1) {
       const trial = due.shift()
       if (!trial) break
@@ -85,7 +86,7 @@ async function work(due: Trial[], save: (one: Tried) => void): Promise<void> {
   }
 }
 
-function start(file: string): ChildProcess {
+function started(file: string): ChildProcess {
   return fork(new URL(file, import.meta.url), { execArgv: ['--disable-warning=ExperimentalWarning'] })
 }
 
@@ -109,7 +110,7 @@ async function verdictOf(trial: Trial, worker: ChildProcess): Promise<Verdict> {
 /** Runs all checks against the true backend. */
 async function measureReach(): Promise<Reach> {
   return await new Promise((resolve, reject) => {
-    const child = start('reach.ts')
+    const child = started('reach.ts')
     child.once('message', (reach: Reach) => {
       resolve(reach)
       child.kill()
@@ -124,9 +125,9 @@ async function measureReach(): Promise<Reach> {
  * The numbers of the checks that reach a place. Code that runs at load time is reached by what uses its file: the checks
  * that run any function of the file, or of one that imports it.
  */
-function checksAt(reach: Reach, graph: Graph, { file, start: place, isAtLoad }: Change): number[] {
+function checksAt(reach: Reach, graph: Graph, { file, start, isAtLoad }: Change): number[] {
   const runs = (ranges: readonly Range[]) => {
-    const inner = ranges.findLast(([from, to]) => from <= place && place < to)
+    const inner = ranges.findLast(([from, to]) => from <= start && start < to)
     return inner !== undefined && inner[2] > 0
   }
   if (!isAtLoad) {
@@ -154,9 +155,11 @@ function described({ file, line, was, now, seen, failure = '' }: Tried): string 
   return `${file}:${line}  ${short(was)} → ${short(now) || 'nothing'}  ${words[seen]} ${failure}`.trimEnd()
 }
 
-const keyOf = ({ file, start, was, now }: Change) => `${file} ${start} ${was} ${now}`
+const keyOf = ({ file, start, was, now }: Pick<Change, 'file' | 'start' | 'was' | 'now'>) =>
+  `${file} ${start} ${was} ${now}`
 
-function resultsIn(path: string): Tried[] {
-  const results: Tried[] = JSON.parse(readFileSync(path, 'utf8'))
-  return results
+/** The keys of the changes that the previous run found under the right call. */
+function foundIn(path: string): Set<string> {
+  const results = v.parse(resultsShape, JSON.parse(readFileSync(path, 'utf8')))
+  return new Set(results.filter(({ seen }) => seen === 'right').map(keyOf))
 }

@@ -54,7 +54,7 @@ export const unseen: readonly Unseen[] = [
   },
   {
     file: /^mocks\/rules\/(?:job-state|sessions)\.ts$|^mocks\/services\/moderation\.ts$/,
-    code: /auto|minute|hour|\['pending'\],$|^ {6}to: 'approved',/,
+    code: /auto|tx\.jobs\.by\('state'|minute|hour|\['pending'\],$|^ {6}to: 'approved',/,
     reason: 'the simulator’s own automatic approval, and how often it stores the use of a session',
   },
   {
@@ -104,7 +104,7 @@ export const unseen: readonly Unseen[] = [
   },
   {
     file: /./,
-    code: /\?\? (?:''|0|null|job\.state).* → \([^?]*\)$|salary_from \?\? 0|featured_until \?\? 0|=== undefined \|\| status === 'none'/,
+    code: /\?\? (?:''|0|null|job\.state).* → \([^?]*\)$|salary_from \?\? 0|featured_until \?\? 0|=== undefined \|\| status === 'none'|salary_to !== null\)$|next === undefined \|\|/,
     reason: 'narrowing for the compiler: the value is never absent there, or absent means the same',
   },
   {

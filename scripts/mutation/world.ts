@@ -23,7 +23,8 @@ export async function* outcomes(
     const other = failures ? undefined : new World(await simulate(undefined, 'empty'))
     return { number, failures: failures ?? (await other?.failuresOf(check)) ?? [] }
   }
-  for (const one of checks.filter((one) => !movesClock(one))) yield await run(one)
+  const isSooner = (one: Numbered) => !movesClock(one)
+  for (const one of checks.filter(isSooner)) yield await run(one)
   await world.startAnew()
   for (const one of checks.filter(movesClock)) yield await run(one)
 }
