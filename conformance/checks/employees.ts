@@ -75,6 +75,8 @@ export const checks: readonly Check[] = [
             await stage.tidy()
             const left = await linkOf(pair.recruiter, pair)
             if (left) await pair.recruiter.ok('employees/delete', { id: left.id })
+            const rest = await linkOf(pair.recruiter, pair)
+            expect(!rest, 'the link remains after its deletion', 'employees/delete')
           }
         },
       },
@@ -101,6 +103,25 @@ export const checks: readonly Check[] = [
       )
       const [newest] = (await recruiter.ok('my-profile')).employees
       same(newest?.id, link.id, 'the first link in the list')
+    },
+  },
+  {
+    call: 'employees/create',
+    kind: 'state',
+    title: 'lists a repeated request first, and only once',
+    rule: 28,
+    assumes: ['employees.rules', 'jobs.order'],
+    run: async (stage) => {
+      const { recruiter, seeker } = await pairOf(stage)
+      const declined = await newLink(stage, recruiter, seeker)
+      await seeker.ok('employees/decline-request', { id: declined.id })
+      const other = await newLink(stage, recruiter, await stage.person('seeker'))
+      const again = await newLink(stage, recruiter, seeker)
+      same(
+        (await recruiter.ok('my-profile')).employees.map(({ id }) => id),
+        [again.id, other.id],
+        'the links of the recruiter',
+      )
     },
   },
   {
