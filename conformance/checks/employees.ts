@@ -129,7 +129,7 @@ export const checks: readonly Check[] = [
     kind: 'rule',
     title: 'lists links on both sides, and counts them correctly',
     rule: 28,
-    assumes: ['employees.links'],
+    assumes: ['employees.links', 'jobs.order'],
     run: async (stage) => {
       const pair = await pairOf(stage)
       const { id } = await newLink(stage, pair.recruiter, pair.seeker)
@@ -143,6 +143,13 @@ export const checks: readonly Check[] = [
           `the sides of the link for ${person.label}`,
         )
       }
+      const newer = await newLink(stage, pair.recruiter, await stage.person('seeker'))
+      const { employees } = await pair.recruiter.ok('my-profile')
+      same(
+        employees.map((one) => one.id),
+        [newer.id, id],
+        'the links of the recruiter, newest first',
+      )
     },
   },
   {

@@ -255,7 +255,7 @@ export const checks: readonly Check[] = [
     rule: 25,
     needs: ['decideJob'],
     mayNeed: ['payCard'],
-    assumes: ['payments.verify'],
+    assumes: ['payments.verify', 'payment.object'],
     run: async (stage) => {
       const job = await jobOf(stage)
       const { pay, body } = await openCard(stage, job)
@@ -265,7 +265,9 @@ export const checks: readonly Check[] = [
       if (declined) same(resultOf(declined.status), 'failed', 'the status of the declined payment')
       await pay('paid')
       await job.owner.ok('payments/verify-stripe', body)
-      same(resultOf((await paymentOf(job))?.status), 'succeeded', 'the status after the next card')
+      const paid = await paymentOf(job)
+      same(resultOf(paid?.status), 'succeeded', 'the status after the next card')
+      same(paid?.payment_obj.id, body.payment_id, 'the id of the payment in the list', 'payments/my')
     },
   },
   {

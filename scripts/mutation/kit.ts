@@ -122,19 +122,19 @@ async function measureReach(): Promise<Reach> {
 }
 
 /**
- * The numbers of the checks that reach a place. Code that runs at load time is reached by what uses its file: the checks
- * that run any function of the file, or of one that imports it.
+ * The numbers of the checks that reach a place. What runs when the file is loaded is reached by what uses the file: the
+ * checks that run any function of the file, or of one that imports it.
  */
 function checksAt(reach: Reach, graph: Graph, { file, start, isAtLoad }: Change): number[] {
   const runs = (ranges: readonly Range[]) => {
     const inner = ranges.findLast(([from, to]) => from <= start && start < to)
     return inner !== undefined && inner[2] > 0
   }
-  if (!isAtLoad) {
-    return (reach[file] ?? []).filter(({ functions }) => functions.some(runs)).map(({ check }) => check)
-  }
-  const users = [file, ...graph.importersOf(file)]
-  return [...new Set(users.flatMap((user) => (reach[user] ?? []).map(({ check }) => check)))]
+  const places = isAtLoad ? [] : (reach[file] ?? [])
+  const reaching = places.filter(({ functions }) => functions.some(runs))
+  if (reaching.length > 0) return reaching.map(({ check }) => check)
+  const users = [file, ...graph.importersOf(file)].flatMap((user) => reach[user] ?? [])
+  return [...new Set(users.map(({ check }) => check))]
 }
 
 function report(target: string, tried: readonly Tried[], hidden: number): number {

@@ -134,7 +134,7 @@ export const unseen: readonly Unseen[] = [
   },
   {
     file: /./,
-    code: /\n(?:company_id|id|is_following: \w+|pages|total: .*|pages: .*|google_client_id|job: null|status: null), → $|\nstatus: null → $/,
+    code: /\n(?:company_id|id|is_following: \w+|pages|total: .*|pages: .*|google_client_id|created_at: iso\(created_at\)|job: null|status: null), *→ $|\nstatus: null → $/,
     reason: 'a missing optional field, which the report lists as a reversed assumption',
   },
   {
@@ -146,5 +146,10 @@ export const unseen: readonly Unseen[] = [
     file: /^mocks\/api\/(?:jobs\/update|payments\/verify-stripe|login-with-google|fetch-bank)\.ts$/,
     code: /isResubmitted|^ {4}\? |^ {2}(?:if \(status|if \(job\.feature_on|return last_error|return job\?\.)|job\.deleted_at === null$|owned\('job'|known\?\.amount|token\.trim|'other'|isFeatured\(job/,
     reason: 'words of refusals, the price at another time, and the simulator’s own automatic approval',
+  },
+  {
+    file: /^mocks\/rules\/(?:job-state|cv-default)\.ts$/,
+    code: /event: 'edit', to: 'approved'|from: \['pending', 'cancelled'\], event: 'edit'.*\n'pending' → ''|event: 'replace'.*\n'other' → /,
+    reason: 'a step to the same state, which the code takes for granted',
   },
 ]
