@@ -32,8 +32,8 @@ const mostTrials = 60
 export async function measureKit(target: string, again: boolean): Promise<number> {
   const path = `.cache/mutation/kit-${target.replaceAll('/', '-')}.json`
   const changes = changesIn(target)
-  if (changes.length === 0) throw new Misuse(`There is no code in ${target}.`)
   const visible = changes.filter((change) => reasonOf(change) === undefined)
+  if (visible.length === 0) throw new Misuse(`${target} has no code whose changes a client could see.`)
   const found = again ? foundIn(path) : new Set<string>()
   const known = visible.filter((change) => found.has(keyOf(change)))
   const graph = new Graph()
