@@ -34,7 +34,7 @@ export const kinds: readonly Kind[] = [
 ]
 
 export interface Check {
-  /** The call that a failure counts against. */
+  /** The call that a failure counts against, unless another call of the check failed. */
   call: CallName
   kind: Kind
   /** What a passing backend does, such as "makes the first CV the default". */
@@ -60,21 +60,39 @@ export interface Result {
 
 export type Outcome =
   | { status: 'passed' }
-  /** `unusable`: the backend sent nothing that could be judged, so the failure says nothing about an assumption. */
-  | { status: 'failed'; message: string; evidence: readonly Exchange[]; unusable?: true }
+  /**
+   * `call`: the call that failed, if it is known. `unusable`: the backend sent nothing that could be judged, so the
+   * failure says nothing about an assumption.
+   */
+  | {
+      status: 'failed'
+      message: string
+      evidence: readonly Exchange[]
+      call?: CallName | undefined
+      unusable?: true
+    }
   /** The check failed and relies on an assumption that this backend reverses. */
   | { status: 'otherwise'; message: string; assumption: string; evidence: readonly Exchange[] }
   | { status: 'not checked'; message: string }
   /** This backend lacks something optional. */
   | { status: 'not offered'; message: string }
 
-/** Checks that a condition holds. @param otherwise describes the failure @throws Failed */
-export function expect(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Failed(otherwise)
+/**
+ * Checks that a condition holds.
+ * @param otherwise describes the failure
+ * @param call the call that failed, if it isn't the one of the check
+ * @throws Failed
+ */
+export function expect(holds: boolean, otherwise: string, call?: CallName): asserts holds {
+  if (!holds) throw new Failed(otherwise, call)
 }
 
-/** Checks that two values are the same as JSON. @throws Failed */
-export function same(actual: unknown, expected: unknown, what: string): void {
+/**
+ * Checks that two values are the same as JSON.
+ * @param call the call that failed, if it isn't the one of the check
+ * @throws Failed
+ */
+export function same(actual: unknown, expected: unknown, what: string, call?: CallName): void {
   const [found, wanted] = [actual, expected].map((value) => JSON.stringify(value) ?? 'nothing')
-  if (found !== wanted) throw new Failed(`${what}: expected ${wanted}, found ${found}`)
+  if (found !== wanted) throw new Failed(`${what}: expected ${wanted}, found ${found}`, call)
 }

@@ -1,6 +1,15 @@
+import type { CallName } from '../mocks/operation.ts'
+
 /** Thrown if the backend doesn't do what a check expects. */
 export class Failed extends Error {
   override name = 'Failed'
+  /** The call that failed, if it is known. Otherwise, the failure counts against the call of the check. */
+  readonly call: CallName | undefined
+
+  constructor(message: string, call?: CallName) {
+    super(message)
+    this.call = call
+  }
 }
 
 /** Thrown if a check cannot run. */

@@ -45,7 +45,7 @@ export class Caller {
     const { envelope, exchange } = await this.send(call, body)
     if (isSuccess(call, envelope)) return envelope
     const why = exchange.problem ?? `refuses this: “${refusalOf(envelope)?.message ?? exchange.received}”`
-    throw new Failed(`/api/${call} ${why} (called by ${this.label})`)
+    throw new Failed(`/api/${call} ${why} (called by ${this.label})`, call)
   }
 
   /** Makes a call that must be refused. @param why the reason, for the failure's message @throws Failed */
@@ -57,7 +57,8 @@ export class Caller {
   async download(body: Payload<'jobs/download-cvs'>): Promise<NonNullable<Received['file']>> {
     const { file, exchange } = await this.send('jobs/download-cvs', body)
     if (file) return file
-    throw new Failed(`/api/jobs/download-cvs returned no file: ${exchange.problem ?? exchange.received}`)
+    const { call, problem, received } = exchange
+    throw new Failed(`/api/${call} returned no file: ${problem ?? received}`, call)
   }
 }
 
@@ -98,12 +99,14 @@ export function jsonParts<K extends CallName>(call: K, body: Payload<K>): FormDa
   return form
 }
 
-/** Returns a call's refusal. @throws Failed if the call wasn't refused with an envelope */
+/** Returns a call's refusal. @throws Failed if the call wasn't refused with an envelope, or broke down */
 export function needRefusal({ envelope, exchange, file }: Received, why: string): Refused {
   const refusal = refusalOf(envelope)
-  if (refusal) return { ...refusal, httpStatus: exchange.httpStatus }
-  const does = exchange.problem ?? (file ? 'returns a file' : 'succeeds')
-  throw new Failed(`/api/${exchange.call} ${does}, but must refuse: ${why}`)
+  const { httpStatus } = exchange
+  const fails = refusal && (httpStatus ?? 0) >= 500 ? `fails with HTTP ${httpStatus}` : undefined
+  if (refusal && fails === undefined) return { ...refusal, httpStatus }
+  const does = exchange.problem ?? fails ?? (file ? 'returns a file' : 'succeeds')
+  throw new Failed(`/api/${exchange.call} ${does}, but must refuse: ${why}`, exchange.call)
 }
 
 /** Returns the message and errors of a refusal; undefined for anything else. */

@@ -102,7 +102,9 @@ export async function runChecks(
   const results: Result[] = []
   for (const check of checks) {
     recorder.takeRecent()
-    results.push({ check, outcome: await outcomeOf(check, stage, recorder, limits) })
+    const outcome = await outcomeOf(check, stage, recorder, limits)
+    const call = outcome.status === 'failed' ? outcome.call : undefined
+    results.push({ check: { ...check, ...(call && { call }) }, outcome })
     if (limits.stopped === undefined) await stage.tidy().catch((error: unknown) => stop(limits, error))
   }
   return results
@@ -127,22 +129,28 @@ export async function outcomeOf(
     if (error instanceof NotChecked) return { status: 'not checked', message: error.message }
     if (error instanceof NotOffered) return { status: 'not offered', message: error.message }
     const evidence = recorder.takeRecent()
-    const message = stop(limits, error) ? limits.stopped : failureOf(error, evidence)
+    const { message, call } = stop(limits, error)
+      ? { message: limits.stopped ?? '', call: undefined }
+      : failureOf(error, evidence)
     const isUnusable = error instanceof TypeError || evidence.at(-1)?.problem !== undefined
-    return { status: 'failed', message: message ?? '', evidence, ...(isUnusable && { unusable: true }) }
+    return { status: 'failed', message, evidence, call, ...(isUnusable && { unusable: true }) }
   }
 }
 
 /** Describes why a check failed. A `TypeError` means that the check read a field that an answer lacks. */
-function failureOf(error: unknown, evidence: readonly Exchange[]): string {
-  if (error instanceof Failed) return error.message
+function failureOf(
+  error: unknown,
+  evidence: readonly Exchange[],
+): { message: string; call?: CallName | undefined } {
+  if (error instanceof Failed) return error
   if (!(error instanceof TypeError)) {
-    return `the answers can't be used: ${error instanceof Error ? error.message : String(error)}`
+    return { message: `the answers can't be used: ${error instanceof Error ? error.message : String(error)}` }
   }
   const lacking = evidence.findLast(({ verdict }) => verdict && verdict.reading.length > 0)
   const [first] = lacking?.verdict?.reading ?? []
-  if (!lacking || !first) return 'an earlier answer lacks a field that this check needs'
-  return `/api/${lacking.call} lacks what this check needs: ${first.at} ${first.message}`
+  if (!lacking || !first) return { message: 'an earlier answer lacks a field that this check needs' }
+  const { call } = lacking
+  return { message: `/api/${call} lacks what this check needs: ${first.at} ${first.message}`, call }
 }
 
 /** Ends the run if the error says that the backend doesn't answer. Returns whether the run ends. */

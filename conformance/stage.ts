@@ -131,9 +131,17 @@ export class Stage {
     }
     if (!this.mayWrite) throw new NotChecked(`needs ${needWords.write}`)
     await this.visitor.ok('login', { email, type })
-    const code = await this.hook('code')({ email, purpose: 'login' })
+    const code = await this.code(email, 'login')
     const { access_token, user } = await this.visitor.ok('verify', { email, code })
     return new Person(this.transport, label, { ...user, password, token: access_token })
+  }
+
+  /** Returns the code of the latest email. @throws Failed if there is none, which names the call that sends it */
+  async code(email: string, purpose: 'login' | 'reset'): Promise<string> {
+    const code = await this.hook('code')({ email, purpose })
+    const call = purpose === 'login' ? 'login' : 'send-password-reset-link'
+    if (code === '') throw new Failed(`/api/${call} sends no code to ${email}`, call)
+    return code
   }
 
   /** Defers a clean-up to the end of this check. */

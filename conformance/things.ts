@@ -23,14 +23,22 @@ export function mp4(name = 'clip.mp4'): File {
   return new File(['\0\0\0\u0018ftypisom', ' '.repeat(64)], name, { type: 'video/mp4' })
 }
 
+/** Makes a file that starts like a WebM video. */
+export function webm(name = 'clip.webm'): File {
+  const start = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84])
+  return new File([start, 'webm', ' '.repeat(64)], name, { type: 'video/webm' })
+}
+
 /** Returns two categories (equal if there is only one), a currency and the settings of this backend. */
 export const choices = shared(async ({ visitor }: Stage) => {
   const { categories } = await visitor.ok('categories/fetch', { type: 'job' })
   const { settings } = await visitor.ok('fetch-settings')
   const names = categories.map(({ category }) => category)
   const [category, currency] = [names[0], settings.currencies[0]]
-  if (category === undefined) throw new Failed('/api/categories/fetch returns no category for a job')
-  if (currency === undefined) throw new Failed('/api/fetch-settings returns no currency for a job')
+  if (category === undefined)
+    throw new Failed('/api/categories/fetch returns no category for a job', 'categories/fetch')
+  if (currency === undefined)
+    throw new Failed('/api/fetch-settings returns no currency for a job', 'fetch-settings')
   return { category, otherCategory: names[1] ?? category, currency, settings }
 })
 

@@ -39,6 +39,8 @@ export const checks: readonly Check[] = [
         [id],
         'the job seeker’s applications found by the title of the job',
       )
+      const none = await seeker.ok('jobs/my-applications', { search: stage.word() })
+      same(none.applications, [], 'the applications found by a word that no job has', 'jobs/my-applications')
     },
   },
   {
@@ -107,6 +109,7 @@ export const checks: readonly Check[] = [
         await noticedChanges(seeker),
         Math.min(changes, 50),
         `the notifications of ${changes} changes (the newest 50)`,
+        'notifications/fetch',
       )
     },
   },
@@ -167,6 +170,45 @@ export const checks: readonly Check[] = [
       same(new Set(entries.map(([name]) => name)).size, 2, 'the number of distinct names')
       const isPdf = entries.every(([, file]) => new TextDecoder().decode(file.slice(0, 5)) === '%PDF-')
       expect(isPdf, 'a file in the ZIP is not a PDF')
+    },
+  },
+  {
+    call: 'jobs/download-cvs',
+    kind: 'files',
+    title: 'contains the CV that the applicant chose, not their default or newest one',
+    rule: 22,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const [, chosen] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
+      await seeker.ok('jobs/apply', { id: job.id, cv_id: chosen.id })
+      const [received] = (await job.owner.ok('jobs/fetch-single', { id: job.id })).applications
+      const { bytes } = await job.owner.download({ id: job.id, application_ids: [received?.id ?? 0] })
+      const [file] = Object.values(unzipSync(bytes))
+      expect(
+        new TextDecoder().decode(file).includes(chosen.title),
+        'the file in the ZIP is another one than the chosen CV',
+      )
+    },
+  },
+  {
+    call: 'jobs/fetch-single',
+    kind: 'rule',
+    title: 'names the CV that the applicant chose, for the applicant and the owner',
+    rule: 19,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const [, chosen] = [await newCv(stage, seeker), await newCv(stage, seeker), await newCv(stage, seeker)]
+      await seeker.ok('jobs/apply', { id: job.id, cv_id: chosen.id })
+      for (const reader of [seeker, job.owner]) {
+        const [shown] = (await reader.ok('jobs/fetch-single', { id: job.id })).applications
+        same(shown?.cv.title, chosen.title, `the title of the CV for the ${reader.label}`)
+        const { application } = await reader.ok('jobs/fetch-application', { id: shown?.id ?? 0 })
+        same(application.cv.id, chosen.id, `the CV of the application for the ${reader.label}`)
+      }
     },
   },
   {

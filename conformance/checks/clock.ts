@@ -23,9 +23,17 @@ export const checks: readonly Check[] = [
       const seeker = await stage.person('seeker')
       const { id, owner } = await newJob(stage, await stage.person('recruiter'))
       await seeker.ok('jobs/fetch-single', { id })
-      await stage.hook('advance')(31 * 60_000)
-      await seeker.ok('jobs/fetch-single', { id })
-      same((await owner.ok('jobs/fetch-single', { id })).job.views, 2, 'views after 31 minutes')
+      const views = async () => (await owner.ok('jobs/fetch-single', { id })).job.views
+      for (const [minutes, count] of [
+        [29.5, 1],
+        [1, 2],
+        [29.5, 2],
+        [1, 3],
+      ] as const) {
+        await stage.hook('advance')(minutes * 60_000)
+        await seeker.ok('jobs/fetch-single', { id })
+        same(await views(), count, 'views by an account that opens the job again and again')
+      }
     },
   },
   {
@@ -42,13 +50,37 @@ export const checks: readonly Check[] = [
       const featured = async () =>
         (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs[0]?.is_featured
       same(await featured(), 1, 'is_featured after the approval')
-      await skip(stage, 29 * day)
-      same(await featured(), 1, 'is_featured after 29 days')
+      await skip(stage, 29.5 * day)
+      same(await featured(), 1, 'is_featured after 29 and a half days')
       // Renews the session, which would expire after 30 days without use.
       await owner.ok('me')
-      await skip(stage, 2 * day)
-      same(await featured(), 0, 'is_featured after 31 days')
+      await skip(stage, day)
+      same(await featured(), 0, 'is_featured after 30 and a half days')
       await upload(job)
+    },
+  },
+  {
+    call: 'jobs/search',
+    kind: 'state',
+    title: 'features a job that was paid for early for 30 days from its approval',
+    rule: 23,
+    needs: ['decideJob', 'decideTransfer', 'advance'],
+    assumes: ['receipts.review'],
+    run: async (stage) => {
+      const owner = await stage.newcomer('recruiter')
+      const job = await newJob(stage, owner, {}, 'pending')
+      await transfer(stage, job, 'approved')
+      await skip(stage, 5 * day)
+      await stage.hook('decideJob')(job.id, 'approved')
+      const featured = async () =>
+        (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs[0]?.is_featured
+      same(await featured(), 1, 'is_featured after the late approval')
+      await skip(stage, 29.5 * day)
+      same(await featured(), 1, 'is_featured 29 and a half days after the approval')
+      // Renews the session for the clean-up.
+      await owner.send('me')
+      await skip(stage, day)
+      same(await featured(), 0, 'is_featured 30 and a half days after the approval')
     },
   },
   {
@@ -59,12 +91,16 @@ export const checks: readonly Check[] = [
     needs: ['advance'],
     run: async (stage) => {
       const [used, unused] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
-      await skip(stage, 20 * day)
+      await skip(stage, 29.5 * day)
       await used.ok('me')
-      await skip(stage, 20 * day)
-      await used.ok('me')
+      await skip(stage, day)
       const { exchange } = await unused.send('me')
-      expect(!exchange.received.includes(unused.email), 'a session continues after 40 days without use')
+      expect(
+        !exchange.received.includes(unused.email),
+        'a session continues for more than 30 days without use',
+      )
+      await skip(stage, 28 * day)
+      await used.ok('me')
     },
   },
 ]

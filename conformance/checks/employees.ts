@@ -75,6 +75,8 @@ export const checks: readonly Check[] = [
             await stage.tidy()
             const left = await linkOf(pair.recruiter, pair)
             if (left) await pair.recruiter.ok('employees/delete', { id: left.id })
+            const rest = await linkOf(pair.recruiter, pair)
+            expect(!rest, 'the link remains after its deletion', 'employees/delete')
           }
         },
       },
@@ -104,11 +106,30 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    call: 'employees/create',
+    kind: 'state',
+    title: 'lists a repeated request first, and only once',
+    rule: 28,
+    assumes: ['employees.rules', 'jobs.order'],
+    run: async (stage) => {
+      const { recruiter, seeker } = await pairOf(stage)
+      const declined = await newLink(stage, recruiter, seeker)
+      await seeker.ok('employees/decline-request', { id: declined.id })
+      const other = await newLink(stage, recruiter, await stage.person('seeker'))
+      const again = await newLink(stage, recruiter, seeker)
+      same(
+        (await recruiter.ok('my-profile')).employees.map(({ id }) => id),
+        [again.id, other.id],
+        'the links of the recruiter',
+      )
+    },
+  },
+  {
     call: 'my-profile',
     kind: 'rule',
     title: 'lists links on both sides, and counts them correctly',
     rule: 28,
-    assumes: ['employees.links'],
+    assumes: ['employees.links', 'jobs.order'],
     run: async (stage) => {
       const pair = await pairOf(stage)
       const { id } = await newLink(stage, pair.recruiter, pair.seeker)
@@ -122,6 +143,13 @@ export const checks: readonly Check[] = [
           `the sides of the link for ${person.label}`,
         )
       }
+      const newer = await newLink(stage, pair.recruiter, await stage.person('seeker'))
+      const { employees } = await pair.recruiter.ok('my-profile')
+      same(
+        employees.map((one) => one.id),
+        [newer.id, id],
+        'the links of the recruiter, newest first',
+      )
     },
   },
   {

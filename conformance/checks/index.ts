@@ -2,10 +2,13 @@ import type { Check } from '../check.ts'
 import { checks as access } from './access.ts'
 import { checks as applications } from './applications.ts'
 import { checks as clock } from './clock.ts'
+import { checks as codes } from './codes.ts'
 import { checks as cvs } from './cvs.ts'
 import { checks as employees } from './employees.ts'
+import { checks as fields } from './fields.ts'
 import { checks as input } from './input.ts'
 import { checks as jobs } from './jobs.ts'
+import { checks as limits } from './limits.ts'
 import { checks as marks } from './marks.ts'
 import { checks as ownJobs } from './own-jobs.ts'
 import { checks as paging } from './paging.ts'
@@ -21,6 +24,8 @@ export const fixedChecks: readonly Check[] = [
   site,
   access,
   input,
+  fields,
+  limits,
   parts,
   jobs,
   ownJobs,
@@ -32,6 +37,7 @@ export const fixedChecks: readonly Check[] = [
   employees,
   profile,
   paging,
+  codes,
   session,
   clock,
 ].flat()

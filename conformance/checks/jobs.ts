@@ -2,7 +2,7 @@ import { jobStateMachine } from '../../mocks/rules/job-state.ts'
 import { after } from '../../mocks/rules/machine.ts'
 import { type Check, expect, same } from '../check.ts'
 import type { Person, Success } from '../person.ts'
-import { expectNotice, isListed, jobFields, type JobState, newApplication, newJob } from '../things.ts'
+import { expectNotice, isListed, jobFields, type JobState, newApplication, newCv, newJob } from '../things.ts'
 
 const stateOf = async (owner: Person, id: number): Promise<JobState> =>
   (await owner.ok('jobs/fetch-single', { id })).job.state
@@ -70,6 +70,24 @@ export const checks: readonly Check[] = [
       }
       for (const caller of [stage.visitor, job.owner]) {
         expect(!(await isListed(caller, job)), `a search by ${caller.label} finds a pending job`)
+      }
+    },
+  },
+  {
+    call: 'jobs/create',
+    kind: 'rule',
+    title: 'makes a job without views, applicants and featuring',
+    rule: 13,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      for (const state of ['pending', 'approved'] as const) {
+        const { id, owner } = await newJob(stage, await stage.person('recruiter'), {}, state)
+        const { job, applications } = await owner.ok('jobs/fetch-single', { id })
+        same(
+          [job.views, job.applicants, job.is_featured, applications],
+          [0, 0, 0, []],
+          `views, applicants, featuring and applications of a new job that is ${state}`,
+        )
       }
     },
   },
@@ -258,6 +276,8 @@ export const checks: readonly Check[] = [
       same(await views(), 1, 'views after the same job seeker opened it again')
       await (await stage.person('otherSeeker')).ok('jobs/fetch-single', { id: job.id })
       same(await views(), 2, 'views after another job seeker opened it')
+      await stage.visitor.ok('jobs/fetch-single', { id: job.id })
+      same(await views(), 3, 'views after a visitor opened it')
     },
   },
   {
@@ -267,6 +287,7 @@ export const checks: readonly Check[] = [
       'shows price and applicants to the owner, filtered by name and email, and their CVs to a job seeker',
     rule: 17,
     needs: ['decideJob'],
+    assumes: ['search', 'jobs.order', 'jobs.visibility'],
     run: async (stage) => {
       const [seeker, other] = [await stage.person('seeker'), await stage.person('otherSeeker')]
       const job = await newJob(stage, await stage.person('recruiter'))
@@ -274,7 +295,11 @@ export const checks: readonly Check[] = [
       await newApplication(stage, other, job)
       const found = async (search?: string) =>
         (await job.owner.ok('jobs/fetch-single', { id: job.id, ...(search && { search }) })).applications
-      same((await found()).length, 2, 'the applications for the owner')
+      same(
+        (await found()).map(({ user }) => user.id),
+        [other.id, seeker.id],
+        'the applicants for the owner, newest first',
+      )
       for (const search of [seeker.name.toUpperCase(), seeker.email]) {
         same(
           (await found(search)).map(({ user }) => user.id),
@@ -294,9 +319,12 @@ export const checks: readonly Check[] = [
         [first.id],
         'the applications for an applicant',
       )
-      expect(
-        shown.cvs.some(({ id }) => id === first.cvId),
-        'the CVs of a job seeker are missing',
+      const newest = await newCv(stage, seeker)
+      const { cvs } = await seeker.ok('jobs/fetch-single', { id: job.id })
+      same(
+        cvs.slice(0, 2).map(({ id }) => id),
+        [newest.id, first.cvId],
+        'the newest CVs of a job seeker',
       )
       for (const caller of [stage.visitor, await stage.person('otherRecruiter')]) {
         const foreign = await caller.ok('jobs/fetch-single', { id: job.id })

@@ -14,28 +14,31 @@ export const checks: readonly Check[] = [
       for (const isOn of [true, false, true, false]) {
         const { is_bookmarked = isOn } = await seeker.ok('bookmarks/toggle', { id, type: 'job' })
         same(is_bookmarked, isOn, 'the answer of the call')
-        same(
-          (await seeker.ok('jobs/fetch-single', { id })).job.is_bookmarked,
-          isOn,
-          'is_bookmarked of the job',
-        )
-        const { jobs } = await seeker.ok('jobs/search', { keyword: title })
-        same(
-          jobs.map((job) => job.is_bookmarked),
-          [isOn],
-          'is_bookmarked in a search',
-        )
         const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
         same(
           bookmarks.some(({ job }) => job.id === id),
           isOn,
           'whether the bookmark is listed',
         )
+        same(
+          (await seeker.ok('jobs/fetch-single', { id })).job.is_bookmarked,
+          isOn,
+          'is_bookmarked of the job',
+          'jobs/fetch-single',
+        )
+        const { jobs } = await seeker.ok('jobs/search', { keyword: title })
+        same(
+          jobs.map((job) => job.is_bookmarked),
+          [isOn],
+          'is_bookmarked in a search',
+          'jobs/search',
+        )
       }
       same(
         (await stage.visitor.ok('jobs/fetch-single', { id })).job.is_bookmarked,
         false,
         'is_bookmarked for a visitor',
+        'jobs/fetch-single',
       )
     },
   },
@@ -53,11 +56,12 @@ export const checks: readonly Check[] = [
         (await reader.ok('users/find', { id: author.id })).posts.find((post) => post.id === id)?.is_bookmarked
       for (const isOn of [true, false]) {
         await recruiter.ok('bookmarks/toggle', { id, type: 'post' })
-        same(await isLiked(recruiter), isOn, 'is_bookmarked of the post')
+        same(await isLiked(recruiter), isOn, 'is_bookmarked of the post', 'users/find')
         same(
           [await isLiked(author), await isLiked(stage.visitor)],
           [true, false],
           'is_bookmarked for another account that likes the post, and for a visitor',
+          'users/find',
         )
       }
     },
@@ -75,6 +79,21 @@ export const checks: readonly Check[] = [
         await seeker.no('bookmarks/toggle', { id, type: 'job' }, `the job is ${state}`)
       }
       await newBookmark(stage, seeker, (await newJob(stage, recruiter, { status: 'in_active' })).id)
+    },
+  },
+  {
+    call: 'bookmarks/toggle',
+    kind: 'rule',
+    title: 'refuses recruiters who bookmark a job, and posts that do not exist',
+    rule: 26,
+    needs: ['decideJob'],
+    assumes: ['bookmarks.rules'],
+    run: async (stage) => {
+      const recruiter = await stage.person('otherRecruiter')
+      const { id } = await openJob(stage)
+      await recruiter.no('bookmarks/toggle', { id, type: 'job' }, 'only job seekers bookmark jobs')
+      const nothing = { id: 9_007_199_254_740_991, type: 'post' } as const
+      await recruiter.no('bookmarks/toggle', nothing, 'no post has this id')
     },
   },
   {
@@ -152,14 +171,15 @@ export const checks: readonly Check[] = [
       for (const isOn of [true, false, true, false]) {
         const { is_following = isOn } = await seeker.ok('followers/toggle', { id, type: 'recruiter' })
         same(is_following, isOn, 'the answer of the call')
+        const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
+        const names = data.filter(({ company_id }) => company_id === id).map((one) => one.name)
+        same(names, isOn ? [name] : [], 'the company in the list')
         same(
           (await seeker.ok('jobs/fetch-single', { id: job.id })).is_following,
           isOn,
           'is_following of a job',
+          'jobs/fetch-single',
         )
-        const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
-        const names = data.filter(({ company_id }) => company_id === id).map((one) => one.name)
-        same(names, isOn ? [name] : [], 'the company in the list')
       }
     },
   },

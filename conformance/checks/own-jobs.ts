@@ -26,9 +26,9 @@ export const checks: readonly Check[] = [
       const { id } = await newApplication(stage, seeker, job)
       const bookmark = await newBookmark(stage, seeker, job.id)
       await job.owner.ok('jobs/delete', { id: job.id })
-      expect(!(await isListed(stage.visitor, job)), 'a search finds a deleted job')
+      expect(!(await isListed(stage.visitor, job)), 'a search finds a deleted job', 'jobs/search')
       const { jobs } = await job.owner.ok('jobs/my', { search: job.title })
-      same(jobs, [], 'the jobs that /api/jobs/my finds after the deletion')
+      same(jobs, [], 'the jobs that /api/jobs/my finds after the deletion', 'jobs/my')
       await seeker.no('jobs/fetch-single', { id: job.id }, 'the job was deleted')
       const { application } = await seeker.ok('jobs/fetch-application', { id })
       same(application.job.title, job.title, 'the title of the job in the application')
@@ -89,6 +89,8 @@ export const checks: readonly Check[] = [
         ['cancelled', 'approved', 'pending'],
         'their states',
       )
+      const none = await recruiter.ok('jobs/my', { search: stage.word() })
+      same(none.jobs, [], 'the jobs found by a word that no title has')
       const found = await recruiter.ok('jobs/my', { search: approved.title.toUpperCase() })
       same(
         found.jobs.map(({ id }) => id),
@@ -117,15 +119,28 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    call: 'jobs/create',
-    kind: 'input',
-    title: 'refuses titles and salaries beyond the limits of the contract',
-    rule: 3,
-    assumes: ['text-limits', 'number-limits'],
+    call: 'jobs/update',
+    kind: 'rule',
+    title: 'drops the location of a job that becomes remote, and requires one if it becomes hybrid',
+    rule: 14,
+    needs: ['decideJob'],
     run: async (stage) => {
-      const [recruiter, fields] = [await stage.person('recruiter'), await jobFields(stage)]
-      await recruiter.no('jobs/create', { ...fields, title: 'x'.repeat(256) }, 'the title has 256 characters')
-      await recruiter.no('jobs/create', { ...fields, salary_from: 1e13 }, 'the salary is ten trillion')
+      const location = `Kitville ${stage.word()}`
+      const { id, title, owner } = await newJob(stage, await stage.person('recruiter'), {
+        type: 'on_site',
+        location,
+      })
+      const fields = await jobFields(stage, { title })
+      await owner.ok('jobs/update', { id, ...fields, type: 'remote', location })
+      const { job } = await owner.ok('jobs/fetch-single', { id })
+      same(
+        [job.type, job.location || null],
+        ['remote', null],
+        'type and location of a job that became remote',
+      )
+      const { jobs } = await stage.visitor.ok('jobs/search', { keyword: title, location })
+      same(jobs, [], 'the jobs found by the location that was dropped')
+      await owner.no('jobs/update', { id, ...fields, type: 'hybrid' }, 'a hybrid job needs a location')
     },
   },
   {
@@ -149,6 +164,44 @@ export const checks: readonly Check[] = [
         (await noticesOf(recruiter)).map(({ is_new }) => is_new),
         [false],
         'is_new when opened again',
+      )
+    },
+  },
+  {
+    call: 'notifications/fetch',
+    kind: 'rule',
+    title: 'names the job, and its state or the status of the application',
+    rule: 33,
+    needs: ['decideJob'],
+    assumes: ['notifications.job', 'jobs-create.review', 'jobs-delete.remains'],
+    run: async (stage) => {
+      const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
+      const job = await newJob(stage, recruiter)
+      const { id } = await newApplication(stage, seeker, job)
+      await recruiter.ok('jobs/change-application-status', { id, status: 'in_review' })
+      await recruiter.ok('jobs/change-application-status', { id, status: 'accepted' })
+      await recruiter.ok('jobs/delete', { id: job.id })
+      const subjectsOf = async (person: typeof seeker) =>
+        (await person.ok('notifications/fetch', { type: 'job' })).notifications.map(
+          ({ type, job: about, status }) => [type, about?.id ?? null, about?.title ?? null, status ?? null],
+        )
+      const about = [job.id, job.title]
+      same(
+        await subjectsOf(seeker),
+        [
+          ['job_deleted', ...about, null],
+          ['job_application_status_changed', ...about, 'accepted'],
+          ['job_application_status_changed', ...about, 'accepted'],
+        ],
+        'type, job and current status of the notifications of an applicant',
+      )
+      same(
+        await subjectsOf(recruiter),
+        [
+          ['new_job_application', ...about, null],
+          ['job_state_changed', ...about, 'approved'],
+        ],
+        'type, job and state of the notifications of an owner',
       )
     },
   },

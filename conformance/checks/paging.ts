@@ -205,11 +205,25 @@ export const checks: readonly Check[] = [
         }
         last = both.pages ?? (both.full_time.length + both.part_time.length > 0 ? page + 1 : page)
       }
-      if (last < mostPages)
-        expect(
-          ids.every((id) => seen.has(id)),
-          'a job is on no page',
-        )
+      if (last >= mostPages) return
+      expect(
+        ids.every((id) => seen.has(id)),
+        'a job is on no page',
+      )
+      const past = await stage.visitor.ok('jobs/fetch', { page: last + 1 })
+      same([past.full_time, past.part_time], [[], []], 'the lists after the last page')
+    },
+  },
+  {
+    call: 'jobs/my',
+    kind: 'paging',
+    title: 'counts one page for a list that fits on it',
+    rule: 5,
+    run: async (stage) => {
+      const recruiter = await stage.newcomer('recruiter')
+      await newJob(stage, recruiter, {}, 'pending')
+      const { jobs, pages = 1, total = 1 } = await recruiter.ok('jobs/my', { page: 1 })
+      same([jobs.length, pages, total], [1, 1, 1], 'entries, pages and total')
     },
   },
   {

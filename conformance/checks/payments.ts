@@ -130,6 +130,13 @@ export const checks: readonly Check[] = [
       const job = await newJob(stage, await recruiterOf(stage), {}, 'pending')
       await transfer(stage, job, 'approved')
       same(await isFeatured(job), 0, 'is_featured before the job is approved')
+      await stage.hook('decideJob')(job.id, 'cancelled')
+      same(await isFeatured(job), 0, 'is_featured after the job was cancelled')
+      await job.owner.no(
+        'jobs/upload-receipt',
+        { id: job.id, file: pdf('receipt.pdf') },
+        'the job is paid for',
+      )
       await stage.hook('decideJob')(job.id, 'approved')
       same(await isFeatured(job), 1, 'is_featured after the job was approved')
       await expectNotice(job.owner, 'job_state_changed', job.id)
@@ -239,6 +246,66 @@ export const checks: readonly Check[] = [
       )
       const price = (await job.owner.ok('jobs/fetch-single', { id: job.id })).job.feature_price_per_month
       if (price !== undefined) same(own[0]?.amount, Math.round(price * 100), 'the amount, in cents')
+    },
+  },
+  {
+    call: 'payments/verify-stripe',
+    kind: 'state',
+    title: 'records a declined card as failed, and the next one as succeeded',
+    rule: 25,
+    needs: ['decideJob'],
+    mayNeed: ['payCard'],
+    assumes: ['payments.verify', 'payment.object'],
+    run: async (stage) => {
+      const job = await jobOf(stage)
+      const { pay, body } = await openCard(stage, job)
+      await pay('declined')
+      await job.owner.no('payments/verify-stripe', body, 'the card was declined')
+      const declined = await paymentOf(job)
+      if (declined) same(resultOf(declined.status), 'failed', 'the status of the declined payment')
+      await pay('paid')
+      await job.owner.ok('payments/verify-stripe', body)
+      const paid = await paymentOf(job)
+      same(resultOf(paid?.status), 'succeeded', 'the status after the next card')
+      same(paid?.payment_obj.id, body.payment_id, 'the id of the payment in the list', 'payments/my')
+    },
+  },
+  {
+    call: 'payments/verify-stripe',
+    kind: 'state',
+    title: 'features a pending job once it is approved',
+    rule: 23,
+    needs: ['decideJob'],
+    mayNeed: ['payCard'],
+    assumes: ['payments.verify', 'jobs-create.review'],
+    run: async (stage) => {
+      const job = await newJob(stage, await recruiterOf(stage), {}, 'pending')
+      const { pay, body } = await openCard(stage, job)
+      await pay('paid')
+      await job.owner.ok('payments/verify-stripe', body)
+      same(await isFeatured(job), 0, 'is_featured before the job is approved')
+      const again = { id: job.id, type }
+      await job.owner.no('payments/fetch-stripe-intent', again, 'the job is paid for')
+      await stage.hook('decideJob')(job.id, 'approved')
+      same(await isFeatured(job), 1, 'is_featured after the job was approved')
+    },
+  },
+  {
+    call: 'payments/fetch-stripe-intent',
+    kind: 'repeat',
+    title: 'returns a card payment that was made but not verified, so that nobody pays twice',
+    rule: 25,
+    needs: ['decideJob'],
+    mayNeed: ['payCard'],
+    assumes: ['payments.intent'],
+    run: async (stage) => {
+      const job = await jobOf(stage)
+      const first = await openCard(stage, job)
+      await first.pay('paid')
+      const again = await openCard(stage, job)
+      expect(first.client_secret === again.client_secret, 'a paid job gets a second payment')
+      await job.owner.ok('payments/verify-stripe', again.body)
+      same(await isFeatured(job), 1, 'is_featured after the verification')
     },
   },
   {

@@ -1,5 +1,5 @@
 import { type Check, expect, same } from '../check.ts'
-import { mp4, newPost, newProject, pdf, png } from '../things.ts'
+import { mp4, newPost, newProject, pdf, png, webm } from '../things.ts'
 
 const rows = {
   education: [{ degree: 'BSc', institute: 'Kit University', year: '2019' }],
@@ -107,11 +107,11 @@ export const checks: readonly Check[] = [
       const seeker = await stage.person('seeker')
       await newPost(stage, seeker)
       const caption = 'Two lines\n<script>alert(1)</script> & 🧭'
-      const { post } = await seeker.ok('posts/create', { caption, 'files[]': [png(), mp4()] })
+      const { post } = await seeker.ok('posts/create', { caption, 'files[]': [png(), mp4(), webm()] })
       stage.defer(() => seeker.send('posts/delete', { id: post.id }))
       same(
         [post.caption, post.files.map(({ type }) => type)],
-        [caption, ['image', 'video']],
+        [caption, ['image', 'video', 'video']],
         'caption and types of files',
       )
       for (const { path } of post.files) {
@@ -176,6 +176,7 @@ export const checks: readonly Check[] = [
     rule: 30,
     run: async (stage) => {
       const seeker = await stage.person('seeker')
+      await newProject(stage, seeker)
       const project = await newProject(stage, seeker)
       same(
         [project.url, project.time_took, project.description, project.files.length],
@@ -210,13 +211,22 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const seeker = await stage.person('seeker')
       const { id, files } = await newProject(stage, seeker)
+      const fields = { title: 'New', url: 'https://example.com/', time_took: 'a day', description: 'Text' }
+      await seeker.ok('projects/update', { id, ...fields })
+      const filled = (await seeker.ok('my-profile')).projects.find((one) => one.id === id)
+      same(
+        [filled?.title, filled?.url, filled?.time_took, filled?.description],
+        Object.values(fields),
+        'title, address, time and text',
+      )
       await seeker.ok('projects/update', { id, title: 'Renamed', url: '', time_took: '', description: 'New' })
       const changed = (await seeker.ok('my-profile')).projects.find((one) => one.id === id)
       same(
-        [changed?.title, changed?.url || null, changed?.description, changed?.files.length],
-        ['Renamed', null, 'New', files.length],
-        'title, address, text and number of files',
+        [changed?.title, changed?.url || null, changed?.time_took || null, changed?.description],
+        ['Renamed', null, null, 'New'],
+        'title, address, time and text after two were emptied',
       )
+      same(changed?.files.length, files.length, 'the number of files')
     },
   },
   {
@@ -286,6 +296,39 @@ export const checks: readonly Check[] = [
         'the project is still listed',
       )
       await seeker.no('projects/delete', { id }, 'the project was deleted')
+    },
+  },
+  ...(['posts/delete', 'projects/delete'] as const).map((call): Check => ({
+    call,
+    kind: 'files',
+    title: 'deletes its files, too',
+    rule: 30,
+    assumes: ['files.access'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const made =
+        call === 'projects/delete'
+          ? await newProject(stage, seeker)
+          : (await seeker.ok('posts/create', { 'files[]': [png()] })).post
+      const path = made.files[0]?.path ?? ''
+      expect((await stage.transport.file(path)) !== undefined, `there is no file at ${path}`)
+      await seeker.ok(call, { id: made.id })
+      expect((await stage.transport.file(path)) === undefined, 'the file is still served after its deletion')
+    },
+  })),
+  {
+    call: 'projects/add',
+    kind: 'files',
+    title: 'accepts up to ten files',
+    rule: 30,
+    assumes: ['file-limits'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const files = (count: number) => Array.from({ length: count }, (_, at) => png(`${at}.png`))
+      const { project } = await seeker.ok('projects/add', { title: 'Kit project', 'files[]': files(10) })
+      stage.defer(() => seeker.send('projects/delete', { id: project.id }))
+      same(project.files.length, 10, 'the number of files')
+      await seeker.no('projects/add', { title: 'Kit', 'files[]': files(11) }, 'eleven files are too many')
     },
   },
   {

@@ -114,6 +114,34 @@ export const checks: readonly Check[] = [
   },
   {
     call: 'jobs/search',
+    kind: 'rule',
+    title: 'treats a missing lower bound as zero',
+    rule: 15,
+    needs: ['decideJob'],
+    assumes: ['search'],
+    run: async (stage) => {
+      const { id, title } = await newJob(stage, await stage.person('recruiter'), { salary_to: 90 })
+      const find = async (salary_from: number) =>
+        (await stage.visitor.ok('jobs/search', { keyword: title, salary_from })).jobs.map((job) => job.id)
+      same([await find(50), await find(91)], [[id], []], 'the jobs that pay from 50, and from 91')
+    },
+  },
+  {
+    call: 'jobs/search',
+    kind: 'rule',
+    title: 'finds no deleted jobs',
+    rule: 18,
+    needs: ['decideJob'],
+    run: async (stage) => {
+      const job = await newJob(stage, await stage.person('recruiter'))
+      const count = async () => (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs.length
+      same(await count(), 1, 'the jobs found before the deletion')
+      await job.owner.ok('jobs/delete', { id: job.id })
+      same(await count(), 0, 'the jobs found after the deletion')
+    },
+  },
+  {
+    call: 'jobs/search',
     kind: 'input',
     title: 'ignores unknown fields and empty values',
     rule: 3,
@@ -134,13 +162,14 @@ export const checks: readonly Check[] = [
   {
     call: 'jobs/search',
     kind: 'input',
-    title: 'refuses lists longer than any form can send',
+    title: 'accepts lists of 20 values, and refuses longer ones',
     rule: 3,
     readsOnly: true,
     assumes: ['list-limits'],
     run: async ({ visitor }) => {
-      const nature = Array.from({ length: 25 }, () => 'full_time' as const)
-      await visitor.no('jobs/search', { nature }, 'the list has 25 entries')
+      const nature = (length: number) => Array.from({ length }, () => 'full_time' as const)
+      await visitor.ok('jobs/search', { nature: nature(20) })
+      await visitor.no('jobs/search', { nature: nature(21) }, 'the list has 21 entries')
     },
   },
   {

@@ -3,18 +3,9 @@ import { NotOffered } from '../failures.ts'
 import { Caller, needRefusal, type Person } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices } from '../things.ts'
+import { wrong } from './codes.ts'
 
 const minute = 60_000
-
-/** Signs up an account and returns its first login code. */
-async function firstCode(stage: Stage) {
-  const account = await stage.signUp('job_seeker')
-  await stage.visitor.ok('login', { email: account.email, type: 'job_seeker' })
-  return { ...account, code: await stage.hook('code')({ email: account.email, purpose: 'login' }) }
-}
-
-/** Returns a wrong code in the same format. */
-const wrong = (code: string) => code.replace(/^./, code.startsWith('1') ? '2' : '1')
 
 /** Opens a second session of an account, a minute later, when a new code may be sent. */
 async function again(stage: Stage, person: Person): Promise<Person> {
@@ -84,96 +75,6 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const body = { name: 'Kit', email: stage.hook('newAddress')(stage.word()), type: 'job_seeker' } as const
       await stage.visitor.no('register', { ...body, password: '1234567' }, 'the password is too short')
-    },
-  },
-  {
-    call: 'login',
-    kind: 'rule',
-    title: 'returns the same message whether or not the account exists',
-    rule: 9,
-    assumes: ['accounts.unknown'],
-    run: async (stage) => {
-      const { email } = await stage.signUp('job_seeker')
-      const known = await stage.visitor.ok('login', { email, type: 'job_seeker' })
-      const unknown = await stage.visitor.ok('login', { email: `no-${email}`, type: 'job_seeker' })
-      same(unknown.message, known.message, 'the message for an unknown address')
-    },
-  },
-  {
-    call: 'login',
-    kind: 'repeat',
-    title: 'sends a new code after one minute at the earliest',
-    rule: 9,
-    needs: ['advance'],
-    assumes: ['code.life'],
-    run: async (stage) => {
-      const { email } = await firstCode(stage)
-      const body = { email, type: 'job_seeker' } as const
-      await stage.visitor.no('login', body, 'a code was just sent')
-      await stage.hook('advance')(minute + 1_000)
-      await stage.visitor.ok('login', body)
-    },
-  },
-  {
-    call: 'verify',
-    kind: 'repeat',
-    title: 'accepts a code once',
-    rule: 9,
-    assumes: ['code.life'],
-    run: async (stage) => {
-      const { email, code } = await firstCode(stage)
-      await stage.visitor.ok('verify', { email, code })
-      await stage.visitor.no('verify', { email, code }, 'the code was used')
-    },
-  },
-  {
-    call: 'verify',
-    kind: 'state',
-    title: 'accepts a code after four wrong attempts, but not after five',
-    rule: 9,
-    assumes: ['code.life'],
-    run: async (stage) => {
-      const four = await firstCode(stage)
-      const miss = async ({ email, code }: typeof four) => {
-        await stage.visitor.no('verify', { email, code: wrong(code) }, 'the code is wrong')
-      }
-      for (let tries = 0; tries < 4; tries += 1) await miss(four)
-      await stage.visitor.ok('verify', { email: four.email, code: four.code })
-      const five = await firstCode(stage)
-      for (let tries = 0; tries < 5; tries += 1) await miss(five)
-      await stage.visitor.no(
-        'verify',
-        { email: five.email, code: five.code },
-        'there were five wrong attempts',
-      )
-    },
-  },
-  {
-    call: 'verify',
-    kind: 'rule',
-    title: 'refuses a code of another address, and a reset code',
-    rule: 9,
-    run: async (stage) => {
-      const { email, code } = await firstCode(stage)
-      const other = await stage.signUp('job_seeker')
-      await stage.visitor.no('verify', { email: other.email, code }, 'the code belongs to another account')
-      await stage.visitor.ok('send-password-reset-link', { email: other.email })
-      const reset = await stage.hook('code')({ email: other.email, purpose: 'reset' })
-      await stage.visitor.no('verify', { email: other.email, code: reset }, 'the code is for a new password')
-      await stage.visitor.ok('verify', { email, code })
-    },
-  },
-  {
-    call: 'verify',
-    kind: 'state',
-    title: 'refuses a code after ten minutes',
-    rule: 9,
-    needs: ['advance'],
-    assumes: ['code.life'],
-    run: async (stage) => {
-      const { email, code } = await firstCode(stage)
-      await stage.hook('advance')(10 * minute + 1_000)
-      await stage.visitor.no('verify', { email, code }, 'the code has expired')
     },
   },
   {
@@ -276,7 +177,7 @@ export const checks: readonly Check[] = [
       const [person, stranger] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
       const { email } = person
       await stage.visitor.ok('send-password-reset-link', { email })
-      const token = await stage.hook('code')({ email, purpose: 'reset' })
+      const token = await stage.code(email, 'reset')
       const body = { email, token, password: 'new-pass-word', password_confirmation: 'new-pass-word' }
       await stage.visitor.no('reset-password', { ...body, token: wrong(token) }, 'the code is wrong')
       await stage.visitor.no(
@@ -300,7 +201,7 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const { email, password } = await stage.signUp('job_seeker')
       await stage.visitor.ok('send-password-reset-link', { email })
-      const token = await stage.hook('code')({ email, purpose: 'reset' })
+      const token = await stage.code(email, 'reset')
       const fresh = { new_password: 'new-pass-word', confirm_password: 'new-pass-word' }
       const body = { email, token, password: fresh.new_password, password_confirmation: fresh.new_password }
       await stage.visitor.ok('reset-password', body)

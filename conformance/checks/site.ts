@@ -111,10 +111,16 @@ export const checks: readonly Check[] = [
     assumes: ['jobs.order'],
     run: async (stage) => {
       const job = await newJob(stage, await stage.person('recruiter'), { nature: 'part_time' })
-      const { part_time } = await stage.visitor.ok('fetch-home', { type: 'job' })
-      const plain = part_time.filter(({ is_featured }) => is_featured === 0)
-      if (plain.length === 0) return
-      same(plain[0]?.id, job.id, 'the first job that is not featured')
+      const full = await newJob(stage, job.owner)
+      const home = await stage.visitor.ok('fetch-home', { type: 'job' })
+      for (const [nature, { id }] of [
+        ['part_time', job],
+        ['full_time', full],
+      ] as const) {
+        expect(home[nature].length > 0, `${nature} is empty`)
+        const plain = home[nature].find(({ is_featured }) => is_featured === 0)
+        if (plain) same(plain.id, id, `the first job of ${nature} that is not featured`)
+      }
     },
   },
   {

@@ -7,6 +7,7 @@ import { simulate } from '../../conformance/simulated.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
 import type { Setup } from '../../conformance/setup.ts'
 import { jobBoard } from '../../mocks/backend.ts'
+import { Refused } from '../../mocks/engine/base/errors.ts'
 
 const wanted = { mayWrite: true, only: ['fetch-settings'], seed: 1, minutes: 5 }
 const reasons = (outcomes: readonly Outcome[]) =>
@@ -81,6 +82,22 @@ describe('a run', () => {
   ])('against a server that %s judges no assumption', async (_, listener) => {
     const { findings } = await ask(await serve(listener), [])
     expect(findings.filter(({ verdict }) => verdict !== 'not checked')).toEqual([])
+  })
+
+  it.each([
+    ['is refused', {}],
+    ['breaks down', { httpStatus: 500 }],
+  ])('counts a failure against the call that %s, not the one of the check', async (_, options) => {
+    const operation = jobBoard.operations['jobs/create']
+    const create = () => {
+      throw new Refused('No.', options)
+    }
+    const operations = { ...jobBoard.operations, 'jobs/create': { ...operation, run: create } }
+    const { target, setup } = await simulate({ ...jobBoard, operations })
+    const { results } = await runKit({ ...wanted, only: ['jobs/create', 'jobs/search'], target, setup })
+    const failed = results.flatMap(({ check, outcome }) => (outcome.status === 'failed' ? [check] : []))
+    expect(new Set(failed.map(({ call }) => call))).toEqual(new Set(['jobs/create']))
+    expect(failed.map(({ title }) => title)).toContain('filters by hours')
   })
 
   it('names the field that an answer lacks', async () => {

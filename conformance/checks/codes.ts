@@ -1,0 +1,181 @@
+import { type Check, expect, same } from '../check.ts'
+import type { Stage } from '../stage.ts'
+
+const minute = 60_000
+
+/** Signs up an account and returns its first login code. */
+async function firstCode(stage: Stage) {
+  const account = await stage.signUp('job_seeker')
+  await stage.visitor.ok('login', { email: account.email, type: 'job_seeker' })
+  return { ...account, code: await stage.code(account.email, 'login') }
+}
+
+/** Asks for another code, after a minute, when one may be sent. */
+async function laterLogin(stage: Stage, email: string, type: 'job_seeker' | 'recruiter') {
+  await stage.hook('advance')(minute + 1_000)
+  return await stage.visitor.ok('login', { email, type })
+}
+
+/** Returns a wrong code in the same format. */
+export const wrong = (code: string) => code.replace(/^./, code.startsWith('1') ? '2' : '1')
+
+/** Checks of the codes that log people in. */
+export const checks: readonly Check[] = [
+  {
+    call: 'login',
+    kind: 'rule',
+    title: 'returns the same message whether or not the account exists',
+    rule: 9,
+    assumes: ['accounts.unknown'],
+    run: async (stage) => {
+      const { email } = await stage.signUp('job_seeker')
+      const known = await stage.visitor.ok('login', { email, type: 'job_seeker' })
+      const unknown = await stage.visitor.ok('login', { email: `no-${email}`, type: 'job_seeker' })
+      same(unknown.message, known.message, 'the message for an unknown address')
+    },
+  },
+  {
+    call: 'login',
+    kind: 'repeat',
+    title: 'answers HTTP 429 to a second request within a minute, and to too many wrong codes',
+    rule: 9,
+    assumes: ['code.life', 'server-faults'],
+    run: async (stage) => {
+      const { email, code } = await firstCode(stage)
+      const again = await stage.visitor.no('login', { email, type: 'job_seeker' }, 'a code was just sent')
+      same(again.httpStatus, 429, 'the HTTP status')
+      const statuses: unknown[] = []
+      for (let tries = 0; tries < 6; tries += 1) {
+        const body = { email, code: wrong(code) }
+        statuses.push((await stage.visitor.no('verify', body, 'the code is wrong')).httpStatus)
+      }
+      same(statuses.at(-1), 429, 'the HTTP status of the sixth attempt', 'verify')
+    },
+  },
+  {
+    call: 'login',
+    kind: 'repeat',
+    title: 'sends a new code after one minute at the earliest',
+    rule: 9,
+    needs: ['advance'],
+    assumes: ['code.life'],
+    run: async (stage) => {
+      const { email } = await firstCode(stage)
+      const body = { email, type: 'job_seeker' } as const
+      await stage.visitor.no('login', body, 'a code was just sent')
+      await stage.hook('advance')(minute - 5_000)
+      await stage.visitor.no('login', body, 'a code was sent less than a minute ago')
+      await stage.hook('advance')(6_000)
+      await stage.visitor.ok('login', body)
+    },
+  },
+  {
+    call: 'login',
+    kind: 'rule',
+    title: 'sends no code to an account of the other type, and doesn’t say so',
+    rule: 9,
+    needs: ['advance'],
+    assumes: ['accounts.unknown', 'accounts.unique', 'code.life'],
+    run: async (stage) => {
+      const { email, code } = await firstCode(stage)
+      const known = await laterLogin(stage, email, 'job_seeker')
+      const second = await stage.code(email, 'login')
+      const other = await laterLogin(stage, email, 'recruiter')
+      same(other.message, known.message, 'the message for the other account type')
+      const newest = await stage.code(email, 'login')
+      // If no mail was sent, the newest code is the one of the job seeker's second login.
+      expect([code, second].includes(newest), 'a login as the other account type sends a code')
+      const received = await stage.visitor.send('verify', { email, code: newest })
+      const opened = received.exchange.received.includes('recruiter')
+      expect(!opened, 'a job seeker can log in as a recruiter')
+    },
+  },
+  {
+    call: 'login',
+    kind: 'rule',
+    title: 'replaces the previous code',
+    rule: 9,
+    needs: ['advance'],
+    assumes: ['code.life'],
+    run: async (stage) => {
+      const { email, code } = await firstCode(stage)
+      await laterLogin(stage, email, 'job_seeker')
+      const newest = await stage.code(email, 'login')
+      if (newest !== code) await stage.visitor.no('verify', { email, code }, 'a newer code was sent')
+      await stage.visitor.ok('verify', { email, code: newest })
+    },
+  },
+  {
+    call: 'verify',
+    kind: 'repeat',
+    title: 'accepts a code once',
+    rule: 9,
+    assumes: ['code.life'],
+    run: async (stage) => {
+      const { email, code } = await firstCode(stage)
+      await stage.visitor.ok('verify', { email, code })
+      await stage.visitor.no('verify', { email, code }, 'the code was used')
+    },
+  },
+  {
+    call: 'verify',
+    kind: 'state',
+    title: 'accepts a code after four wrong attempts, but not after five',
+    rule: 9,
+    mayNeed: ['advance'],
+    assumes: ['code.life'],
+    run: async (stage) => {
+      const four = await firstCode(stage)
+      const miss = async ({ email, code }: typeof four) => {
+        await stage.visitor.no('verify', { email, code: wrong(code) }, 'the code is wrong')
+      }
+      for (let tries = 0; tries < 4; tries += 1) await miss(four)
+      await stage.visitor.ok('verify', { email: four.email, code: four.code })
+      const five = await firstCode(stage)
+      for (let tries = 0; tries < 5; tries += 1) await miss(five)
+      await stage.visitor.no(
+        'verify',
+        { email: five.email, code: five.code },
+        'there were five wrong attempts',
+      )
+      if (stage.lacks(['advance'])) return
+      await laterLogin(stage, five.email, 'job_seeker')
+      const code = await stage.code(five.email, 'login')
+      await stage.visitor.ok('verify', { email: five.email, code })
+    },
+  },
+  {
+    call: 'verify',
+    kind: 'rule',
+    title: 'refuses a code of another address, and a reset code',
+    rule: 9,
+    run: async (stage) => {
+      const { email, code } = await firstCode(stage)
+      const other = await stage.signUp('job_seeker')
+      await stage.visitor.no('verify', { email: other.email, code }, 'the code belongs to another account')
+      await stage.visitor.ok('send-password-reset-link', { email: other.email })
+      const reset = await stage.code(other.email, 'reset')
+      await stage.visitor.no('verify', { email: other.email, code: reset }, 'the code is for a new password')
+      await stage.visitor.ok('verify', { email, code })
+    },
+  },
+  {
+    call: 'verify',
+    kind: 'state',
+    title: 'accepts a code for ten minutes',
+    rule: 9,
+    needs: ['advance'],
+    assumes: ['code.life'],
+    run: async (stage) => {
+      const [used, unused] = [await firstCode(stage), await firstCode(stage)]
+      await stage.hook('advance')(10 * minute - 10_000)
+      await stage.visitor.ok('verify', { email: used.email, code: used.code })
+      await stage.hook('advance')(11_000)
+      const { email, code } = unused
+      await stage.visitor.no('verify', { email, code }, 'the code has expired')
+      await laterLogin(stage, email, 'job_seeker')
+      const fresh = await stage.code(email, 'login')
+      await stage.visitor.ok('verify', { email, code: fresh })
+    },
+  },
+]

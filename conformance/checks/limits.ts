@@ -1,0 +1,196 @@
+import { requestValidators } from '../../mocks/contract/validators.gen.js'
+import type { CallName } from '../../mocks/operation.ts'
+import { toFormData } from '../../src/api/form-data.ts'
+import { type Check, expect } from '../check.ts'
+import { contractOf, isObject } from '../contract.ts'
+import { type Caller, needRefusal, refusalOf } from '../person.ts'
+import type { Stage } from '../stage.ts'
+import { jobFields, newJob, newProject, pdf } from '../things.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** A call with texts or numbers that have a maximum. */
+interface Place {
+  call: CallName
+  /** Prepares the call. `stored` returns what it stored, if an answer shows that. */
+  prepare: (stage: Stage) => Promise<{
+    caller: Caller
+    body: Parameters<typeof toFormData>[0]
+    stored: (answer: Record<string, unknown>) => Promise<unknown>
+  }>
+}
+
+const jobOf = (caller: Caller) => async (id: number) => (await caller.ok('jobs/fetch-single', { id })).job
+
+/** Returns what an answer contains, and defers its deletion. */
+function keep(stage: Stage, caller: Caller, name: 'cv' | 'post' | 'project') {
+  return (answer: Record<string, unknown>) => {
+    const made = answer[name]
+    const id = isObject(made) ? Number(made['id']) : 0
+    stage.defer(() => caller.send(`${name}s/delete`, { id }))
+    return Promise.resolve(made)
+  }
+}
+
+const places: readonly Place[] = [
+  {
+    call: 'jobs/create',
+    prepare: async (stage) => {
+      const caller = await stage.person('recruiter')
+      const stored = async ({ id }: Record<string, unknown>) => {
+        stage.defer(() => caller.send('jobs/delete', { id: Number(id) }))
+        return await jobOf(caller)(Number(id))
+      }
+      return { caller, body: await jobFields(stage, { type: 'on_site', location: 'Kitville' }), stored }
+    },
+  },
+  {
+    call: 'jobs/update',
+    prepare: async (stage) => {
+      const caller = await stage.person('recruiter')
+      const { id } = await newJob(stage, caller, {}, 'pending')
+      const body = { id, ...(await jobFields(stage, { type: 'on_site', location: 'Kitville' })) }
+      return { caller, body, stored: async () => await jobOf(caller)(id) }
+    },
+  },
+  {
+    call: 'save-profile',
+    prepare: async (stage) => {
+      const caller = await stage.newcomer('job_seeker')
+      return { caller, body: { name: caller.name }, stored: async () => (await caller.ok('me')).user }
+    },
+  },
+  {
+    call: 'cvs/upload',
+    prepare: async (stage) => {
+      const caller = await stage.newcomer('job_seeker')
+      return { caller, body: { file: pdf(), title: 'Kit CV' }, stored: keep(stage, caller, 'cv') }
+    },
+  },
+  {
+    call: 'posts/create',
+    prepare: async (stage) => {
+      const caller = await stage.newcomer('job_seeker')
+      return { caller, body: { caption: 'Kit post' }, stored: keep(stage, caller, 'post') }
+    },
+  },
+  {
+    call: 'projects/add',
+    prepare: async (stage) => {
+      const caller = await stage.newcomer('job_seeker')
+      return { caller, body: { title: 'Kit project' }, stored: keep(stage, caller, 'project') }
+    },
+  },
+  {
+    call: 'projects/update',
+    prepare: async (stage) => {
+      const caller = await stage.newcomer('job_seeker')
+      const { id, title } = await newProject(stage, caller)
+      const stored = async () => (await caller.ok('my-profile')).projects.find((one) => one.id === id)
+      return { caller, body: { id, title }, stored }
+    },
+  },
+  {
+    call: 'send-message',
+    prepare: ({ visitor }) => {
+      const body = { name: 'Kit', email: 'kit@conformance.example', subject: 'Test', message: 'A test.' }
+      return Promise.resolve({ caller: visitor, body, stored: () => Promise.resolve(undefined) })
+    },
+  },
+]
+
+/** Fields whose values are chosen, or have a form of their own, so they can't be filled up. */
+const formed = /^(?:id|email|url|time_zone|file|category|currency)$/
+
+/** Returns the maximum length of each text field and the maximum of each number, by the contract's schema. */
+function limitsOf(call: CallName): Map<string, { most: number; isText: boolean }> {
+  const fields = Object.entries(contractOf(call).fields).filter(([name]) => !formed.test(name))
+  const huge = fields.map(([name, { kind }]) => [name, kind === 'text' ? 'x'.repeat(100_000) : 1e15])
+  const validator = requestValidators[call]
+  validator(Object.fromEntries(huge))
+  return new Map(
+    (validator.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
+      const isText = keyword === 'maxLength'
+      const limit = { most: Number(params['limit']), isText }
+      return isText || keyword === 'maximum' ? [[instancePath.slice(1), limit] as const] : []
+    }),
+  )
+}
+
+/** Fills a field up to its limit, and beyond it if `more` is 1. Length counts code points, as in JSON Schema. */
+function filled({ most, isText }: { most: number; isText: boolean }, more: 0 | 1): string | number {
+  return isText ? `🧭${'x'.repeat(most - 1 + more)}` : most + more
+}
+
+export const checks: readonly Check[] = [
+  ...places.map(({ call, prepare }): Check => ({
+    call,
+    kind: 'input',
+    title: 'accepts texts and numbers up to the limits of the contract, and refuses longer and larger ones',
+    rule: 3,
+    assumes: ['text-limits', 'number-limits', 'plain-text', 'requests.form'],
+    mayNeed: ['decideJob'],
+    run: async (stage) => {
+      const limits = limitsOf(call)
+      const { caller, body, stored } = await prepare(stage)
+      const send = async (values: Values) => await caller.raw(call, toFormData({ ...body, ...values }))
+      for (const [name, limit] of limits) {
+        const why = `${name} is ${limit.isText ? `${limit.most + 1} characters long` : limit.most + 1}`
+        needRefusal(await send({ [name]: filled(limit, 1) }), why)
+      }
+      const full = Object.fromEntries([...limits].map(([name, limit]) => [name, filled(limit, 0)]))
+      const { envelope, exchange } = await send(full)
+      const refusal = refusalOf(envelope)
+      expect(
+        isObject(envelope) && !refusal,
+        `/api/${call} refuses values at their limits: “${refusal?.message ?? exchange.problem}”`,
+      )
+      const shown = await stored(envelope)
+      if (!isObject(shown)) return
+      const lost = Object.entries(full).filter(([name, value]) => name in shown && shown[name] !== value)
+      expect(
+        lost.length === 0,
+        `/api/${call} changes values at their limits: ${lost.map(([name]) => name).join()}`,
+      )
+    },
+  })),
+  {
+    call: 'save-profile',
+    kind: 'input',
+    title: 'accepts 200 entries in a list, and refuses 201',
+    rule: 3,
+    assumes: ['list-limits'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const lists = {
+        education: { degree: 'BSc', institute: 'Kit University', year: '2019' },
+        experiences: { name: 'Kit & Co', from: '2019', to: '2020', designation: 'Tester' },
+        certificates: { name: 'Certified', year: '2024' },
+      }
+      for (const [name, row] of Object.entries(lists)) {
+        const body = (length: number) => ({ name: seeker.name, [name]: Array.from({ length }, () => row) })
+        await seeker.no('save-profile', body(201), `${name} has 201 entries`)
+        await seeker.ok('save-profile', body(200))
+      }
+      const { user } = await seeker.ok('me')
+      const counts = [user.education, user.experiences, user.certificates].map((list) => list?.length)
+      expect(counts.join() === '200,200,200', `of 200 entries in each list, ${counts.join()} are stored`)
+    },
+  },
+  {
+    call: 'cvs/upload',
+    kind: 'files',
+    title: 'accepts a file of exactly 5 MB, and refuses one byte more',
+    rule: 21,
+    assumes: ['file-limits'],
+    run: async (stage) => {
+      const seeker = await stage.newcomer('job_seeker')
+      const most = 5 * 1024 * 1024 - pdf().size
+      const file = pdf('cv.pdf', 'x'.repeat(most))
+      const { cv } = await seeker.ok('cvs/upload', { file, title: 'Kit CV' })
+      stage.defer(() => seeker.send('cvs/delete', { id: cv.id }))
+      const large = pdf('cv.pdf', 'x'.repeat(most + 1))
+      await seeker.no('cvs/upload', { file: large, title: 'Kit CV' }, 'it is larger than 5 MB')
+    },
+  },
+]
