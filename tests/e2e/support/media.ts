@@ -85,7 +85,7 @@ function unmarked(page: Page): Promise<string[]> {
     }
 
     function seen(colour: string): string {
-      return colour === canvas || colour.endsWith(', 0)') ? '' : colour
+      return colour === canvas || /^rgba\(.*, 0\)$/.test(colour) ? '' : colour
     }
   })
 }
