@@ -5,7 +5,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { applicationQuery, type Application, type StatusChoice } from './applications.ts'
 import { call, download, type Answer, type Body } from './client.ts'
 import { createConfirmed, perClient } from './confirmed.ts'
-import { isApiError, type ApiError } from './errors.ts'
+import { isApiError, type ApiError, type ApiErrorKind } from './errors.ts'
 
 export type StatusChange = { id: number; status: StatusChoice }
 
@@ -14,6 +14,9 @@ type Outcome = {
   /** The error of the first failed change. */
   error: ApiError | undefined
 }
+
+/** The failures that other changes would meet, too. */
+const sharedFailures: readonly ApiErrorKind[] = ['network', 'timeout', 'not-built']
 
 /** Maximum number of parallel calls. */
 const lanes = 4
@@ -40,8 +43,8 @@ export const changeApplicationStatusesMutation = mutationOptions({
           if (!isApiError(thrown) || thrown.kind === 'session-over') throw thrown
           error ??= thrown
           failed.push(change)
-          // Without a connection, the waiting changes would fail, too.
-          if (thrown.kind === 'network') failed.push(...waiting.splice(0))
+          // Without a connection or the call, the waiting changes would fail, too.
+          if (sharedFailures.includes(thrown.kind)) failed.push(...waiting.splice(0))
         }
       }
     }

@@ -6,7 +6,6 @@ import { ApiError, isApiError, unreadableMessage } from './errors.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
 import type { Omitted, Read, ReadAnswer } from './read-answer.ts'
-import { readBody } from './refusal.ts'
 import type { components, paths } from './schema.gen.ts'
 import { browserTimeZone } from './time-zone.ts'
 import { token, type TokenStore } from './token.ts'
@@ -105,14 +104,16 @@ export function createBackend({
     name: string,
     signal: AbortSignal | undefined,
     body: object | undefined,
-    act: () => Promise<T>,
+    act: (limit: Limit) => Promise<T>,
   ): Promise<T> {
     if (problem !== undefined) throw new ApiError({ kind: 'network', call: name, message: problem })
+    const limit = limitOf(body, signal)
     try {
       await ready
-      return await act()
+      return await limit.within(act)
     } catch (cause) {
       if (cause instanceof ApiError) throw cause
+      if (limit.isOver()) throw new ApiError({ kind: 'timeout', call: name, message: lateMessage, cause })
       const aborted = signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError')
       const fieldErrors = await unreadableFiles(aborted ? {} : body)
       const [message] = Object.values(fieldErrors).flat()
@@ -129,7 +130,7 @@ export function createBackend({
     }
   }
 
-  function init(name: AnyCallName, sentToken: string | undefined, { signal }: CallOptions) {
+  function init(name: AnyCallName, sentToken: string | undefined, signal: AbortSignal) {
     return {
       baseUrl: baseUrl(),
       headers: {
@@ -167,8 +168,13 @@ export function createBackend({
 
   /** Returns the error for a failed answer. If it may be about the session, asks `/api/me` first. */
   async function failed(received: Received, body: unknown): Promise<ApiError> {
-    const error = failure(received, body)
     const { call: name, response, sentToken } = received
+    const { isNotBuilt } = await readers()
+    if (isNotBuilt(name, body, response.status)) {
+      const message = 'The server doesn’t offer this yet.'
+      return new ApiError({ kind: 'not-built', call: name, httpStatus: response.status, message })
+    }
+    const error = await failure(received, body)
     const mayBeOver = response.status === 401 || response.status === 403
     // Without a token, nobody was logged in; an old token says nothing about the current session.
     if (!mayBeOver || name === 'me' || sentToken === undefined || sentToken !== tokens.get()) return error
@@ -182,18 +188,19 @@ export function createBackend({
   }
 
   const call: Backend['call'] = (name, body, options = {}) =>
-    send(name, options.signal, body, async () => {
+    send(name, options.signal, body, async ({ signal, met }) => {
       const sentToken = tokens.get()
       const path: ApiPath = `/api/${name}`
       const first = takeFirst(name, body, sentToken)
-      const reading = readAnswers()
+      const reading = readers()
       const { data, error, response } = await client.POST(path, {
-        ...init(name, sentToken, options),
+        ...init(name, sentToken, signal),
         // `bodySerializer` adds the time zone, but isn't called without a body.
         body: body ?? (zonedCalls.has(path) ? {} : undefined),
         parseAs: 'text',
         ...(first && { fetch: () => first }),
       })
+      met()
       // The answer to a call made before the app loaded may be old, and so may its date.
       if (!first) noteServerTime(response)
       const received = parsed(data ?? error)
@@ -218,10 +225,12 @@ export function createBackend({
     checkSession,
 
     download: (name, body, options = {}) =>
-      send(name, options.signal, body, async () => {
+      send(name, options.signal, body, async ({ signal, met }) => {
         const sentToken = tokens.get()
         const { data, error, response } = await client.POST(`/api/${name}`, {
-          ...init(name, sentToken, options),
+          ...init(name, sentToken, signal),
+          // The file itself may take longer.
+          fetch: (request) => globalThis.fetch(request).finally(met),
           body,
           parseAs: 'blob',
         })
@@ -229,17 +238,53 @@ export function createBackend({
         return readFile({ call: name, response, sentToken }, data ?? error, failed)
       }),
 
-    fetchFile: (address, { signal } = {}) =>
-      send(address, signal, undefined, async () => {
-        const response = await globalThis.fetch(address, { signal: signal ?? null })
+    fetchFile: (address, options = {}) =>
+      send(address, options.signal, undefined, async ({ signal, met }) => {
+        const response = await globalThis.fetch(address, { signal }).finally(met)
         const body = response.ok ? await response.blob() : await response.text()
         return readFile({ call: address, response, sentToken: undefined }, body, failure, address)
       }),
   }
 }
 
-/** Loads the answer reader with the first call rather than before the first paint. */
-function readAnswers() {
+/** The time limit of one call. */
+type Limit = {
+  /** Aborted by the caller, or when the time is over. */
+  signal: AbortSignal
+  /** Ends the limit: the server has answered. */
+  met: () => void
+}
+
+/** The longest wait for an answer, in milliseconds. */
+const longestWait = 30_000
+/** The slowest connection that an upload gets time for, in bytes per millisecond: 50 kB/s. */
+const slowest = 50
+
+const lateMessage = 'The server hasn’t answered in time. Please try again in a moment.'
+
+/** Returns the limit of a call. `fetch` doesn't report progress, so that of an upload grows with its files. */
+function limitOf(body: object = {}, given: AbortSignal | undefined) {
+  const late = new AbortController()
+  const bytes = Object.values(body)
+    .flat()
+    .reduce<number>((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0)
+  return {
+    isOver: () => late.signal.aborted && !given?.aborted,
+    async within<T>(act: (limit: Limit) => Promise<T>): Promise<T> {
+      const timer = setTimeout(() => late.abort(), longestWait + bytes / slowest)
+      const met = () => clearTimeout(timer)
+      // Also ends what no signal can abort, such as a call made before the app loaded.
+      const over = new Promise<never>((_resolve, reject) => {
+        late.signal.addEventListener('abort', () => reject(new DOMException(lateMessage, 'TimeoutError')))
+      })
+      const signal = given ? AbortSignal.any([given, late.signal]) : late.signal
+      return await Promise.race([act({ signal, met }), over]).finally(met)
+    },
+  }
+}
+
+/** Loads the readers of answers with the first call rather than before the first paint. */
+function readers() {
   const module = import('./read-answer.ts')
   // A call that awaits the module handles its failure; a call that failed earlier never awaits it.
   module.catch(() => undefined)
@@ -283,12 +328,13 @@ function isWithoutUser(received: unknown): boolean {
  * Returns the error for an unsuccessful answer, with the server's message at any HTTP status (rules 2).
  * @param on401 the kind of error for HTTP 401
  */
-function failure(
+async function failure(
   { call, response, sentToken }: Received,
   received: unknown,
   on401: 'session-over' | 'refused' = 'session-over',
-): ApiError {
+): Promise<ApiError> {
   const httpStatus = response.status
+  const { readBody } = await readers()
   const { isRefusal, message: reason, fieldErrors } = readBody(received, httpStatus)
   const isDead =
     call === 'me' && rejectedStatuses.includes(httpStatus) && (isRefusal || isWithoutUser(received))
@@ -313,7 +359,7 @@ function failure(
 async function readFile(
   received: Received,
   body: unknown,
-  wrong: (received: Received, body: unknown) => ApiError | Promise<ApiError>,
+  wrong: (received: Received, body: unknown) => Promise<ApiError>,
   address?: string,
 ): Promise<DownloadedFile> {
   const { fileOf } = await import('./downloaded-file.ts')

@@ -3,11 +3,20 @@
  * - `refused`: the server refused it, with a message (rules 2)
  * - `session-over`: no token, or one that `/api/me` rejects (rules 12)
  * - `network`: no answer
+ * - `timeout`: no answer within the time limit, so nobody knows whether the call worked
+ * - `not-built`: the server doesn't have this call, so it has changed nothing
  * - `not-an-envelope`: an answer that doesn't say whether the call worked, such as an HTML page, cut-off JSON, an empty
  *   body or a fault of the server
  * - `aborted`: cancelled by the app
  */
-export type ApiErrorKind = 'refused' | 'session-over' | 'network' | 'not-an-envelope' | 'aborted'
+export type ApiErrorKind =
+  | 'refused'
+  | 'session-over'
+  | 'network'
+  | 'timeout'
+  | 'not-built'
+  | 'not-an-envelope'
+  | 'aborted'
 
 export type ApiErrorDetails = {
   kind: ApiErrorKind
@@ -63,6 +72,11 @@ export function unreadable(call: string): ApiError {
 /** Returns whether this is an `ApiError`, optionally of one kind. */
 export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiError {
   return error instanceof ApiError && (kind === undefined || error.kind === kind)
+}
+
+/** Returns whether a change may have been made although the call failed. */
+export function mayHaveWorked(error: unknown): error is ApiError {
+  return isApiError(error, 'not-an-envelope') || isApiError(error, 'timeout')
 }
 
 /** The HTTP statuses of refusals that say that something does not exist: the envelope's own 200 (rules 2), 404 and 410. */

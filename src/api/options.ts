@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call, checkSession, type Answer, type Body, type CallName, type CallOptions } from './client.ts'
-import { ApiError, isApiError } from './errors.ts'
+import { ApiError, isApiError, mayHaveWorked } from './errors.ts'
 import type { MutationMetaFields } from './meta.ts'
 import type { Omitted } from './read-answer.ts'
 import { token } from './token.ts'
@@ -63,9 +63,9 @@ export function callMutation<N extends CallName>(name: N, meta: MutationMetaFiel
     mutationFn: (body: Body<N>) =>
       call(name, body).catch((error: unknown) => {
         // The server may have made the change: repeating it would make it twice.
-        if (isApiError(error, 'not-an-envelope'))
-          error.message =
-            'We couldn’t read the server’s answer, so we don’t know whether this worked. Check before you try again.'
+        if (mayHaveWorked(error))
+          error.message = `${error.kind === 'timeout' ? 'The server hasn’t answered' : 'We couldn’t read the server’s answer'}, so we don’t know whether this worked. Check before you try again.`
+        if (isApiError(error, 'not-built')) error.message = `${error.message} Nothing was changed.`
         throw error
       }),
     meta,

@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query'
-import { isApiError, type ApiError } from './errors.ts'
+import { isApiError, mayHaveWorked, type ApiError } from './errors.ts'
 import type { MutationMetaFields } from './meta.ts'
 import { returnTo as appReturnTo, type ReturnTo } from './return-to.ts'
 import { currentUser, meQuery } from './session.ts'
@@ -60,7 +60,10 @@ export function createQueryClient({
       if (!endSession(error, isMutation) && isMutation && !quiet) onRefused?.('Error', error.message)
       return
     }
-    if (error.kind !== 'refused') console.error(`${error.call}: ${error.message}`, error.cause ?? '')
+    if (error.kind !== 'refused') {
+      const status = error.httpStatus === 0 ? '' : ` (HTTP ${error.httpStatus})`
+      console.error(`${error.call}: ${error.message}${status}`, error.cause ?? '')
+    }
     if ((error.kind !== 'network' || alertsNetwork) && !quiet) onRefused?.('Error', error.message)
   }
 
@@ -80,8 +83,8 @@ export function createQueryClient({
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta = {} }) => {
-        // The server may have made the change, although its answer is unreadable.
-        if (isApiError(error, 'not-an-envelope')) addStale(meta)
+        // The server may have made the change, although its answer is unreadable or late.
+        if (mayHaveWorked(error)) addStale(meta)
         report(error, meta, true)
       },
       onSuccess: (answer, _variables, _result, { meta = {} }) => {

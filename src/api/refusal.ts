@@ -40,6 +40,23 @@ export function readBody(body: unknown, httpStatus: number): ReadBody {
   return { isRefusal, message: isRefusal || code >= 400 ? message : '', fieldErrors }
 }
 
+/** HTTP statuses of servers that don't have a call, or not with this method. */
+const notBuiltStatuses: readonly number[] = [404, 405, 501]
+
+/**
+ * Returns whether an answer says that the server doesn't have the call, rather than refusing it. A refusal with HTTP 404
+ * names a missing thing; frameworks that know no such path name the path.
+ */
+export function isNotBuilt(call: string, body: unknown, httpStatus: number): boolean {
+  if (!notBuiltStatuses.includes(httpStatus)) return false
+  if (!isObject(body)) return true
+  const isEnvelope = typeof body['status'] === 'string'
+  const namesPath = Object.values(body).some(
+    (value) => typeof value === 'string' && value.includes(`api/${call}`),
+  )
+  return namesPath || (!isEnvelope && (httpStatus !== 404 || reasonOf(body) === ''))
+}
+
 function reasonOf(body: Json): string {
   const reasons = reasonNames.map((name) => textsIn(body[name]))
   return reasons.find((texts) => texts.length > 0)?.join(' ') ?? ''

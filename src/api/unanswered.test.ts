@@ -1,0 +1,199 @@
+// Servers that don't answer, or don't have a call.
+import { MutationObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBackend, type Backend } from './client.ts'
+import { isApiError, missingMessage } from './errors.ts'
+import { callMutation } from './options.ts'
+import { createQueryClient } from './query-client.ts'
+
+const upload = (size: number) => ({ file: new File(['x'.repeat(size)], 'cv.pdf'), title: 'CV' })
+
+const asks: readonly (readonly [what: string, ask: (backend: Backend) => Promise<unknown>])[] = [
+  ['a call', (backend) => backend.call('jobs/apply', { id: 7, cv_id: 3 })],
+  ['a download', (backend) => backend.download('jobs/download-cvs', { id: 7, application_ids: [1] })],
+  ['a file', (backend) => backend.fetchFile('http://localhost/storage/x')],
+]
+
+function testBackend(takeFirst?: () => Promise<Response>): Backend {
+  return createBackend({
+    baseUrl: () => 'http://localhost',
+    token: { get: () => undefined },
+    ...(takeFirst && { takeFirst }),
+  })
+}
+
+/** Returns what became of a promise so far, as the kind of its error. */
+function watched(promise: Promise<unknown>) {
+  const outcome = { kind: 'pending' }
+  promise.then(
+    () => (outcome.kind = 'answered'),
+    (error: unknown) => (outcome.kind = isApiError(error) ? error.kind : 'unknown'),
+  )
+  return outcome
+}
+
+const never = () => new Promise<Response>(() => undefined)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a server that accepts and never answers', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', never)
+  })
+
+  test.each([
+    ...asks.map(([what, ask]) => [what, () => ask(testBackend()), 30_000] as const),
+    [
+      'a call made before the app loaded',
+      () => testBackend(never).call('jobs/fetch-single', { id: 7 }),
+      30_000,
+    ],
+    ['an upload of 1 MB', () => testBackend().call('cvs/upload', { ...upload(1e6), is_default: 0 }), 50_000],
+  ] as const)('%s ends after its time limit', async (_what, ask, limit) => {
+    const outcome = watched(ask())
+    await vi.advanceTimersByTimeAsync(limit - 1_000)
+    expect(outcome.kind).toBe('pending')
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(outcome.kind).toBe('timeout')
+  })
+
+  test('the request is aborted', async () => {
+    const requests: Request[] = []
+    vi.stubGlobal('fetch', (request: Request) => {
+      requests.push(request)
+      return never()
+    })
+    watched(testBackend().call('me', undefined))
+    await vi.advanceTimersByTimeAsync(30_001)
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true])
+  })
+
+  test('a call cancelled by the app is not late', async () => {
+    const controller = new AbortController()
+    vi.stubGlobal(
+      'fetch',
+      ({ signal }: Request) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
+    )
+    const outcome = watched(testBackend().call('me', undefined, { signal: controller.signal }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    controller.abort()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(outcome.kind).toBe('aborted')
+  })
+
+  test('a file may take longer than its headers', async () => {
+    const file = new TransformStream<Uint8Array>()
+    const headers = { 'content-type': 'application/zip' }
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(file.readable, { headers })))
+    const download = testBackend().download('jobs/download-cvs', { id: 7, application_ids: [1] })
+    const outcome = watched(download)
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect(outcome.kind).toBe('pending')
+    vi.useRealTimers()
+    const writer = file.writable.getWriter()
+    void writer.write(new TextEncoder().encode('%PDF-')).then(() => writer.close())
+    expect((await download).blob.size).toBe(5)
+  })
+
+  test('the wait for the simulator’s start is not limited', async () => {
+    const { promise: started, resolve: start } = Promise.withResolvers<undefined>()
+    const backend = testBackend()
+    backend.whenReady(started)
+    const outcome = watched(backend.call('me', undefined))
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(outcome.kind).toBe('pending')
+    start(undefined)
+    await vi.advanceTimersByTimeAsync(30_001)
+    expect(outcome.kind).toBe('timeout')
+  })
+})
+
+const html = (status: number) =>
+  new Response('<h1>Not here', { status, headers: { 'content-type': 'text/html' } })
+
+describe('a server that doesn’t have a call', () => {
+  test.each([
+    ['a page with 404', () => html(404), 'not-built'],
+    ['a page with 405', () => html(405), 'not-built'],
+    ['nothing with 501', () => new Response(null, { status: 501 }), 'not-built'],
+    [
+      'a framework’s JSON with the path',
+      () => Response.json({ message: 'The route api/jobs/apply could not be found.' }, { status: 404 }),
+      'not-built',
+    ],
+    [
+      'a framework’s JSON with 405',
+      () => Response.json({ message: 'Method.' }, { status: 405 }),
+      'not-built',
+    ],
+    [
+      'an envelope with 404',
+      () => Response.json({ status: 'error', message: 'No job.' }, { status: 404 }),
+      'refused',
+    ],
+    ['a reason with 404', () => Response.json({ message: 'Job not found.' }, { status: 404 }), 'refused'],
+    [
+      'an envelope with 501',
+      () => Response.json({ status: 'error', message: 'No.' }, { status: 501 }),
+      'refused',
+    ],
+    ['a page with 500', () => html(500), 'not-an-envelope'],
+  ] as const)('%s: %s', async (_what, reply, kind) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(reply()))
+    const error: unknown = await testBackend()
+      .call('jobs/apply', { id: 7, cv_id: 3 })
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ kind })
+    // A missing call is not a missing job.
+    expect(missingMessage(error) === undefined).toBe(kind !== 'refused' || reply().status === 501)
+  })
+
+  test('a missing file is not a missing call', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(html(404)))
+    const failed = testBackend().fetchFile('http://localhost/storage/x')
+    await expect(failed).rejects.toMatchObject({ kind: 'not-an-envelope' })
+  })
+})
+
+describe('a change', () => {
+  const shown = vi.fn<(title: string, message: string) => void>()
+
+  async function change(reply: () => Promise<Response>): Promise<void> {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', reply)
+    vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+    shown.mockReset()
+    const client = createQueryClient({ onRefused: shown })
+    const outcome = watched(
+      new MutationObserver(client, callMutation('subscribe')).mutate({ email: 'a@b.example' }),
+    )
+    await vi.advanceTimersByTimeAsync(30_001)
+    expect(outcome.kind).not.toBe('pending')
+  }
+
+  test('may have worked if the answer is late', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await change(never)
+    expect(shown.mock.calls).toEqual([
+      [
+        'Error',
+        'The server hasn’t answered, so we don’t know whether this worked. Check before you try again.',
+      ],
+    ])
+  })
+
+  test('hasn’t worked if the server lacks the call, and the console names the HTTP status', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    await change(() => Promise.resolve(html(404)))
+    const message = 'The server doesn’t offer this yet. Nothing was changed.'
+    expect(shown.mock.calls).toEqual([['Error', message]])
+    expect(logged.mock.calls).toEqual([[`subscribe: ${message} (HTTP 404)`, '']])
+  })
+})
