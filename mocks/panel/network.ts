@@ -24,6 +24,7 @@ export const faultWords: Record<FaultKind, string> = {
   'lost-answer': 'Request succeeds, response lost',
   'error-500': 'HTTP 500',
   'error-503': 'HTTP 503',
+  'not-built': 'HTTP 404, as if the call didn’t exist',
   html: 'HTTP 502 with an HTML page',
   'cut-off': 'Cut-off JSON',
   empty: 'Empty body',

@@ -61,6 +61,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether a query failed because the server doesn't have its call, so that another attempt can't help. */
+export function isNotBuilt({ error, data }: { error: unknown; data: unknown }): boolean {
+  return data === undefined && isApiError(error, 'not-built')
+}
+
 /** What to say of an answer that could not be read. */
 export const unreadableMessage = 'We couldn’t read the server’s answer. Please try again in a moment.'
 

@@ -66,6 +66,11 @@ export const offline = (call: Fault['call'], times: number | null = null) => fau
 /** A world where the server fails at a call. @param times how often; `null`: always */
 export const failing = (call: Fault['call'], times: number | null = null) => faulty(call, 'error-500', times)
 
+/** A world where the server doesn't have a call. */
+export const notBuilt = (...calls: Fault['call'][]) => ({
+  network: { faults: calls.map((call) => ({ call, kind: 'not-built' as const, times: null })) },
+})
+
 function faulty(call: Fault['call'], kind: Fault['kind'], times: number | null) {
   return { network: { faults: [{ call, kind, times }] } }
 }

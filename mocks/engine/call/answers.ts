@@ -66,6 +66,8 @@ function faultResponse(kind: FaultKind): Response {
       return jsonResponse({ status: 'error', message: problem }, 500)
     case 'error-503':
       return jsonResponse({ status: 'error', message: 'The server is busy. Please try again.' }, 503)
+    case 'not-built':
+      return new Response('404 Not Found', { status: 404, headers: { 'content-type': 'text/plain' } })
     case 'html':
       return new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
         status: 502,

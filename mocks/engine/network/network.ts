@@ -6,6 +6,7 @@ export const faultKinds = [
   'lost-answer',
   'error-500',
   'error-503',
+  'not-built',
   'html',
   'cut-off',
   'empty',

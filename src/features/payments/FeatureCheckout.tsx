@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Body } from '../../api/client.ts'
+import { isNotBuilt } from '../../api/errors.ts'
 import { forValue } from '../../api/enumeration.ts'
 import { type Job, jobQuery, type JobState, takesApplications } from '../../api/jobs.ts'
 import { jobPaymentsQuery, verifyStripeMutation } from '../../api/payments.ts'
@@ -40,10 +41,13 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
     meta: { ...verifyStripeMutation.meta, successTitle: undefined, quiet: true },
   })
 
+  // A server that doesn't list payments still takes them.
+  const isUnlisted = isNotBuilt(payments)
   const featureState =
-    payments.data || isFeatured
+    payments.data || isFeatured || isUnlisted
       ? featureStateOf(job, isFeatured ? [] : (payments.data ?? []), now)
       : undefined
+  const hasMethods = settings.data !== undefined || isNotBuilt(settings)
 
   const isSettled = featureState !== undefined && featureState.kind !== 'open'
   useEffect(() => {
@@ -53,7 +57,7 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
   if (featureState && featureState.kind !== 'open') {
     return <FeatureStatus key={featureState.kind} job={job} featureState={featureState} />
   }
-  const failed = !featureState && payments.isError ? payments : !settings.data && settings.isError && settings
+  const failed = !featureState && payments.isError ? payments : !hasMethods && settings.isError && settings
   if (failed) {
     return (
       <LoadFailure
@@ -64,13 +68,14 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
       />
     )
   }
-  if (!featureState || !settings.data) return <FeatureCheckoutSkeleton />
+  if (!featureState || !hasMethods) return <FeatureCheckoutSkeleton />
   return (
     <Order
       job={job}
       price={price}
       featureState={featureState}
-      withCard={Boolean(settings.data.stripe_pk)}
+      withCard={Boolean(settings.data?.stripe_pk)}
+      isUnlisted={isUnlisted}
       now={now}
       {...choosing}
     />
@@ -98,6 +103,7 @@ function Order({
   price,
   featureState,
   withCard,
+  isUnlisted,
   now,
   chosen,
   onChoose,
@@ -107,6 +113,8 @@ function Order({
   price: number
   featureState: Extract<FeatureState, { kind: 'open' }>
   withCard: boolean
+  /** Whether the server doesn't list payments. */
+  isUnlisted: boolean
   now: number
 }) {
   const client = useQueryClient()
@@ -154,6 +162,11 @@ function Order({
           <h2 id="pay" className="mb-4 text-lead">
             {withCard ? 'How do you want to pay?' : 'Pay by bank transfer'}
           </h2>
+          {isUnlisted && (
+            <Callout tone="caution" title="We can’t see earlier payments." className="mb-6">
+              The server doesn’t list them yet. Pay only if you haven’t paid for this job before.
+            </Callout>
+          )}
           {featureState.notFound && (
             <Callout tone="caution" title="We couldn’t find your transfer." className="mb-6">
               {`Nothing in our account matches the receipt you uploaded${

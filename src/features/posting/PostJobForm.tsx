@@ -2,6 +2,7 @@ import { quiet } from '../../api/meta.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { categoriesQuery } from '../../api/jobs.ts'
+import { isNotBuilt } from '../../api/errors.ts'
 import { settingsQuery } from '../../api/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -50,11 +51,11 @@ export function PostJobForm({
   const [isPreviewed, setPreviewed] = useState(false)
 
   const { values } = form
-  const named = categories.data?.categories.flatMap(({ category }) => category || [])
-  const listed = settings.data?.currencies.filter(Boolean)
+  const named = categories.data?.categories.flatMap(({ category }) => category || []) ?? noList(categories)
+  const listed = settings.data?.currencies.filter(Boolean) ?? noList(settings)
   // Without any, no job could be posted.
   const currencies = listed?.length === 0 ? Intl.supportedValuesOf('currency') : listed
-  const failed = [settings, categories].filter(({ isError, data }) => isError && !data)
+  const failed = [settings, categories].filter((query) => query.isError && !query.data && !isNotBuilt(query))
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-8">
@@ -212,4 +213,9 @@ export function PostJobFormSkeleton() {
       ))}
     </Loading>
   )
+}
+
+/** Returns an empty list if the server doesn't have the call, so that the form can do without. */
+function noList(query: { error: unknown; data: unknown }): string[] | undefined {
+  return isNotBuilt(query) ? [] : undefined
 }
