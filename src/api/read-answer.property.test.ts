@@ -9,7 +9,7 @@ import { readAnswer } from './read-answer.ts'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
-/** Where a schema stands: an answer, an object of its own (also each row), or an object inside another. */
+/** The position of a schema: an answer, an object of its own (also each row), or an object inside another. */
 type Place = 'answer' | 'own' | 'inner'
 
 /**

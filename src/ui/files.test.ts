@@ -67,7 +67,7 @@ describe('a photo that few browsers display (product: validation)', () => {
     ['DSC_1.HIF', ''],
     ['IMG_1.heic', 'image/heic'],
     ['IMG_1', 'image/heif-sequence'],
-  ])('is told the formats and what to do: %s, of type “%s”', (name, type) => {
+  ])('names the formats and what to do: %s, of type “%s”', (name, type) => {
     const photo = { name, type, size: 1000 }
     expect(fileProblem(photo, images) ?? fileWarning(photo, images)).toMatch(
       /hoose a PNG image\. Your photo app can save it as JPEG\.$/,

@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 /**
  * Switches something on or off. The change shows at once, and is reverted if the call fails (product: states). A press
- * during a call has no effect (product: accessibility). An unknown state is requested anew instead of switched (rules 44).
+ * during a call has no effect (product: accessibility). If the state is unknown, a press fetches it again and changes nothing (rules 44).
  * @param shown the state on screen; `undefined` if the answer's could not be read
  * @param send makes the call, which only toggles. It may return the state that the server has set
  * @param places prefixes of the keys of the queries that show the state
