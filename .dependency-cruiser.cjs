@@ -37,6 +37,7 @@ const arrows = {
   'mocks/views': 'engine model operation rules',
   'mocks/when-full': 'engine operation',
   conformance: '',
+  'examples/backend': '',
 }
 
 /** What some may import from elsewhere in the project. @type {Record<string, string>} */
@@ -46,6 +47,8 @@ const fromElsewhere = {
   // The kit knows any backend by its calls, and of the simulator only tables of rules.
   conformance:
     '^(?:src/api/|scripts/command-line\\.ts$|mocks/(?:assumptions|contract|operation|rules|engine/(?:base|contract|call/types))[/.])',
+  // The setup file for the kit has the kit's type.
+  'examples/backend': '^conformance/setup\\.ts$',
 }
 
 /** Packages that a folder works without. @type {Record<string, string[]>} */
@@ -69,7 +72,7 @@ function arrowRule([place, names]) {
     // simulated.ts makes the backend that the kit compares with.
     from: { path: `^${place}[/.]`, pathNot: ['\\.test\\.tsx?$', '^conformance/simulated\\.ts$'] },
     to: {
-      path: '^(?:src|mocks|conformance|stories|tests|scripts)/',
+      path: '^(?:src|mocks|conformance|examples|stories|tests|scripts)/',
       pathNot: [
         `^${parent}(?:${beside})[/.]`,
         '^src/api/schema\\.gen\\.ts$',
@@ -119,16 +122,16 @@ module.exports = {
     },
     {
       name: 'tests-stay-out',
-      comment: 'Shipped code never imports tests, the conformance kit, stories or scripts.',
+      comment: 'Shipped code never imports tests, the conformance kit, examples, stories or scripts.',
       severity: 'error',
       from: { path: '^(?:src|mocks)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(?:tests|conformance|stories|scripts)/|\\.test\\.tsx?$' },
+      to: { path: '^(?:tests|conformance|examples|stories|scripts)/|\\.test\\.tsx?$' },
     },
     {
       name: 'no-circles',
       comment: 'Modules in a cycle, even of types, cannot be understood, tested or loaded separately.',
       severity: 'error',
-      from: { path: '^(?:src|mocks|conformance)/' },
+      from: { path: '^(?:src|mocks|conformance|examples)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
   ],

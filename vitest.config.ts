@@ -56,7 +56,7 @@ export default defineConfig({
           ...plain,
           name: 'unit',
           include: [
-            '{src,mocks,scripts}/**/*.test.{ts,tsx}',
+            '{src,mocks,scripts,examples}/**/*.test.{ts,tsx}',
             'tests/{backend,engine,conformance}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'tests/conformance/faults.test.ts'],

@@ -15,7 +15,7 @@ const rules = v
   .forbidden.map(({ name }) => name)
 
 /** The folders and files with a list of what they may import. */
-const places = rules.filter((name) => /^(?:src|mocks|conformance)(?:\/[\w/-]+)?$/.test(name))
+const places = rules.filter((name) => /^(?:src|mocks|conformance|examples)(?:\/[\w/-]+)?$/.test(name))
 
 /** For each other rule: a file, and an import that the rule must catch. */
 const wrong: Record<string, readonly [file: string, line: string]> = {
@@ -41,7 +41,7 @@ async function cruise(folder: string): Promise<v.InferOutput<typeof summary>> {
   const args = ['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json']
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [tool('depcruise', 'dependency-cruiser'), ...args, 'src', 'mocks', 'conformance'],
+    [tool('depcruise', 'dependency-cruiser'), ...args, 'src', 'mocks', 'conformance', 'examples'],
     { cwd: folder, maxBuffer: 256 * 1024 * 1024 },
   )
   return v.parse(v.object({ summary }), JSON.parse(stdout)).summary
@@ -51,7 +51,9 @@ describe('this project', () => {
   it('has no import that a rule forbids', async () => {
     const { violations, totalCruised } = await cruise(root)
     expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
-    const modules = ['src', 'mocks', 'conformance'].flatMap(filesIn).filter((path) => /\.tsx?$/.test(path))
+    const modules = ['src', 'mocks', 'conformance', 'examples']
+      .flatMap(filesIn)
+      .filter((path) => /\.tsx?$/.test(path))
     expect(totalCruised).toBeGreaterThanOrEqual(modules.length)
   })
 
@@ -104,6 +106,8 @@ it('a wrong import is caught by its rule', async () => {
         'mocks/third-parties → mocks/otherwise',
         'mocks/views → mocks/admin',
         'conformance → mocks/services',
+        'examples/backend → mocks/api',
+        'src/api → examples/backend',
         'src/features → src/routes',
       ]),
     )

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { setup as setupOf } from './conformance.ts'
+import { startBackend } from './server.ts'
+
+let backend: Awaited<ReturnType<typeof startBackend>>
+beforeEach(async () => {
+  backend = await startBackend({ port: 0, data: null, cors: true })
+})
+afterEach(() => backend.close())
+
+type Fields = Record<string, string | Blob>
+
+async function call(name: string, fields: Fields = {}, token?: string) {
+  const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) body.append(field, value)
+  const response = await fetch(`${backend.url}/api/${name}`, {
+    method: 'POST',
+    body,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+  return { http: response.status, answer: JSON.parse(await response.text()) }
+}
+
+const codeFor = async (email: string, purpose: 'login' | 'reset') => {
+  const { code } = await setupOf(backend.url)
+  return (await code?.({ email, purpose })) ?? ''
+}
+
+async function logIn(email: string, type: string): Promise<string> {
+  await call('login', { email, type })
+  const { answer } = await call('verify', { email, code: await codeFor(email, 'login') })
+  return String(answer.access_token)
+}
+
+const recruiter = () => logIn('recruiter@example.com', 'recruiter')
+const seeker = () => logIn('seeker@example.com', 'job_seeker')
+
+const job = {
+  title: 'Tester',
+  type: 'hybrid',
+  location: 'Bath',
+  category: 'Software',
+  nature: 'full_time',
+  currency: 'GBP',
+  salary_from: '46000',
+  vacancies: '2',
+}
+const pdf = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
+
+describe('the example backend', () => {
+  it('takes a job from posting to a change of its application', async () => {
+    const owner = await recruiter()
+    const { id } = (await call('jobs/create', job, owner)).answer
+    expect((await call('jobs/fetch-single', { id })).answer).toEqual({
+      status: 'error',
+      message: 'Job not found.',
+    })
+    const { decideJob } = await setupOf(backend.url)
+    await decideJob?.(id, 'approved')
+
+    const found = await call('jobs/search', { keyword: 'téster', types: '["hybrid"]', salary_to: '50000' })
+    expect(found.answer).toMatchObject({ status: 'success', total: 1, pages: 1 })
+    expect(found.answer.jobs[0]).toMatchObject({ id, salary_from: '46000.00', salary_to: null, vacancies: 2 })
+    expect(found.answer.jobs[0].created_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+
+    const applicant = await seeker()
+    const { cv } = (await call('cvs/upload', { file: pdf, title: 'My CV' }, applicant)).answer
+    expect(cv).toMatchObject({ title: 'My CV', is_default: 1 })
+    expect(await (await fetch(cv.path)).text()).toBe('%PDF-1.4\n')
+    expect((await call('jobs/apply', { id, cv_id: cv.id }, applicant)).answer.status).toBe('success')
+    expect((await call('jobs/apply', { id, cv_id: cv.id }, applicant)).answer).toEqual({
+      status: 'error',
+      message: 'You have already applied for this job.',
+    })
+
+    const seen = (await call('jobs/fetch-single', { id, search: 'ada' }, owner)).answer
+    expect(seen.job).toMatchObject({ applicants: 1, state: 'approved' })
+    const [application] = seen.applications
+    await call('jobs/change-application-status', { id: application.id, status: 'shortlisted' }, owner)
+    const mine = (await call('jobs/my-applications', {}, applicant)).answer
+    expect(mine.applications).toMatchObject([{ status: 'shortlisted', job: { id, title: 'Tester' } }])
+  })
+
+  it('ends all sessions with a new password, and uses up the code', async () => {
+    const email = 'new@example.com'
+    await call('register', {
+      name: 'New',
+      email: 'New@Example.com',
+      password: 'long-enough-1',
+      type: 'recruiter',
+    })
+    const token = await logIn(email, 'recruiter')
+    const { answer } = await call('me', {}, token)
+    expect(answer.user).toMatchObject({ email, type: 'recruiter', jobs_notifications: 0 })
+    expect(JSON.stringify(answer)).not.toMatch(/password|hash|token/)
+    await call('send-password-reset-link', { email })
+    const password = 'another-long-1'
+    const fields = { email, token: await codeFor(email, 'reset'), password, password_confirmation: password }
+    expect((await call('reset-password', fields)).answer.status).toBe('success')
+    expect(await call('me', {}, token)).toEqual({ http: 401, answer: { message: 'Unauthenticated.' } })
+    expect((await call('reset-password', fields)).http).toBe(422)
+  })
+
+  it('starts with jobs, and keeps its data in the folder', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'fieldwork-example-'))
+    onTestFinished(() => {
+      rmSync(data, { recursive: true })
+    })
+    const reopen = async () => {
+      await backend.close()
+      backend = await startBackend({ port: 0, data, cors: true })
+    }
+    await reopen()
+    expect((await call('jobs/fetch', { page: 'x' })).answer).toMatchObject({ pages: 1, total: 2 })
+    await call('jobs/delete', { id: '1' }, await recruiter())
+    await reopen()
+    expect((await call('jobs/fetch')).answer).toMatchObject({ pages: 1, total: 1 })
+    expect((await call('jobs/fetch', { page: 'x' })).answer).toMatchObject({ pages: 1, total: 2 })
+    expect((await call('fetch-home', { type: 'job' })).answer.locations).toEqual(['Cork'])
+  })
+})
+
+describe('it refuses', () => {
+  it('wrong fields, all at once', async () => {
+    const owner = await recruiter()
+    const wrong = { ...job, type: 'moon', category: 'Magic', salary_from: '-1', vacancies: '1.5', title: pdf }
+    const { http, answer } = await call('jobs/create', wrong, owner)
+    expect([http, Object.keys(answer)]).toEqual([422, ['message', 'errors']])
+    expect(Object.keys(answer.errors)).toEqual(['title', 'type', 'category', 'salary_from', 'vacancies'])
+    expect(answer.errors.type).toEqual(['The type is invalid.'])
+  })
+
+  it('a file that only claims to be a PDF', async () => {
+    const file = new File(['<script>'], 'cv.pdf', { type: 'application/pdf' })
+    const { http, answer } = await call('cvs/upload', { file, title: 'CV' }, await seeker())
+    expect([http, answer.errors]).toEqual([422, { file: ['The file must be a PDF file.'] }])
+  })
+
+  it('what belongs to others', async () => {
+    const type = 'recruiter'
+    await call('register', { name: 'Other', email: 'other@example.com', password: 'long-enough-1', type })
+    const other = await logIn('other@example.com', type)
+    const refused = { http: 200, answer: { status: 'error', message: 'Job not found.' } }
+    expect(await call('jobs/update', { ...job, id: '1' }, other)).toEqual(refused)
+    expect(await call('jobs/delete', { id: '1' }, other)).toEqual(refused)
+    const { answer } = await call('jobs/apply', { id: '1', cv_id: '9' }, await seeker())
+    expect(answer.errors).toEqual({ cv_id: ['The cv id is invalid.'] })
+  })
+
+  it('wrong codes, a second code within a minute, and visitors', async () => {
+    const login = { email: 'seeker@example.com', type: 'job_seeker' }
+    await call('login', login)
+    expect((await call('login', login)).http).toBe(429)
+    const code = await codeFor(login.email, 'login')
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries += 1) await call('verify', { email: login.email, code: wrong })
+    expect((await call('verify', { email: login.email, code })).http).toBe(422)
+    expect((await call('jobs/my')).http).toBe(401)
+  })
+
+  it('calls that are not built, in words that pages of other origins can read', async () => {
+    const response = await fetch(`${backend.url}/api/bookmarks/fetch`, { method: 'POST' })
+    expect([response.status, await response.text()]).toEqual([404, '404 Not Found'])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('a body that is not a form', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${backend.url}/api/login`, { method: 'POST', body: '{', headers })
+    expect(response.status).toBe(415)
+  })
+})
