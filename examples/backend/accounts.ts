@@ -142,7 +142,13 @@ export function accountCalls(backend: Backend): Calls {
       message: 'OK',
       settings: { currencies, stripe_pk: null, google_client_id: null, tidio: null },
     }),
-    'my-profile': forMembers(() => ({ message: 'OK', projects: [], posts: [], employees: [] })),
+    'my-profile': forMembers(() => ({
+      message: 'OK',
+      projects: [],
+      posts: [],
+      employees: [],
+      total_employees: 0,
+    })),
     'users/find': ({ form }) => {
       const id = form.id('id')
       form.check()
