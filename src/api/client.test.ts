@@ -348,12 +348,13 @@ test('a cancelled call is not a network failure', async () => {
 test('the request for a file can be cancelled', async () => {
   const { backend, requests } = backendThat(() => new Promise<Response>(() => undefined))
   const controller = new AbortController()
-  void backend.fetchFile('http://localhost/storage/x', { signal: controller.signal })
+  const failed = errorOf(backend.fetchFile('http://localhost/storage/x', { signal: controller.signal }))
   await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 1 })
   const aborted = vi.fn<() => void>()
   requests[0]?.signal.addEventListener('abort', aborted)
   controller.abort()
   expect(aborted).toHaveBeenCalledOnce()
+  expect(await failed).toMatchObject({ kind: 'aborted' })
 })
 
 test('an answer that waited for the app does not set the clock', async () => {

@@ -273,11 +273,11 @@ function limitOf(body: object = {}, given: AbortSignal | undefined) {
     async within<T>(act: (limit: Limit) => Promise<T>): Promise<T> {
       const timer = setTimeout(() => late.abort(), longestWait + bytes / slowest)
       const met = () => clearTimeout(timer)
+      const signal = given ? AbortSignal.any([given, late.signal]) : late.signal
       // Also ends what no signal can abort, such as a call made before the app loaded.
       const over = new Promise<never>((_resolve, reject) => {
-        late.signal.addEventListener('abort', () => reject(new DOMException(lateMessage, 'TimeoutError')))
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
       })
-      const signal = given ? AbortSignal.any([given, late.signal]) : late.signal
       return await Promise.race([act({ signal, met }), over]).finally(met)
     },
   }
