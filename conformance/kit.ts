@@ -3,6 +3,7 @@ import { type CallName, isCall } from '../mocks/operation.ts'
 import { resultsOfAnswers } from './answers.ts'
 import { explainedBy } from './assumptions/explain.ts'
 import { findingsOf, runProbes } from './assumptions/findings.ts'
+import { callsNotBuilt } from './not-built.ts'
 import { Observer } from './assumptions/observe.ts'
 import { checks as clockChecks } from './checks/clock.ts'
 import { fixedChecks } from './checks/index.ts'
@@ -41,6 +42,9 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   const concerns = ({ calls }: Assumption) =>
     calls === 'all' || calls.some((call) => isCall(call) && isWanted(call))
   const unanswered = await firstAnswer(stage, recorder, limits)
+  if (limits.stopped === undefined) {
+    transport.notBuilt = await callsNotBuilt(transport.target).catch(() => new Set<CallName>())
+  }
   const probed = await runProbes(stage, recorder, limits, concerns)
   const run = async (checks: readonly Check[]) => {
     const results = await runChecks(checks, stage, recorder, limits)
@@ -81,8 +85,9 @@ function excused({ check, outcome }: Result, reversed: ReadonlySet<string>): Res
   return { check, outcome: { ...outcome, status: 'otherwise', assumption } }
 }
 
-function notesOf({ signedUp }: Stage, { stopped }: Limits): string[] {
+function notesOf({ signedUp, transport: { notBuilt } }: Stage, { stopped }: Limits): string[] {
   return [
+    ...(notBuilt.size === 0 ? [] : [`Not built: ${[...notBuilt].join(', ')}.`]),
     ...(stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
     ...(signedUp.length > 0
       ? [

@@ -1,6 +1,7 @@
 import type * as types from '../mocks/engine/call/types.ts'
 import type { Body, CallName, JobBoard } from '../mocks/operation.ts'
 import { toFormData } from '../src/api/form-data.ts'
+import { readBody } from '../src/api/refusal.ts'
 import { Failed } from './failures.ts'
 import { contractOf, isObject, textOf } from './contract.ts'
 import type { Received, Transport } from './transport.ts'
@@ -99,13 +100,19 @@ export function jsonParts<K extends CallName>(call: K, body: Payload<K>): FormDa
   return form
 }
 
-/** Returns a call's refusal. @throws Failed if the call wasn't refused with an envelope, or broke down */
-export function needRefusal({ envelope, exchange, file }: Received, why: string): Refused {
-  const refusal = refusalOf(envelope)
+/**
+ * Returns a call's refusal, which the app also reads from the usual forms of other JSON.
+ * @throws Failed if the call wasn't refused, or broke down
+ */
+export function needRefusal({ envelope, json, exchange, file }: Received, why: string): Refused {
   const { httpStatus } = exchange
+  const read = readBody(json, httpStatus ?? 0)
+  const refusal =
+    refusalOf(envelope) ?? (read.isRefusal ? { message: read.message, errors: read.fieldErrors } : undefined)
   const fails = refusal && (httpStatus ?? 0) >= 500 ? `fails with HTTP ${httpStatus}` : undefined
   if (refusal && fails === undefined) return { ...refusal, httpStatus }
-  const does = exchange.problem ?? fails ?? (file ? 'returns a file' : 'succeeds')
+  const unclear = isSuccess(exchange.call, envelope) ? 'succeeds' : 'answers without a readable status'
+  const does = exchange.problem ?? fails ?? (file ? 'returns a file' : unclear)
   throw new Failed(`/api/${exchange.call} ${does}, but must refuse: ${why}`, exchange.call)
 }
 

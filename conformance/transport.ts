@@ -1,4 +1,5 @@
 import type { CallName } from '../mocks/operation.ts'
+import { NotChecked } from './failures.ts'
 import { contractOf, isDeep, isObject, judge, mostLevels, secretKeys, type Verdict } from './contract.ts'
 
 export interface Target {
@@ -52,6 +53,8 @@ const secretFields =
 /** Makes calls and judges every answer. */
 export class Transport {
   readonly target: Target
+  /** The calls that the backend doesn't have. */
+  notBuilt: ReadonlySet<CallName> = new Set()
   readonly #note: Note
   readonly #secrets = new Set<string>()
   #silent = 0
@@ -71,8 +74,10 @@ export class Transport {
    * Makes a call.
    * @param caller who makes it, for the report
    * @throws Unreachable after several calls in a row without an answer
+   * @throws NotChecked if the backend doesn't have the call
    */
   async send(call: CallName, form: FormData | null, caller: string, token?: string): Promise<Received> {
+    if (this.notBuilt.has(call)) throw new NotChecked(`needs ${call}, which isn't built`)
     if (token !== undefined) this.hide(token)
     const exchange: Exchange = { call, caller, sent: this.#shownForm(form), httpStatus: null, received: '' }
     const answer = await this.#ask(`/api/${call}`, { method: 'POST', body: form }, token)

@@ -45,15 +45,22 @@ export function extraNote(extra: readonly string[], most = extra.length): string
 /** Formats the summary for the console, with the failures first. */
 export function summaryOf({ results, findings, extra, notes, seconds }: Report): string {
   const counts = countsOf(results)
-  const lines = results.flatMap(({ check, outcome }) => {
-    if (outcome.status !== 'failed') return []
-    const rule = check.rule === undefined ? '' : ` (rule ${check.rule})`
-    return [`  ✗ ${check.call}: ${check.title}${rule}\n      ${outcome.message}`]
+  const failed = Map.groupBy(
+    results.filter(({ outcome }) => outcome.status === 'failed'),
+    ({ check, outcome }) => `${check.title}\n${'message' in outcome ? outcome.message : ''}`,
+  )
+  // Failures with one cause look the same for many calls.
+  const lines = [...failed].map(([what, same]) => {
+    const number = same[0]?.check.rule
+    const rule = number === undefined ? '' : ` (rule ${number})`
+    const calls = same.map((each) => each.check.call).join(', ')
+    return `  ✗ ${calls}: ${what.replace('\n', `${rule}\n      `)}`
   })
   const unchecked = new Map<string, number>()
   for (const { outcome } of results) {
     if (outcome.status !== 'not checked') continue
-    unchecked.set(outcome.message, (unchecked.get(outcome.message) ?? 0) + 1)
+    const reason = outcome.message.replace(/^needs \S+, which isn't built$/, "needs a call that isn't built")
+    unchecked.set(reason, (unchecked.get(reason) ?? 0) + 1)
   }
   for (const [reason, number] of unchecked) lines.push(`  – ${number} not checked: ${reason}`)
   const count = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length
