@@ -64,7 +64,10 @@ export function createQueryClient({
       const status = error.httpStatus === 0 ? '' : ` (HTTP ${error.httpStatus})`
       console.error(`${error.call}: ${error.message}${status}`, error.cause ?? '')
     }
-    if ((error.kind !== 'network' || alertsNetwork) && !quiet) onRefused?.('Error', error.message)
+    // Screens report these failures of queries in place.
+    const isInPlace = !isMutation && (error.kind === 'timeout' || error.kind === 'not-built')
+    const isAlerted = !isInPlace && (error.kind !== 'network' || alertsNetwork)
+    if (isAlerted && !quiet) onRefused?.('Error', error.message)
   }
 
   /** Keys of queries that finished mutations have made stale and that are still to be refetched. */

@@ -3,6 +3,7 @@ import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackend, type Backend } from './client.ts'
 import { isApiError, missingMessage } from './errors.ts'
+import { homeQuery } from './jobs.ts'
 import { callMutation } from './options.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -196,4 +197,15 @@ describe('a change', () => {
     expect(shown.mock.calls).toEqual([['Error', message]])
     expect(logged.mock.calls).toEqual([[`subscribe: ${message} (HTTP 404)`, '']])
   })
+})
+
+test('a screen reports a missing call of a query in place, without an alert', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(html(501)))
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const onRefused = vi.fn<() => void>()
+  const client = createQueryClient({ onRefused })
+  await expect(client.query(homeQuery())).rejects.toMatchObject({ kind: 'not-built' })
+  expect(onRefused).not.toHaveBeenCalled()
+  expect(logged.mock.calls).toEqual([['fetch-home: The server doesn’t offer this yet. (HTTP 501)', '']])
 })
