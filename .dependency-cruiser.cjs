@@ -24,15 +24,16 @@ const arrows = {
   'mocks/backend': 'api contract engine model operation otherwise scenarios services third-parties when-full',
   'mocks/contract': 'engine',
   'mocks/engine': '',
+  'mocks/mixed': 'backend contract engine model operation panel rules scenarios services views',
   'mocks/model': 'contract engine rules',
   'mocks/operation': 'assumptions contract engine model',
   'mocks/otherwise': 'assumptions engine operation',
   'mocks/panel': 'admin assumptions backend contract engine model operation rules services views',
   'mocks/rules': 'assumptions contract',
   'mocks/scenarios': 'engine model operation rules services',
-  'mocks/server': 'admin backend engine model operation scenarios',
+  'mocks/server': 'admin backend engine mixed model operation scenarios',
   'mocks/services': 'engine model operation rules',
-  'mocks/start': 'backend engine panel third-parties',
+  'mocks/start': 'backend engine mixed panel third-parties',
   'mocks/third-parties': 'engine model operation rules services views',
   'mocks/views': 'engine model operation rules',
   'mocks/when-full': 'engine operation',
@@ -42,6 +43,8 @@ const arrows = {
 
 /** What some may import from elsewhere in the project. @type {Record<string, string>} */
 const fromElsewhere = {
+  // It reads answers as the app does.
+  'mocks/mixed': '^src/(?:api/(?:answers\\.gen|read-answer)\\.ts$|ui/)',
   'mocks/panel': '^src/ui/',
   'mocks/start': '^src/ui/',
   // The kit knows any backend by its calls, and of the simulator only tables of rules.

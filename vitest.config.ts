@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{src,mocks,scripts,examples}/**/*.test.{ts,tsx}',
-            'tests/{backend,engine,conformance}/**/*.test.ts',
+            'tests/{backend,engine,conformance,mixed}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'tests/conformance/faults.test.ts'],
         },

@@ -7,6 +7,9 @@ import { guarded } from './admin/guard.ts'
 import { jobBoard } from './backend.ts'
 import { SystemRandom } from './engine/base/random.ts'
 import * as http from './engine/hosts/http/server.ts'
+import { mixedBoard } from './mixed/board.ts'
+import { realPath } from './mixed/files.ts'
+import { Sides, type Simulated } from './mixed/sides.ts'
 import type { Row, Tx } from './model/tables.ts'
 import type { JobBoard, Runtime, Scenario } from './operation.ts'
 import { withoutKeys } from './scenarios/foundation.ts'
@@ -26,6 +29,15 @@ export interface ServerSetup extends Omit<
   /** Receives each new key to the admin pages. They need one if other machines or a proxy can reach the server. */
   onAdminKey?: (key: string) => void
   onMail?: (mail: Mail) => void
+  /** A real backend that answers the calls which are not simulated (rules 48). `scenarios` is unused then. */
+  forward?: Forward
+}
+
+/** A real backend, and the calls that the simulator answers instead of it. */
+export interface Forward {
+  /** Its URL, without a trailing slash. */
+  url: string
+  simulated: Simulated
 }
 
 export type RunningServer = http.RunningServer<JobBoard>
@@ -37,9 +49,11 @@ export type RunningServer = http.RunningServer<JobBoard>
  * @throws Error from the system if the server cannot listen on the address
  */
 export async function startServer(setup: ServerSetup): Promise<RunningServer> {
-  const { thirdParties, admin, onMail, onAdminKey, ...rest } = setup
+  const { thirdParties, admin, onMail, onAdminKey, forward, ...rest } = setup
   const { host, deterministic = false } = setup
-  const offered = thirdParties ? setup.scenarios : setup.scenarios.map(withoutThirdParties)
+  const board = forward ? boardBefore(forward) : jobBoard
+  const all = forward ? board.scenarios : setup.scenarios
+  const offered = thirdParties ? all : all.map(withoutThirdParties)
   const scenarios = deterministic ? offered : offered.map(withSecrets)
   /** Returns whether this server may serve the open world, which it may have stored under other conditions. */
   const admits = async (runtime: Runtime) => {
@@ -50,7 +64,7 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
   return await http.startServer({
     ...rest,
     build: newestFile(),
-    backend: { ...jobBoard, scenarios },
+    backend: { ...board, scenarios },
     ...(thirdParties && { scripts: scriptText }),
     exposeAdmin: admin,
     adminOf: (runtime) => {
@@ -67,6 +81,10 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
       return await watchMails(runtime, onMail)
     },
   })
+}
+
+function boardBefore({ url, simulated }: Forward) {
+  return mixedBoard({ address: url, reach: url, accessKey: '' }, new Sides(simulated))
 }
 
 /** Identifies the build by the time of its latest change, because Node runs the source files directly. */
@@ -135,7 +153,7 @@ const guessable =
 async function isGuessable(runtime: Runtime): Promise<boolean> {
   return await runtime.read(({ tx }) => {
     const files = [...tx.cvs.all(), ...tx.receipts.all()]
-    return tx.settings.need(1).draws > 0 || files.some(({ path }) => !/[0-9a-f]{32}\.\w+$/.test(path))
+    return tx.settings.need(1).draws > 0 || files.some(({ path }) => !/[0-9a-f]{32}\.\w+$/.test(path) && realPath(path) === undefined)
   })
 }
 

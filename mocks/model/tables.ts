@@ -199,6 +199,11 @@ const mails = table(
   { indexes: { to: (row) => row.to } },
 )
 
+/** What another backend said last about a row that it made, in mixed mode (rules 48). `key` is table and id. */
+const learned = table(v.object({ id, key: text, seen: v.record(v.string(), v.unknown()) }), {
+  unique: ['key'],
+})
+
 export const tables = {
   settings,
   accounts,
@@ -219,6 +224,7 @@ export const tables = {
   payments,
   receipts,
   mails,
+  learned,
 }
 
 export type TableName = keyof typeof tables

@@ -45,7 +45,8 @@ export type Reading = {
 /** How many entries each of an answer's lists lacks because they could not be read; 1 for a list that is none. */
 export type Omitted = Readonly<Record<string, number>>
 
-type Field = { name: string; optional: boolean; isList: boolean; kind: string; nullable: boolean }
+/** A field of an answer or of a shape in `answers.gen.ts`. */
+export type Field = { name: string; optional: boolean; isList: boolean; kind: string; nullable: boolean }
 type Json = { readonly [field: string]: unknown }
 
 /** Maximum number of entries in `unread`, and characters per value. */
@@ -54,7 +55,8 @@ const longestQuote = 60
 
 const known = new Map<string, readonly Field[]>()
 
-function fieldsOf(shape: string): readonly Field[] {
+/** Returns the fields that a text of `answers` or `shapes` describes. */
+export function fieldsOf(shape: string): readonly Field[] {
   const fields =
     known.get(shape) ??
     Array.from(
@@ -266,7 +268,7 @@ function utc(time: string | undefined): string | undefined {
  * Returns the entries of a list. Backends also send it as JSON text, as forms do, as an object with numbers for keys or
  * as a page, such as `{"data": […]}`; and a list of texts separated by commas or as `{"EUR": "Euro"}`.
  */
-function listOf(value: unknown, kind: string, levels = 3): readonly unknown[] | undefined {
+export function listOf(value: unknown, kind: string, levels = 3): readonly unknown[] | undefined {
   if (isArray(value)) return value
   if (levels === 0) return undefined
   if (typeof value === 'string') {

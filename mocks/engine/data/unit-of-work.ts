@@ -78,8 +78,15 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
   }
 
   insert(row: Omit<T, 'id'>): Readonly<T> {
-    this.#sequence += 1
+    // Rows of another system may have taken the next ids.
+    do this.#sequence += 1
+    while (this.get(this.#sequence) !== undefined)
     return this.#stage({ ...row, id: this.#sequence })
+  }
+
+  /** Adds or replaces a row under its own id, which another system gave it. @throws InvariantError as `patch` */
+  put(row: T): Readonly<T> {
+    return this.#stage(row)
   }
 
   /** Changes fields of a row. @throws InvariantError for an unknown id, or a row that violates the schema */

@@ -12,6 +12,8 @@ export interface LogEntry {
   /** Duration in milliseconds of real time. */
   took: number
   violations: readonly string[]
+  /** What answered, if that isn't always the simulator. */
+  source?: string
 }
 
 const capacity = 200

@@ -26,7 +26,10 @@ export async function startInBrowser<B extends BackendTypes>(
   const { basePath } = host
   const opened = openRuntime(backend, host)
   const opening = opened.then(({ runtime }) => runtime)
-  const handle: Runtime<B>['handle'] = async (...given) => await (await opening).handle(...given)
+  const answering = opening.then((runtime) => backend.inFront?.(runtime) ?? runtime.handle.bind(runtime))
+  // `opening` reports a failure.
+  answering.catch(() => undefined)
+  const handle: Runtime<B>['handle'] = async (...given) => await (await answering)(...given)
   const elsewhere = async (url: URL, request: Request) =>
     await backend.thirdParties?.answer(await opening, url, request, scripts.text)
   const hosts = backend.thirdParties?.hosts ?? []

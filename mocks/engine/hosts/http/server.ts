@@ -151,6 +151,7 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
 /** Returns the function that answers a request. It never rejects. */
 function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runtime<B>, uploads: string) {
   const { backend, scripts } = setup
+  const handle = backend.inFront?.(runtime) ?? runtime.handle.bind(runtime)
   const answerAdmin = setup.exposeAdmin || isLoopback(setup.host) ? setup.adminOf?.(runtime) : undefined
   return answer
 
@@ -185,12 +186,12 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
     }
     if (asked.method === 'OPTIONS') return preflight(request)
     if (path.startsWith('api/')) return allowing('POST', await call(path, asked, request))
-    if (path.startsWith('storage/')) return allowing('GET, HEAD', await runtime.handle(path, asked))
+    if (path.startsWith('storage/')) return allowing('GET, HEAD', await handle(path, asked))
     throw nothingHere()
   }
 
   async function call(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
-    if (asked.method !== 'POST') return await runtime.handle(path, asked)
+    if (asked.method !== 'POST') return await handle(path, asked)
     const { calls } = backend.contract
     const name = path.slice('api/'.length)
     const limits = uploadLimits((Object.hasOwn(calls, name) && calls[name]) || { auth: 'none', fields: {} })
@@ -199,14 +200,14 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
     if (isForm(asked.headers)) {
       const files: string[] = []
       try {
-        return await runtime.handle(path, asked, () => readForm(request, limits, uploads, files))
+        return await handle(path, asked, () => readForm(request, limits, uploads, files))
       } finally {
         await Promise.allSettled(files.map((file) => rm(file, { force: true })))
       }
     }
     // Not a form: the answer only depends on whether the body is empty.
     const body = await readBytes(request, smallBody)
-    return await runtime.handle(path, new Request(asked, { method: 'POST', body }))
+    return await handle(path, new Request(asked, { method: 'POST', body }))
   }
 
   async function thirdParty(path: string, asked: Request, request: IncomingMessage): Promise<Response> {

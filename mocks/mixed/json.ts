@@ -1,0 +1,12 @@
+/** An object of an answer, a form or a row, before its fields are known. */
+export type Json = Record<string, unknown>
+
+export function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns an id, which some backends send as text; undefined if it isn't one. */
+export function idOf(value: unknown): number | undefined {
+  const id = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
+}

@@ -1,0 +1,384 @@
+import { answers } from '../../src/api/answers.gen.ts'
+import { isNotBuilt, readAnswer, readBody as readRefusal } from '../../src/api/read-answer.ts'
+import { contract } from '../contract/calls.gen.ts'
+import { Refused } from '../engine/base/errors.ts'
+import { refusal } from '../engine/call/answers.ts'
+import type { Behind } from '../engine/backend.ts'
+import { isForm, readBody } from '../engine/contract/read-body.ts'
+import type { Row } from '../model/tables.ts'
+import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
+import { formForBackend, realPath, simulateFiles } from './files.ts'
+import { idOf, isJson, type Json } from './json.ts'
+import { learn, type Sighting } from './learn.ts'
+import { isOwn, OtherData } from './learned.ts'
+import { isUnknown, type Named, namedBy, questionFor } from './named.ts'
+import { ownedFields, replaceOwned } from './owned.ts'
+import { noteApplication, repeat } from './repeat.ts'
+import { allCalls, isSessionCall, type Sides } from './sides.ts'
+import { tokenOf, Tokens } from './tokens.ts'
+
+/** Where the real backend is. */
+export interface RealBackend {
+  /** `VITE_API_URL`: the address that its files may have. */
+  address: string
+  /** The URL that precedes `/api/…` in requests: the address, or a path of the development server. */
+  reach: string
+  /** Sent with every call as `X-Access-Key`, if not empty. */
+  accessKey: string
+}
+
+/** One request to either half. */
+interface Asked {
+  call: CallName
+  path: string
+  request: Request
+  readForm: () => Promise<FormData>
+  /** The payload as far as it can be read. */
+  body: Json
+}
+
+/** How long the real backend may take to answer a question of the simulator, in milliseconds. */
+const longestQuestion = 10_000
+
+/** Answers each call by the real backend or by the simulator, and keeps the two halves in agreement (rules 48). */
+export class Mix {
+  readonly #real: RealBackend
+  readonly #world: Behind<JobBoard>
+  readonly sides: Sides
+  readonly #tokens: Tokens
+  /** Until it is known which calls the backend lacks. */
+  #asked: Promise<void> | undefined
+
+  constructor(real: RealBackend, sides: Sides, world: Behind<JobBoard>) {
+    this.#real = real
+    this.sides = sides
+    this.#world = world
+    this.#tokens = new Tokens(world)
+  }
+
+  /** Answers a call or serves a file. Never rejects (see `Runtime.handle`). */
+  handle: Behind<JobBoard>['handle'] = async (path, request, readForm = () => request.formData()) => {
+    const real = realPath(path)
+    if (real !== undefined) return await this.#file(real, request)
+    const call = path.replace(/^api\//, '')
+    if (!isCall(call) || request.method !== 'POST') return await this.#world.handle(path, request, readForm)
+    let form: Promise<FormData> | undefined
+    const once = () => (form ??= readForm())
+    try {
+      const body = await payloadOf(call, request.clone(), once)
+      return await this.#answer({ call, path, request, readForm: once, body })
+    } catch (error) {
+      return refusal(error).response
+    }
+  }
+
+  /** Asks the backend which calls it has: each once, as a visitor without fields, which changes nothing. */
+  async askAgain(): Promise<void> {
+    const candidates = allCalls.filter((call) => !isSessionCall(call))
+    const found = await Promise.all(candidates.map((call) => this.#isMissing(call)))
+    this.sides.missed = candidates.filter((_call, at) => found[at])
+  }
+
+  async #isMissing(call: CallName): Promise<boolean> {
+    try {
+      const url = `${this.#real.reach}/api/${call}`
+      const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(longestQuestion) })
+      return isNotBuilt(call, parsed(await response.text()), response.status)
+    } catch {
+      return false
+    }
+  }
+
+  async #answer(asked: Asked): Promise<Response> {
+    const { call } = asked
+    if (this.sides.missed === null) await (this.#asked ??= this.askAgain())
+    const own = await this.#world.read(({ tx }) =>
+      namedBy(call, asked.body).map(({ table, id }) => isOwn(tx, table, id)),
+    )
+    if (this.sides.of(call) === 'simulated') return await this.#simulate(asked)
+    if (own.every(Boolean) && own.length > 0) return await this.#simulate(asked)
+    if (own.some(Boolean)) {
+      throw new Refused(
+        'Some of this is simulated and some is not. Choose the entries of one half at a time.',
+      )
+    }
+    const answered = await this.#ask(asked)
+    if (answered !== 'missing') return answered
+    this.sides.miss(call)
+    return await this.#simulate(asked)
+  }
+
+  /** Lets the simulator answer, once it knows who asks, and what about. */
+  async #simulate(asked: Asked): Promise<Response> {
+    const { call, path, request, readForm } = asked
+    const token = tokenOf(request)
+    if (
+      token !== undefined &&
+      !this.#tokens.isFresh(token) &&
+      (await this.#question(asked, 'me', {})) === 'unreachable'
+    ) {
+      if (!(await this.#tokens.knows(token)))
+        throw new Refused('The backend can’t be reached, so the simulator doesn’t know who you are.', {
+          httpStatus: 503,
+        })
+    }
+    const named = namedBy(call, asked.body)
+    const unknown = await this.#unknown(named)
+    await this.#askAbout(asked, unknown)
+    let response = await this.#world.handle(path, request.clone(), readForm)
+    // What the simulator knows may be old, such as a job that has been approved since.
+    if (await isRefusal(response)) {
+      const others = named.filter((each) => !unknown.includes(each))
+      if (await this.#askAbout(asked, others)) response = await this.#world.handle(path, request, readForm)
+    }
+    this.sides.count(call, 'simulated', response.status)
+    const still = unknown.length > 0 ? await this.#unknown(unknown) : []
+    return still.length > 0 ? await explained(response, still, this.sides) : response
+  }
+
+  /** Asks the real backend about rows. @returns whether there was anything to ask */
+  async #askAbout(asked: Asked, named: readonly Named[]): Promise<boolean> {
+    const questions = named.flatMap((each) => questionFor(each) ?? [])
+    const real = questions.filter(({ call }) => this.sides.of(call) === 'real')
+    for (const { call, fields } of real) await this.#question(asked, call, fields)
+    return real.length > 0
+  }
+
+  async #unknown(named: readonly Named[]): Promise<readonly Named[]> {
+    return await this.#world.read(({ tx }) => named.filter((each) => isUnknown(tx, each)))
+  }
+
+  /** Asks the real backend something on behalf of a caller, and learns from its answer. */
+  async #question(
+    asked: Asked,
+    call: CallName,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<'answered' | 'unreachable'> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const headers = new Headers(asked.request.headers)
+    const body: Json = fields['id'] === undefined ? {} : { id: Number(fields['id']) }
+    if (Object.keys(fields).length === 0) headers.delete('content-type')
+    const request = new Request(asked.request.url, { method: 'POST', headers })
+    const question = { ...asked, call, request, body, readForm: () => Promise.resolve(form) }
+    const answered = await this.#ask(question, AbortSignal.timeout(longestQuestion))
+    return answered === 'missing' || answered.type === 'error' || answered.status >= 500
+      ? 'unreachable'
+      : 'answered'
+  }
+
+  /** Asks the real backend. Returns its answer, joined with what the simulator has, or `missing`. */
+  async #ask(asked: Asked, signal?: AbortSignal): Promise<Response | 'missing'> {
+    const { call, request } = asked
+    const started = performance.now()
+    const received = await this.#send(asked, signal)
+    const note = (outcome: string, message: string, httpStatus = received.status) => {
+      const took = performance.now() - started
+      this.sides.count(call, 'real', httpStatus)
+      this.#world.log.add({
+        at: this.#world.now(),
+        call,
+        caller: '',
+        httpStatus,
+        outcome,
+        message,
+        took,
+        violations: [],
+        source: 'real',
+      })
+    }
+    if (received.type === 'error') {
+      note('error', 'The backend can’t be reached.', 0)
+      return (await this.#isShut(call)) ? 'missing' : received
+    }
+    const isText = /json|^text\//.test(received.headers.get('content-type') ?? 'text/')
+    if (received.ok && !isText) {
+      note('success', '')
+      return received
+    }
+    const text = await received.text()
+    const answer = parsed(text)
+    if (isNotBuilt(call, answer, received.status) && !isSessionCall(call) && this.sides.missing) {
+      note('error', 'The backend doesn’t have this call.')
+      return 'missing'
+    }
+    const isSuccess = isJson(answer) && answer['status'] === 'success' && received.status !== 401
+    const message = isJson(answer) && typeof answer['message'] === 'string' ? answer['message'] : ''
+    note(isSuccess ? 'success' : 'error', message)
+    await this.#tokens.note(
+      call,
+      tokenOf(request),
+      received.status,
+      isSuccess,
+      () => readRefusal(answer, received.status).isRefusal,
+    )
+    const body = isSuccess ? JSON.stringify(await this.#join(asked, answer)) : text
+    return new Response(body, { status: received.status, headers: received.headers })
+  }
+
+  /** Learns from a real answer, and adds what the simulator has. What goes wrong is reported; the answer stays. */
+  async #join(asked: Asked, answer: Json): Promise<Json> {
+    const { call, request, body } = asked
+    simulateFiles(call, answer, this.#real.address)
+    const read = readAnswer(call, answer).answer
+    const joined: Sighting = { call, body, answer }
+    const actorOf = (context: Context) => this.#tokens.actorOf(context, tokenOf(request))
+    try {
+      if (read || !(call in answers)) await this.#learn(asked, { call, body, answer: { ...read } })
+      const made = { 'jobs/create': idOf(answer['id']), 'jobs/apply': idOf(body['id']) }[String(call)]
+      // The answer names the new row by its id or not at all.
+      if (made !== undefined) await this.#question(asked, 'jobs/fetch-single', { id: String(made) })
+      if (call === 'jobs/apply' && made !== undefined) await noteApplication(this.#world, made, actorOf)
+      await this.#world.read((context) => {
+        const reader = { ...context, actor: actorOf(context) }
+        const owned = ownedFields((each) => this.sides.of(each) === 'simulated')
+        replaceOwned(reader, joined, owned)
+      })
+    } catch (error) {
+      console.error(error)
+      this.sides.report(
+        `The simulator couldn’t learn from ${call}: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    }
+    return answer
+  }
+
+  async #learn(asked: Asked, seen: Sighting): Promise<void> {
+    const { request } = asked
+    const simulatesCards = this.sides.of('payments/fetch-stripe-intent') === 'simulated'
+    const take = async () =>
+      await this.#world.mutate((context) => {
+        const opened = this.#tokens.open(context, tokenOf(request), seen)
+        const learner = (actor: Row<'accounts'> | null) => ({ context, actor, simulatesCards })
+        learn(learner(opened ?? this.#tokens.actorOf(context, tokenOf(request))), seen)
+      })
+    try {
+      await take()
+    } catch (error) {
+      if (!(error instanceof OtherData)) throw error
+      await this.#world.store.reset()
+      this.sides.report(
+        'The backend has other data than before, so the simulator started anew. Its old data is under Data.',
+      )
+      await take()
+    }
+    const actorOf = (context: Context) => this.#tokens.actorOf(context, tokenOf(request))
+    const again = async () => await repeat(this.#world, seen, actorOf)
+    if (!(await again()) && (await this.#askAbout(asked, namedBy(seen.call, seen.body)))) await again()
+  }
+
+  async #send({ call, request, readForm }: Asked, signal: AbortSignal | undefined): Promise<Response> {
+    const headers = new Headers()
+    for (const name of ['accept', 'authorization']) {
+      const value = request.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    const key = this.#real.accessKey || request.headers.get('x-access-key')
+    if (key) headers.set('x-access-key', key)
+    const form = isForm(request.headers) ? formForBackend(await readForm()) : undefined
+    const isEmpty = form === undefined || form.keys().next().done === true
+    try {
+      const received = await fetch(`${this.#real.reach}/api/${call}`, {
+        method: 'POST',
+        headers,
+        ...(!isEmpty && { body: form }),
+        signal: signal ?? request.signal,
+        credentials: 'omit',
+      })
+      return new Response(received.body, { status: received.status, headers: keptOf(received.headers) })
+    } catch {
+      return Response.error()
+    }
+  }
+
+  /** Whether the backend can be reached, but not at this call's path from this page: browsers ask before each call. */
+  async #isShut(call: CallName): Promise<boolean> {
+    if (!this.sides.missing || isSessionCall(call) || !this.sides.hasAnswered) return false
+    const { reach } = this.#real
+    return await fetch(`${reach}/api/${call}`, {
+      mode: 'no-cors',
+      signal: AbortSignal.timeout(longestQuestion),
+    }).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** Serves a file of the real backend. Where the page may only show it, sends the browser to it. */
+  async #file(real: string, request: Request): Promise<Response> {
+    const { address, reach } = this.#real
+    const url = fileAddress(real, address)
+    if (url === undefined) return new Response('No such file', { status: 404 })
+    const from = url.startsWith(`${address}/`) ? reach + url.slice(address.length) : url
+    try {
+      const range = request.headers.get('range')
+      const init = { method: request.method, ...(range !== null && { headers: { range } }) }
+      const { body, status, headers } = await fetch(from, init)
+      return new Response(body, { status, headers: keptOf(headers) })
+    } catch {
+      return new Response(null, { status: 302, headers: { location: url } })
+    }
+  }
+
+  /** Fetches a file of the real backend for the simulator, by its simulated name; undefined if there is none. */
+  async fileNamed(name: string): Promise<Blob | undefined> {
+    const real = realPath(name)
+    if (real === undefined) return undefined
+    const response = await this.#file(real, new Request('http://localhost/'))
+    return response.ok ? await response.blob() : undefined
+  }
+}
+
+const kept = ['content-type', 'content-disposition', 'content-range', 'accept-ranges', 'date', 'retry-after']
+
+/** Returns the headers that the app reads. Others, such as the encoding, are about the transport. */
+function keptOf(headers: Headers): Headers {
+  return new Headers([...headers].filter(([name]) => kept.includes(name)))
+}
+
+async function isRefusal(response: Response): Promise<boolean> {
+  if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return false
+  const answer = parsed(await response.clone().text())
+  return isJson(answer) && answer['status'] === 'error'
+}
+
+/** Returns the address of a file of the backend; undefined for what no backend serves. */
+export function fileAddress(real: string, address: string): string | undefined {
+  const given = /^[a-z][a-z\d+.-]*:/i.test(real) ? real : `${address}/${real.replace(/^\/+/, '')}`
+  return URL.canParse(given) && /^https?:$/.test(new URL(given).protocol) ? new URL(given).href : undefined
+}
+
+async function payloadOf(call: CallName, request: Request, readForm: () => Promise<FormData>): Promise<Json> {
+  try {
+    return (await readBody(request, contract[call], readForm)).body
+  } catch {
+    // The half that answers says what is wrong with it.
+    return {}
+  }
+}
+
+/** Adds to a refusal which half doesn't know what it is about. */
+async function explained(response: Response, unknown: readonly Named[], sides: Sides): Promise<Response> {
+  const answer = parsed(await response.clone().text())
+  if (!isJson(answer) || answer['status'] === 'success' || typeof answer['message'] !== 'string')
+    return response
+  const [{ table, id } = { table: '', id: 0 }] = unknown
+  const question = unknown[0] && questionFor(unknown[0])
+  const asked = question && sides.of(question.call) === 'real'
+  const why = asked
+    ? `The backend doesn’t show ${table} ${id} to the simulator.`
+    : `The simulator doesn’t know ${table} ${id}, and no real call shows it.`
+  const { status, headers } = response
+  return new Response(JSON.stringify({ ...answer, message: `${answer['message']} (${why})` }), {
+    status,
+    headers,
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

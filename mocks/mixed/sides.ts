@@ -1,0 +1,193 @@
+import { contract } from '../contract/calls.gen.ts'
+import { type CallName, isCall } from '../operation.ts'
+
+/** Which half answers a call: the real backend, or the simulator. */
+export type Side = 'real' | 'simulated'
+
+/** What `VITE_SIMULATE` or `--simulate` names. */
+export interface Simulated {
+  readonly calls: ReadonlySet<CallName>
+  /** Whether calls that the backend doesn't have are simulated, too. */
+  readonly missing: boolean
+}
+
+/** A list of calls that cannot be simulated. The message is a sentence for the user. */
+export class WrongChoice extends Error {
+  override name = 'WrongChoice'
+}
+
+export const allCalls: readonly CallName[] = Object.keys(contract).filter(isCall)
+export const tagOf = (call: CallName): string => contract[call].tag
+export const tags: readonly string[] = [...new Set(allCalls.map(tagOf))]
+
+/** The calls of the session, which are on one side: a token of one half means nothing to the other (rules 49). */
+export const isSessionCall = (call: CallName): boolean => tagOf(call) === 'session'
+
+const sessionCalls = allCalls.filter(isSessionCall)
+
+/**
+ * Reads a list of tags, calls and `missing`, separated by commas.
+ * @throws WrongChoice if it names something unknown, or only a part of the session's calls, or leaves real calls without
+ *   a real session
+ */
+export function readSimulated(text: string): Simulated {
+  const names = text.split(/[\s,]+/).filter(Boolean)
+  const calls = new Set(names.flatMap(callsOf))
+  const session = sessionCalls.filter((call) => calls.has(call))
+  if (session.length > 0 && session.length < sessionCalls.length) {
+    throw new WrongChoice(
+      `The session's calls go together, so ${session.join(', ')} can't be simulated alone. The others are ${sessionCalls.filter((call) => !calls.has(call)).join(', ')}.`,
+    )
+  }
+  if (session.length > 0 && calls.size < allCalls.length) {
+    throw new WrongChoice(
+      'The session can’t be simulated while other calls are real: the backend would refuse its tokens.',
+    )
+  }
+  return { calls, missing: names.includes('missing') }
+}
+
+function callsOf(name: string): readonly CallName[] {
+  if (name === 'missing') return []
+  if (isCall(name)) return [name]
+  const tagged = allCalls.filter((call) => tagOf(call) === name)
+  if (tagged.length > 0) return tagged
+  throw new WrongChoice(
+    `There is no tag or call "${name}". The tags are ${tags.join(', ')}; "missing" stands for what the backend lacks.`,
+  )
+}
+
+/** What the panel shows of a call. */
+export interface Tally {
+  count: number
+  side: Side
+  httpStatus: number
+}
+
+/** What lasts beyond a page: choices of the panel, and calls that the backend lacks (null if it was never asked). */
+export interface Remembered {
+  readonly choices: Readonly<Record<string, Side>>
+  readonly missed: readonly string[] | null
+}
+
+/** Keeps what is remembered, for all tabs of a browser. */
+export interface Memory {
+  get(): Remembered
+  set(remembered: Remembered): void
+  /** Calls `listener` when another tab changed something. */
+  subscribe(listener: () => void): void
+}
+
+/** Forgets everything with the process. */
+export function shortMemory(): Memory {
+  let remembered: Remembered = { choices: {}, missed: null }
+  return {
+    get: () => remembered,
+    set: (next) => {
+      remembered = next
+    },
+    subscribe: () => undefined,
+  }
+}
+
+/** Which half answers each call, and what came of it. */
+export class Sides {
+  readonly #given: Simulated
+  readonly #memory: Memory
+  readonly #listeners = new Set<() => void>()
+  readonly #tallies = new Map<CallName, Tally>()
+  readonly #problems = new Set<string>()
+  /** Whether the real backend has answered this page. */
+  hasAnswered = false
+  /** Changes with everything that the panel shows. */
+  version = 0
+
+  constructor(given: Simulated, memory = shortMemory()) {
+    this.#given = given
+    this.#memory = memory
+    memory.subscribe(() => this.#changed())
+  }
+
+  /** Whether calls that the backend lacks are simulated. */
+  get missing(): boolean {
+    return this.#given.missing
+  }
+
+  get problems(): ReadonlySet<string> {
+    return this.#problems
+  }
+
+  get hasChoices(): boolean {
+    return Object.keys(this.#memory.get().choices).length > 0
+  }
+
+  of(call: CallName): Side {
+    const chosen = isSessionCall(call) ? undefined : this.#memory.get().choices[call]
+    if (chosen) return chosen
+    return this.#given.calls.has(call) || this.hasMissed(call) ? 'simulated' : 'real'
+  }
+
+  /** The calls that are simulated because the backend lacks them; null if it was never asked. */
+  get missed(): readonly string[] | null {
+    return this.missing ? this.#memory.get().missed : []
+  }
+
+  set missed(missed: readonly string[] | null) {
+    this.#memory.set({ ...this.#memory.get(), missed })
+    this.#changed()
+  }
+
+  hasMissed(call: CallName): boolean {
+    return this.missed?.includes(call) === true
+  }
+
+  /** Simulates a call that the backend lacks from now on. */
+  miss(call: CallName): void {
+    this.missed = [...new Set([...(this.missed ?? []), call])]
+  }
+
+  tallyOf(call: CallName): Tally | undefined {
+    return this.#tallies.get(call)
+  }
+
+  /** Chooses the half of some calls, in all tabs of this browser. */
+  choose(calls: readonly CallName[], side: Side): void {
+    const { choices, missed } = this.#memory.get()
+    const chosen = Object.fromEntries(
+      calls.filter((call) => !isSessionCall(call)).map((call) => [call, side]),
+    )
+    this.#memory.set({ choices: { ...choices, ...chosen }, missed })
+    this.#changed()
+  }
+
+  /** Takes back all choices. */
+  reset(): void {
+    this.#memory.set({ ...this.#memory.get(), choices: {} })
+    this.#changed()
+  }
+
+  count(call: CallName, side: Side, httpStatus: number): void {
+    if (side === 'real' && httpStatus > 0) this.hasAnswered = true
+    this.#tallies.set(call, { count: (this.#tallies.get(call)?.count ?? 0) + 1, side, httpStatus })
+    this.#changed()
+  }
+
+  /** Tells the user of the panel what is the matter, once. */
+  report(problem: string): void {
+    if (this.#problems.has(problem)) return
+    console.warn(problem)
+    this.#problems.add(problem)
+    this.#changed()
+  }
+
+  /** @returns a function that unsubscribes */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  #changed(): void {
+    this.version += 1
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,90 @@
+import type { Behind } from '../engine/backend.ts'
+import type { Row } from '../model/tables.ts'
+import type { CallName, Context, JobBoard } from '../operation.ts'
+import { idOf, isJson } from './json.ts'
+import type { Sighting } from './learn.ts'
+
+/** How long a token counts as valid after the real backend accepted it, in milliseconds. */
+const freshness = 60_000
+
+/** Returns the token of a request, if it has one. */
+export function tokenOf(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+}
+
+/** The real backend's tokens, as sessions of the simulator (rules 48). */
+export class Tokens {
+  readonly #world: Behind<JobBoard>
+  /** When the real backend last accepted each token, in milliseconds of `performance.now`. */
+  readonly #accepted = new Map<string, number>()
+
+  constructor(world: Behind<JobBoard>) {
+    this.#world = world
+  }
+
+  isFresh(token: string): boolean {
+    const at = this.#accepted.get(token)
+    return at !== undefined && performance.now() - at < freshness
+  }
+
+  async knows(token: string): Promise<boolean> {
+    return await this.#world.read(({ tx }) => tx.sessions.one('token', token) !== undefined)
+  }
+
+  /** Returns whose token it is, as far as the simulator knows. */
+  actorOf({ tx }: Pick<Context, 'tx'>, token: string | undefined): Row<'accounts'> | null {
+    const session = token === undefined ? undefined : tx.sessions.one('token', token)
+    return (session && tx.accounts.get(session.account_id)) ?? null
+  }
+
+  /**
+   * Records what a real answer says about the caller's token, and ends the session that the backend ended.
+   * @param refuses whether the answer is a refusal
+   */
+  async note(
+    call: CallName,
+    token: string | undefined,
+    httpStatus: number,
+    isSuccess: boolean,
+    refuses: () => boolean,
+  ): Promise<void> {
+    if (token === undefined) return
+    const isOver =
+      call === 'logout'
+        ? isSuccess || httpStatus === 401
+        : call === 'me' && !isSuccess && isDead(httpStatus, refuses)
+    if (httpStatus === 401 || isOver) this.#accepted.delete(token)
+    else if (call === 'me' && isSuccess) this.#accepted.set(token, performance.now())
+    if (!isOver) return
+    await this.#world.mutate(({ tx }) => {
+      const session = tx.sessions.one('token', token)
+      if (session) tx.sessions.remove(session.id)
+    })
+  }
+
+  /**
+   * Opens a session for the token that an answer has, or whose account `me` tells. The answer may name another account
+   * than before.
+   * @returns the account, once it is known
+   */
+  open(
+    { tx, now }: Pick<Context, 'tx' | 'now'>,
+    sent: string | undefined,
+    { call, answer }: Sighting,
+  ): Row<'accounts'> | null {
+    const { access_token: given, user } = answer
+    const token = typeof given === 'string' && given !== '' ? given : call === 'me' ? sent : undefined
+    const account_id = isJson(user) ? idOf(user['id']) : undefined
+    if (token === undefined || account_id === undefined) return null
+    this.#accepted.set(token, performance.now())
+    const session = tx.sessions.one('token', token)
+    if (!session) tx.sessions.insert({ account_id, token, created_at: now, used_at: now })
+    else if (session.account_id !== account_id) tx.sessions.patch(session.id, { account_id })
+    return tx.accounts.get(account_id) ?? null
+  }
+}
+
+/** Whether an unsuccessful answer of `me` rejects the token, as the app reads it. */
+function isDead(httpStatus: number, refuses: () => boolean): boolean {
+  return httpStatus === 401 || ([200, 403].includes(httpStatus) && refuses())
+}

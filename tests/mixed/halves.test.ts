@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { setup as setupOf } from '../../examples/backend/conformance.ts'
+import { Admin } from '../../mocks/admin/admin.ts'
+import { isJson, type Json } from '../../mocks/mixed/json.ts'
+import { firstOwnId } from '../../mocks/mixed/learned.ts'
+import { MixedWorld } from './world.ts'
+
+let world: MixedWorld
+afterEach(() => world.stop())
+
+const pdf = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
+const vacancy = {
+  title: 'Tester',
+  type: 'hybrid',
+  location: 'Bath',
+  category: 'Software',
+  nature: 'full_time',
+  currency: 'GBP',
+  vacancies: 2,
+  status: 'active',
+  description: 'Tests.',
+}
+
+const rows = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
+const idOf = (value: unknown): number => (isJson(value) ? Number(value['id']) : Number.NaN)
+
+const recruiter = () => world.logIn('recruiter@example.com', 'recruiter')
+const seeker = () => world.logIn('seeker@example.com', 'job_seeker')
+
+async function approvedJob(owner: string): Promise<number> {
+  const id = idOf(await world.call('jobs/create', vacancy, owner))
+  await (await setupOf(world.backend.url)).decideJob?.(id, 'approved')
+  return id
+}
+
+/** Applies for a job at the real backend. @returns the application's id */
+async function application(job: number, person: string): Promise<number> {
+  const { cv } = await world.call('cvs/upload', { file: pdf, title: 'My CV' }, person)
+  expect(await world.call('jobs/apply', { id: job, cv_id: idOf(cv) }, person)).toMatchObject({
+    status: 'success',
+  })
+  return idOf(rows((await world.call('jobs/my-applications', {}, person))['applications'])[0])
+}
+
+const titlesOf = async (token: string, type = 'title') =>
+  rows((await world.call('notifications/fetch', { type: 'job' }, token))['notifications']).map(
+    (row) => row[type],
+  )
+
+describe('a call of one half shows in the other:', () => {
+  it('a simulated payment features a real job', async () => {
+    world = await MixedWorld.start('missing')
+    const owner = await recruiter()
+    const id = await approvedJob(owner)
+    expect(await world.call('jobs/upload-receipt', { id, file: pdf }, owner)).toMatchObject({
+      status: 'success',
+    })
+    const [payment] = rows((await world.call('payments/my', {}, owner))['payments'])
+    expect(idOf(payment)).toBe(firstOwnId)
+    expect(payment).toMatchObject({ job: { id, title: 'Tester' } })
+    await new Admin(world.server.runtime).decidePayment(firstOwnId, 'approved')
+
+    const featured = async (call: string, list: string, token?: string) =>
+      rows((await world.call(call, {}, token))[list]).find((row) => idOf(row) === id)?.['is_featured']
+    expect(await featured('jobs/my', 'jobs', owner)).toBe(1)
+    expect(await featured('jobs/search', 'jobs')).toBe(1)
+    expect((await world.call('jobs/fetch-single', { id }))['job']).toMatchObject({ is_featured: 1 })
+    expect((await world.real('jobs/fetch-single', { id }))['job']).not.toMatchObject({ is_featured: 1 })
+  })
+
+  it('simulated posts, bookmarks and follows', async () => {
+    world = await MixedWorld.start('missing')
+    const job = await approvedJob(await recruiter())
+    const person = await seeker()
+    const { post } = await world.call('posts/create', { caption: 'Hello' }, person)
+    expect((await world.call('my-profile', {}, person))['posts']).toEqual([post])
+    const me = idOf((await world.call('me', {}, person))['user'])
+    expect((await world.call('users/find', { id: me }))['posts']).toMatchObject([{ caption: 'Hello' }])
+    expect(await world.call('posts/delete', { id: idOf(post) }, person)).toMatchObject({ status: 'success' })
+    expect((await world.call('my-profile', {}, person))['posts']).toEqual([])
+
+    await world.call('bookmarks/toggle', { id: job, type: 'job' }, person)
+    const found = rows((await world.call('jobs/search', {}, person))['jobs'])
+    expect(found.filter(({ is_bookmarked }) => is_bookmarked === true).map(idOf)).toEqual([job])
+    expect(rows((await world.call('bookmarks/fetch', { type: 'job' }, person))['bookmarks'])).toMatchObject([
+      { job: { id: job } },
+    ])
+
+    const shown = await world.call('jobs/fetch-single', { id: job }, person)
+    const company = isJson(shown['job']) ? idOf(shown['job']['user']) : Number.NaN
+    expect(await world.call('followers/toggle', { id: company, type: 'recruiter' }, person)).toMatchObject({
+      status: 'success',
+    })
+    expect(await world.call('jobs/fetch-single', { id: job }, person)).toMatchObject({ is_following: true })
+  })
+
+  it('a simulated status of a real application, and real applications in simulated notifications', async () => {
+    world = await MixedWorld.start('missing,jobs/change-application-status')
+    const owner = await recruiter()
+    const job = await approvedJob(owner)
+    const person = await seeker()
+    const id = await application(job, person)
+    expect(await titlesOf(owner)).toEqual(['New application'])
+    const changed = await world.call('jobs/change-application-status', { id, status: 'shortlisted' }, owner)
+    expect(changed).toMatchObject({ status: 'success' })
+    expect((await world.call('me', {}, person))['user']).toMatchObject({ jobs_notifications: 1 })
+    expect(await titlesOf(person)).toEqual(['Application status changed'])
+    expect((await world.call('me', {}, person))['user']).toMatchObject({ jobs_notifications: 0 })
+    expect((await world.call('jobs/my-applications', {}, person))['applications']).toMatchObject([
+      { id, status: 'shortlisted' },
+    ])
+    expect((await world.real('jobs/my-applications', {}, person))['applications']).toMatchObject([
+      { id, status: 'applied' },
+    ])
+  })
+
+  it('a real change of what the simulator changed wins, and a repeated value does not', async () => {
+    world = await MixedWorld.start('missing,jobs/update')
+    const owner = await recruiter()
+    const id = await approvedJob(owner)
+    const titles = async () =>
+      rows((await world.call('jobs/my', {}, owner))['jobs']).map(({ title }) => title)
+    await world.call('jobs/update', { ...vacancy, id, title: 'Simulated' }, owner)
+    expect(await titles()).toContain('Simulated')
+    await world.real('jobs/update', { ...vacancy, id, title: 'Real' }, owner)
+    expect(await titles()).toContain('Real')
+  })
+
+  it('a real file in a simulated download', async () => {
+    world = await MixedWorld.start('missing')
+    const owner = await recruiter()
+    const job = await approvedJob(owner)
+    const person = await seeker()
+    const id = await application(job, person)
+    const [cv] = rows((await world.call('cvs/fetch', {}, person))['cvs'])
+    expect(cv?.['path']).toMatch(/^\/storage\/backend-/)
+    const file = await fetch(world.server.url + String(cv?.['path']))
+    expect(await file.text()).toBe('%PDF-1.4\n')
+    const form = new FormData()
+    form.append('id', String(job))
+    form.append('application_ids', JSON.stringify([id]))
+    const headers = { authorization: `Bearer ${owner}` }
+    const zip = await fetch(`${world.server.url}/api/jobs/download-cvs`, {
+      method: 'POST',
+      headers,
+      body: form,
+    })
+    expect([zip.headers.get('content-type'), (await zip.text()).includes('%PDF-1.4')]).toEqual([
+      'application/zip',
+      true,
+    ])
+  })
+})
+
+describe('the session is the backend’s:', () => {
+  it('logging out ends both halves', async () => {
+    world = await MixedWorld.start('missing')
+    const person = await seeker()
+    expect(await world.call('bookmarks/fetch', { type: 'job' }, person)).toMatchObject({ status: 'success' })
+    await world.call('logout', {}, person)
+    expect(await world.call('bookmarks/fetch', { type: 'job' }, person)).toMatchObject({ http: 401 })
+  })
+
+  it('a token that the backend rejects is rejected by the simulator', async () => {
+    world = await MixedWorld.start('missing')
+    const person = await seeker()
+    await world.real('logout', {}, person)
+    expect(await world.call('me', {}, person)).toMatchObject({ http: 401 })
+    expect(await world.call('bookmarks/fetch', { type: 'job' }, person)).toMatchObject({ http: 401 })
+    expect(await world.call('bookmarks/fetch', { type: 'job' }, 'invented')).toMatchObject({ http: 401 })
+  })
+
+  it('a token that the simulator has not seen is asked about', async () => {
+    world = await MixedWorld.start('missing')
+    const email = 'seeker@example.com'
+    await world.real('login', { email, type: 'job_seeker' })
+    const code = await (await setupOf(world.backend.url)).code?.({ email, purpose: 'login' })
+    const token = String((await world.real('verify', { email, code: code ?? '' }))['access_token'])
+    expect(await world.call('posts/create', { caption: 'Hi' }, token)).toMatchObject({ status: 'success' })
+  })
+})
+
+it('a call about what neither half shows says so', async () => {
+  world = await MixedWorld.start('missing')
+  const person = await seeker()
+  const answer = await world.call('bookmarks/toggle', { id: 4242, type: 'job' }, person)
+  expect(answer['message']).toBe('Job not found. (The backend doesn’t show jobs 4242 to the simulator.)')
+})

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setup as setupOf } from '../../examples/backend/conformance.ts'
+import { startBackend } from '../../examples/backend/server.ts'
+import { readSimulated } from '../../mocks/mixed/sides.ts'
+import { type RunningServer, startServer } from '../../mocks/server.ts'
+import { isJson, type Json } from '../../mocks/mixed/json.ts'
+
+type Fields = Record<string, string | number | Blob>
+
+/** Makes a call with a form, as the app does. */
+async function post(url: string, name: string, fields: Fields = {}, token?: string): Promise<Json> {
+  const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) {
+    body.append(field, typeof value === 'number' ? String(value) : value)
+  }
+  const sent = [...body.keys()].length > 0 ? { body } : {}
+  const response = await fetch(`${url}/api/${name}`, {
+    method: 'POST',
+    headers: new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]]),
+    ...sent,
+  })
+  const answer: unknown = JSON.parse(await response.text())
+  return isJson(answer) ? { http: response.status, ...answer } : { http: response.status }
+}
+
+/** The example backend, and the simulator in front of it. */
+export class MixedWorld {
+  readonly backend: Awaited<ReturnType<typeof startBackend>>
+  readonly server: RunningServer
+  readonly #folder: string
+
+  private constructor(backend: MixedWorld['backend'], server: RunningServer, folder: string) {
+    this.backend = backend
+    this.server = server
+    this.#folder = folder
+  }
+
+  /** @param simulate as for `--simulate` */
+  static async start(simulate: string, real?: string): Promise<MixedWorld> {
+    const folder = mkdtempSync(join(tmpdir(), 'mixed-'))
+    const backend = await startBackend({ port: 0, data: null, cors: true })
+    const server = await startServer({
+      data: folder,
+      scenarios: [],
+      thirdParties: true,
+      admin: false,
+      appUrl: 'http://localhost:5173/',
+      forward: { url: real ?? backend.url, simulated: readSimulated(simulate) },
+    })
+    return new MixedWorld(backend, server, folder)
+  }
+
+  /** Makes a call to the simulator in front of the backend. */
+  async call(name: string, fields?: Fields, token?: string): Promise<Json> {
+    return await post(this.server.url, name, fields, token)
+  }
+
+  /** Makes a call to the backend itself. */
+  async real(name: string, fields?: Fields, token?: string): Promise<Json> {
+    return await post(this.backend.url, name, fields, token)
+  }
+
+  /** Logs in at the backend. @returns the token */
+  async logIn(email: string, type: 'recruiter' | 'job_seeker'): Promise<string> {
+    await this.call('login', { email, type })
+    const { code } = await setupOf(this.backend.url)
+    const answer = await this.call('verify', {
+      email,
+      code: (await code?.({ email, purpose: 'login' })) ?? '',
+    })
+    return String(answer['access_token'])
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop()
+    await this.backend.close()
+    rmSync(this.#folder, { recursive: true })
+  }
+}
