@@ -5,20 +5,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { simulatorMarker } from './mocks/engine/hosts/browser/marker.ts'
 import { browsersInWords, buildTargets } from './scripts/build/browsers.ts'
+import { readSimulated } from './mocks/mixed/sides.ts'
 import { contentPolicy, devPolicy, type PolicySettings } from './scripts/build/content-policy.ts'
 import { firstCall } from './scripts/build/first-call.ts'
+import { httpAddress } from './scripts/command-line.ts'
 import { hostHeaders } from './scripts/build/headers.ts'
 import { worker } from './scripts/build/worker.ts'
 import { productName } from './src/product.ts'
 import { firstHeads } from './src/shell/first-heads.ts'
 
-export default defineConfig(({ mode }) => {
-  const {
-    VITE_API_URL: backend,
-    VITE_ACCESS_KEY: accessKey,
-    VITE_FILES_URL: files,
-    VITE_CHAT_HOSTS: chatHosts,
-  } = loadEnv(mode, import.meta.dirname, 'VITE_')
+export default defineConfig(({ mode, command }) => {
+  const given = loadEnv(mode, import.meta.dirname, 'VITE_')
+  const { VITE_ACCESS_KEY: accessKey, VITE_FILES_URL: files, VITE_CHAT_HOSTS: chatHosts } = given
+  // Only `npm start` and `npm run build:demo` take VITE_SIMULATE; without it, a demo ignores VITE_API_URL.
+  const takesMix = !!process.env.TAKES_MIX
+  const simulate = takesMix ? (given.VITE_SIMULATE ?? '') : ''
+  const address = takesMix && command === 'build' && !simulate ? '' : given.VITE_API_URL
+  const isMixed = simulate !== ''
+  if (isMixed) endUnlessMixable(simulate, address)
+  const backend = isMixed ? '' : address
   const port = process.env.PORT ? { port: Number(process.env.PORT), strictPort: true } : {}
 
   return {
@@ -37,7 +42,7 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
-      page({ backend, files, chatHosts }),
+      page({ backend: address, files, chatHosts }, { isMixed }),
       hostHeaders(),
       // For a real backend, a script makes the first call early. The demo needs its worker's script instead.
       backend ? firstCall(backend, accessKey) : worker(),
@@ -57,7 +62,13 @@ export default defineConfig(({ mode }) => {
         { find: /^use-sync-external-store\/shim(?=\/with-selector)/, replacement: 'use-sync-external-store' },
       ],
     },
-    server: port,
+    // The app itself takes a mixed backend for the simulator.
+    define: {
+      'import.meta.env.VITE_API_URL': JSON.stringify(backend ?? ''),
+      'import.meta.env.VITE_SIMULATE': JSON.stringify(simulate),
+      'import.meta.env.VITE_BACKEND_URL': JSON.stringify(isMixed ? address?.trim().replace(/\/+$/, '') : ''),
+    },
+    server: { ...port, ...(isMixed && { proxy: proxyOf(address) }) },
     preview: port,
     build: {
       target: buildTargets,
@@ -99,6 +110,24 @@ function isOnLargePackage(id: string, context: Rolldown.ChunkingContext): boolea
   return [id, ...imported].some((each) => /\/node_modules\/(?:@(?:base|floating)-ui|valibot)\//.test(each))
 }
 
+/** Ends with a sentence if the mixed mode can't be set up so. */
+function endUnlessMixable(simulate: string, address: string | undefined): void {
+  try {
+    readSimulated(simulate)
+    httpAddress('VITE_API_URL', address ?? '', 'https://api.example.com')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Passes calls to the real backend on, as if it were the app's own origin. */
+function proxyOf(target: string | undefined) {
+  const base = process.env.BASE_PATH || '/'
+  const rewrite = (path: string) => path.slice(`${base}-/backend`.length)
+  return { [`${base}-/backend`]: { target: target?.trim() ?? '', changeOrigin: true, rewrite } }
+}
+
 /** Returns the page heads for index.html. `shell.css` and `public/theme.js` show only that of the current page. */
 function headsOf(heads: typeof firstHeads): string {
   return Object.entries(heads)
@@ -114,7 +143,7 @@ function headsOf(heads: typeof firstHeads): string {
  * Adds to index.html the product's name, the supported browsers, the page heads and the Content-Security-Policy, which
  * follows the encoding and precedes everything that loads.
  */
-function page({ backend, ...others }: PolicySettings): Plugin {
+function page({ backend, ...others }: PolicySettings, { isMixed }: { isMixed: boolean }): Plugin {
   const first = '<meta charset="utf-8" />'
   let isBuild = false
   return {
@@ -137,7 +166,7 @@ function page({ backend, ...others }: PolicySettings): Plugin {
         // The marker tells the simulator's worker which pages are its own. A real backend's connection opens early.
         let more = ''
         if (!isBuild) return named.replace(first, `${first}\n    ${policy}`)
-        if (!backend) more = `\n    <meta name="generator" content="${simulatorMarker}" />`
+        if (!backend || isMixed) more = `\n    <meta name="generator" content="${simulatorMarker}" />`
         else if (URL.canParse(backend))
           more = `\n    <link rel="preconnect" href="${new URL(backend).origin}" crossorigin />`
         return named.replace(first, `${first}\n    ${policy}${more}`)

@@ -84,7 +84,7 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
 }
 
 function boardBefore({ url, simulated }: Forward) {
-  return mixedBoard({ address: url, reach: url, accessKey: '' }, new Sides(simulated))
+  return mixedBoard({ address: url, reach: url, accessKey: '' }, new Sides(simulated)).board
 }
 
 /** Identifies the build by the time of its latest change, because Node runs the source files directly. */
@@ -153,7 +153,10 @@ const guessable =
 async function isGuessable(runtime: Runtime): Promise<boolean> {
   return await runtime.read(({ tx }) => {
     const files = [...tx.cvs.all(), ...tx.receipts.all()]
-    return tx.settings.need(1).draws > 0 || files.some(({ path }) => !/[0-9a-f]{32}\.\w+$/.test(path) && realPath(path) === undefined)
+    return (
+      tx.settings.need(1).draws > 0 ||
+      files.some(({ path }) => !/[0-9a-f]{32}\.\w+$/.test(path) && realPath(path) === undefined)
+    )
   })
 }
 

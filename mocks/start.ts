@@ -9,11 +9,14 @@ import { scripts } from './third-parties/scripts/in-browser.ts'
 
 /** Starts the simulated job board in this page, then its panel. Resolves once the app may make calls. */
 export async function startSimulator(host: SimulatorHost): Promise<void> {
-  const runtime = await startInBrowser(jobBoard, host, scripts)
+  const mixed = await loadMixed(host.basePath)
+  const board = mixed?.board ?? jobBoard
+  const runtime = await startInBrowser(board, host, scripts)
   if (runtime.store.storage.kind === 'indexeddb') {
-    followOtherPages(runtime, `${jobBoard.name}:${host.basePath}`, () => void host.refresh())
+    followOtherPages(runtime, `${board.name}:${host.basePath}`, () => void host.refresh())
   }
-  if (!host.frames.isInside) {
+  // The session is the backend's, so no link can name an account.
+  if (!host.frames.isInside && !mixed) {
     await followMoment(runtime, host, { asks: !runtime.store.isNew })
     // A moment link to the current page changes only the hash, so the browser does not reload.
     window.addEventListener('hashchange', () => void followMoment(runtime, host, { asks: true }))
@@ -21,7 +24,21 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   // A frame has its own login, but uses the panel of the page around it.
   if (host.frames.isInside) return
   loadAgain(async () => (await import('./panel/mount.tsx')).mountPanel).then(
-    (mountPanel) => mountPanel(runtime, host),
+    (mountPanel) => mountPanel(runtime, host, mixed?.beside),
     console.error,
   )
+}
+
+/** Loads the half that asks a real backend, in builds that have one. The literal condition drops it from others. */
+async function loadMixed(basePath: string) {
+  if (!import.meta.env.VITE_SIMULATE) return undefined
+  const { besideBackend } = await import('./mixed/in-browser.tsx')
+  const {
+    VITE_BACKEND_URL: address,
+    VITE_ACCESS_KEY: accessKey = '',
+    VITE_SIMULATE: simulate,
+  } = import.meta.env
+  // The development server passes calls on, so that the backend needs no CORS.
+  const reach = import.meta.env.DEV ? `${location.origin}${basePath}-/backend` : address
+  return besideBackend({ address, accessKey, reach, simulate })
 }

@@ -23,17 +23,29 @@ export const mixed: Scenario = {
   }),
 }
 
-/** The job board in front of which a real backend answers the calls that are not simulated. */
-export function mixedBoard(real: RealBackend, sides: Sides): Backend<JobBoard> {
+/**
+ * The job board in front of which a real backend answers the calls that are not simulated. Of the third parties, only the
+ * card provider is simulated, and only if payments are when it starts.
+ * @returns also the mix of an opened runtime
+ */
+export function mixedBoard(
+  real: RealBackend,
+  sides: Sides,
+): { board: Backend<JobBoard>; mix: () => Mix | undefined } {
   let mix: Mix | undefined
-  return {
+  const { name, thirdParties } = jobBoard
+  const simulatesCards = sides.missed === null || sides.of('payments/fetch-stripe-intent') === 'simulated'
+  const hosts = thirdParties?.hosts.filter((host) => simulatesCards && host.endsWith('.stripe.com')) ?? []
+  const board: Backend<JobBoard> = {
     ...jobBoard,
-    name: `${jobBoard.name}:${real.address}`,
+    name: `${name}:${real.address}`,
     scenarios: [mixed],
-    file: async (name) => (await mix?.fileNamed(name)) ?? jobBoard.file?.(name),
+    file: async (file) => (await mix?.fileNamed(file)) ?? jobBoard.file?.(file),
+    ...(thirdParties && { thirdParties: { ...thirdParties, hosts } }),
     inFront(runtime) {
       mix = new Mix(real, sides, runtime)
       return mix.handle
     },
   }
+  return { board, mix: () => mix }
 }

@@ -12,6 +12,7 @@ export function Handle({
   ref,
   unread,
   broken,
+  mode,
   mail,
   onUse,
   onOpen,
@@ -20,6 +21,8 @@ export function Handle({
   unread: number
   /** The number of requests whose answers broke the contract. */
   broken: number
+  /** A word for a mode that the user must know about at all times. */
+  mode: string | undefined
   /** The newest unread email with a code, if there is one. */
   mail: Mail | undefined
   onUse: (mail: Mail) => void
@@ -37,7 +40,7 @@ export function Handle({
         aria-keyshortcuts={shortcut.keys}
         title={`Open the simulator (${shortcut.keys})`}
         onClick={onOpen}
-        className="relative flex min-h-11 cursor-pointer items-center gap-3 rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 hover:border-ink hover:text-action max-sm:w-6 max-sm:justify-center max-sm:p-0"
+        className="relative flex min-h-11 cursor-pointer items-center gap-3 rounded-e-md border border-s-0 border-rule-strong bg-raised ps-4 pe-3 hover:border-ink hover:text-action max-sm:w-6 max-sm:flex-col max-sm:justify-center max-sm:gap-1 max-sm:p-0 max-sm:py-1"
       >
         <span aria-hidden="true" className="hatched absolute inset-y-0 start-0 w-1.5 max-sm:hidden" />
         <span className="relative">
@@ -50,6 +53,9 @@ export function Handle({
           {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
           <CountWords value={broken} of="contract violations" />
         </span>
+        {mode !== undefined && (
+          <span className="font-semibold max-sm:[writing-mode:vertical-rl]">{` ${mode}`}</span>
+        )}
       </button>
       <ArrivedCode mail={mail} onUse={onUse} />
     </aside>

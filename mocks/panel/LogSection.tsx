@@ -110,7 +110,7 @@ function Changes() {
 }
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const { call, caller, at, took, violations } = entry
+  const { call, caller, at, took, violations, source } = entry
   const { tone, status, detail } = outcomeOf(entry)
   return (
     <li className={cx('py-2', violations.length > 0 && '-ms-2 border-s-2 border-s-bad-ink ps-1.5')}>
@@ -123,6 +123,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       </div>
       <Fine className="wrap-anywhere">
         <Moment at={at} withDate={false} />
+        {source !== undefined && <span className="font-semibold">{` · ${source}`}</span>}
         {caller && (
           <span>
             {' · '}

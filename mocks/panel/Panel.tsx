@@ -76,7 +76,8 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
   /** The element that had focus before the keyboard shortcut opened the panel. */
   const before = useRef<HTMLElement>(null)
   const moveFocus = useRef(false)
-  const { open, section, width, height } = frame
+  const { open, width, height } = frame
+  const { beside } = stores
 
   function toggle(from: HTMLElement | null = null) {
     moveFocus.current = !open || panel.current?.contains(document.activeElement) === true
@@ -125,6 +126,10 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
 
   const identity = useIdentity()
   const { tabs, unread, broken, mailWithCode, markOpened } = useSections(stores)
+  // The saved section may be one of the other mode.
+  const section = tabs.some(({ value }) => value === frame.section)
+    ? frame.section
+    : (tabs[0]?.value ?? 'log')
   const [guide, setGuide] = useSaved(guideKey, guideSchema, firstGuide)
   const guideCard = useRef<HTMLElement>(null)
   const guideButton = useRef<HTMLButtonElement>(null)
@@ -155,7 +160,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
         />
       )}
       {/* An open bottom sheet leaves no room for the guide. */}
-      {!guide.isHidden && (docked || !open) && (
+      {!beside && !guide.isHidden && (docked || !open) && (
         <GuideCard
           ref={guideCard}
           guide={guide}
@@ -184,6 +189,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
           ref={handle}
           unread={unread}
           broken={broken}
+          mode={beside && 'mixed'}
           mail={mailWithCode}
           onUse={markOpened}
           onOpen={() => toggle()}
@@ -217,7 +223,9 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
             <h2 className="min-w-0 grow font-sans text-fine tracking-normal wrap-anywhere">
               <span>Simulator</span>
               {identity && (
-                <span className="font-mono font-normal text-ink-2">{` · ${identity.scenario}`}</span>
+                <span className="font-mono font-normal text-ink-2">
+                  {` · ${beside ? 'mixed' : identity.scenario}`}
+                </span>
               )}
             </h2>
             <kbd className="hidden shrink-0 text-ink-2 sm:block">{shortcut.keys}</kbd>
@@ -230,25 +238,27 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
               <X />
             </IconButton>
           </div>
-          <div className="flex flex-wrap gap-2 font-sans">
-            {guide.isHidden && (
-              <Button
-                ref={guideButton}
-                size="sm"
-                onClick={() => {
-                  closeSheet()
-                  focusNext(guideCard)
-                  setGuide({ ...guide, isHidden: false })
-                }}
-              >
-                Guide
+          {!beside && (
+            <div className="flex flex-wrap gap-2 font-sans">
+              {guide.isHidden && (
+                <Button
+                  ref={guideButton}
+                  size="sm"
+                  onClick={() => {
+                    closeSheet()
+                    focusNext(guideCard)
+                    setGuide({ ...guide, isHidden: false })
+                  }}
+                >
+                  Guide
+                </Button>
+              )}
+              <Button ref={bothSidesButton} size="sm" onClick={() => void showBothSides()}>
+                Both sides
               </Button>
-            )}
-            <Button ref={bothSidesButton} size="sm" onClick={() => void showBothSides()}>
-              Both sides
-            </Button>
-            <CopyLink />
-          </div>
+              <CopyLink />
+            </div>
+          )}
         </header>
         <SectionTabs<Section>
           tabs={tabs}

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-/** The panel's sections, in the order of their tabs. */
+/** The panel's sections, in the order of their tabs. `backend` is only there beside a real backend. */
 export const sections = [
+  'backend',
   'people',
   'mail',
   'review',

@@ -2,6 +2,7 @@ import type { Runtime } from '../operation.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { SimulatorHost } from './host.ts'
+import type { BesideBackend } from './beside-backend.ts'
 import { Panel } from './Panel.tsx'
 import { createOptionsStore } from './options-store.ts'
 import { createOtherwiseStore } from './otherwise-store.ts'
@@ -11,7 +12,7 @@ import styles from './panel.css?inline'
  * Mounts the panel at the end of the page, so that it is last in reading and tab order. Its own React root isolates the
  * app from errors in the panel, and vice versa.
  */
-export function mountPanel(runtime: Runtime, host: SimulatorHost): void {
+export function mountPanel(runtime: Runtime, host: SimulatorHost, beside?: BesideBackend): void {
   const container = document.createElement('div')
   container.className = 'simulator'
   document.body.append(container)
@@ -27,6 +28,7 @@ export function mountPanel(runtime: Runtime, host: SimulatorHost): void {
         host={host}
         options={createOptionsStore(runtime)}
         otherwise={createOtherwiseStore(runtime)}
+        beside={beside}
       />
     </StrictMode>,
   )

@@ -1,7 +1,18 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { Clock, Gavel, Globe, List, Mail as MailIcon, Scale, Users, Wifi } from '../../src/ui/Icon.tsx'
+import {
+  Clock,
+  Gavel,
+  Globe,
+  List,
+  Mail as MailIcon,
+  Scale,
+  Server,
+  Users,
+  Wifi,
+} from '../../src/ui/Icon.tsx'
 import type { Context } from '../operation.ts'
 import { AssumptionsSection } from './AssumptionsSection.tsx'
+import type { BesideBackend } from './beside-backend.ts'
 import { ClockSection } from './ClockSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import type { Section } from './frame.ts'
@@ -35,10 +46,14 @@ import { useWorld } from './useWorld.ts'
 export interface Stores {
   options: OptionsStore
   otherwise: OtherwiseStore
+  /** Only beside a real backend. */
+  beside?: BesideBackend | undefined
 }
 
+const noProblems: BesideBackend['problems'] = { subscribe: () => () => undefined, get: () => 0 }
+
 /** Returns the sections as tabs, and what the closed panel's handle shows. */
-export function useSections({ options, otherwise }: Stores): {
+export function useSections({ options, otherwise, beside }: Stores): {
   tabs: SectionTab<Section>[]
   unread: number
   broken: number
@@ -53,11 +68,22 @@ export function useSections({ options, otherwise }: Stores): {
     () => runtime.log.entries,
   )
   const { mails, reading, markOpened } = useMailbox()
+  const { subscribe, get } = beside?.problems ?? noProblems
+  const problems = useSyncExternalStore(subscribe, get)
 
   const unread = mails.filter((mail) => isUnread(reading, mail)).length
   const broken = violationCount(entries)
+  const first: SectionTab<Section> = beside
+    ? {
+        value: 'backend',
+        label: 'Backend',
+        icon: Server,
+        count: { value: problems, of: 'problems', bad: true },
+        panel: beside.section,
+      }
+    : { value: 'people', label: 'People', icon: Users, panel: <PeopleSection /> }
   const tabs: SectionTab<Section>[] = [
-    { value: 'people', label: 'People', icon: Users, panel: <PeopleSection /> },
+    first,
     {
       value: 'mail',
       label: 'Mail',

@@ -14,6 +14,9 @@ const options = {
   /** A variable that must be set, or a file that must exist, and what to do otherwise. */
   needs: { type: 'string' },
   or: { type: 'string' },
+  /** A variable that must not be set, and why. */
+  unless: { type: 'string' },
+  because: { type: 'string' },
   /** Sets variables: `NAME=value`. */
   env: { type: 'string', multiple: true },
   /** Restarts the script when a loaded file changes, except where an option makes it just end or start anew. */
@@ -30,6 +33,7 @@ export async function perform(argv: readonly string[]): Promise<number> {
   const [program, ...args] = own === -1 ? [] : argv.slice(own)
   const { values } = parseArgs({ args: [...(own === -1 ? argv : argv.slice(0, own))], options })
   if (values.needs !== undefined && !isThere(values.needs)) throw new Advice(values.or ?? values.needs)
+  if (values.unless !== undefined && isThere(values.unless)) throw new Advice(values.because ?? values.unless)
   checkSettings()
   Object.assign(process.env, environment())
   await installPackages()

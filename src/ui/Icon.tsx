@@ -75,6 +75,7 @@ export {
   Scale,
   Search,
   Send,
+  Server,
   Share2,
   Shield,
   ShoppingBag,

@@ -1,0 +1,156 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { Checkbox } from '../../src/ui/Checkbox.tsx'
+import { RefreshCw, TriangleAlert } from '../../src/ui/Icon.tsx'
+import type { CallName } from '../operation.ts'
+import { usePanel } from '../panel/panel-context.ts'
+import { Fine, Group } from '../panel/pieces.tsx'
+import { apart } from './apart.ts'
+import { allCalls, isSessionCall, type Side, type Sides, tagOf, tags } from './sides.ts'
+
+/** Lists all calls by tag: which half answers each, with a switch, and what a switch separates. */
+export function BackendSection({
+  address,
+  sides,
+  askAgain,
+}: {
+  address: string
+  sides: Sides
+  askAgain: () => Promise<void>
+}) {
+  const { host, say } = usePanel()
+  useSyncExternalStore(sides.subscribe, () => sides.version)
+  const real = allCalls.filter((call) => sides.of(call) === 'real').length
+
+  function choose(calls: readonly CallName[], side: Side, what: string) {
+    sides.choose(calls, side)
+    say(`${what}: ${side} from the next call on.`)
+  }
+
+  return (
+    <>
+      <Group title="Real and simulated">
+        <p className="text-dense wrap-anywhere">
+          {`${real} of ${allCalls.length} calls go to ${address}, and the simulator answers the others. Simulated changes stay in this browser.`}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {sides.missing && (
+            <Button
+              size="sm"
+              onClick={() => {
+                void askAgain().then(() => {
+                  say('Asked the backend which calls it has.')
+                  void host.refresh()
+                })
+              }}
+            >
+              <RefreshCw />
+              Ask for missing calls again
+            </Button>
+          )}
+          <Button
+            size="sm"
+            disabled={!sides.hasChoices}
+            onClick={() => {
+              sides.reset()
+              say('All calls are answered as set up.')
+            }}
+          >
+            Reset switches
+          </Button>
+        </div>
+        <Problems sides={sides} />
+      </Group>
+      {tags.map((tag) => {
+        const calls = allCalls.filter((call) => tagOf(call) === tag)
+        return (
+          <Group
+            key={tag}
+            title={tag}
+            end={tag !== 'session' && <AllOf {...{ tag, calls, sides, choose }} />}
+          >
+            <ul className="divide-y divide-rule border-y border-rule">
+              {calls.map((call) => (
+                <Call key={call} call={call} sides={sides} onChoose={(side) => choose([call], side, call)} />
+              ))}
+            </ul>
+            <Fine className="mt-2">
+              {tag === 'session'
+                ? 'These calls go together: one half knows who is logged in.'
+                : calls.some((call) => sides.of(call) === 'simulated')
+                  ? apart[tag]
+                  : `If simulated: ${apart[tag] ?? ''}`}
+            </Fine>
+          </Group>
+        )
+      })}
+    </>
+  )
+}
+
+function Problems({ sides }: { sides: Sides }) {
+  if (sides.problems.size === 0) return null
+  return (
+    <div className="mt-3 flex gap-2 rounded-sm bg-bad px-2 py-1 text-fine text-bad-ink">
+      <TriangleAlert className="mt-0.5" />
+      <ul className="min-w-0 wrap-anywhere">
+        {[...sides.problems].map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AllOf({
+  tag,
+  calls,
+  sides,
+  choose,
+}: {
+  tag: string
+  calls: readonly CallName[]
+  sides: Sides
+  choose: (calls: readonly CallName[], side: Side, what: string) => void
+}) {
+  const next = calls.every((call) => sides.of(call) === 'simulated') ? 'real' : 'simulated'
+  return (
+    <Button
+      size="sm"
+      aria-label={next === 'real' ? `Use the backend for ${tag}` : `Simulate ${tag}`}
+      onClick={() => choose(calls, next, tag)}
+    >
+      {next === 'real' ? 'Use the backend' : 'Simulate all'}
+    </Button>
+  )
+}
+
+function Call({ call, sides, onChoose }: { call: CallName; sides: Sides; onChoose: (side: Side) => void }) {
+  const isSimulated = sides.of(call) === 'simulated'
+  const tally = sides.tallyOf(call)
+  const side = isSimulated
+    ? sides.hasMissed(call)
+      ? 'simulated: the backend lacks it'
+      : 'simulated'
+    : 'real'
+  const words = tally
+    ? `${tally.count === 1 ? 'called once' : `called ${tally.count} times`}, last ${tally.httpStatus || 'unreachable'}`
+    : 'not called yet'
+  return (
+    <li className="flex items-start justify-between gap-3 py-2">
+      <div className="min-w-0">
+        <p className="font-mono text-fine font-semibold wrap-anywhere">{call}</p>
+        <Fine>{`${side} · ${words}`}</Fine>
+      </div>
+      {!isSessionCall(call) && (
+        <Checkbox
+          className="shrink-0 text-dense"
+          label={`Simulate ${call}`}
+          hideLabel
+          value={isSimulated}
+          onChange={(simulate) => onChoose(simulate ? 'simulated' : 'real')}
+        />
+      )}
+    </li>
+  )
+}

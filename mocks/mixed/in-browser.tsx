@@ -1,0 +1,36 @@
+import type { Backend } from '../engine/backend.ts'
+import type { JobBoard } from '../operation.ts'
+import type { BesideBackend } from '../panel/beside-backend.ts'
+import { BackendSection } from './BackendSection.tsx'
+import { mixedBoard } from './board.ts'
+import { browserMemory } from './memory.ts'
+import { readSimulated, Sides } from './sides.ts'
+
+/** The settings of a build with a real and a simulated half. */
+export interface MixedSettings {
+  /** `VITE_API_URL` and `VITE_ACCESS_KEY`. */
+  address: string
+  accessKey: string
+  /** Where the page reaches the backend: its address, or a path of the development server. */
+  reach: string
+  /** `VITE_SIMULATE`. */
+  simulate: string
+}
+
+/** Returns the job board for this page, and what the panel shows of its two halves. */
+export function besideBackend({ simulate, ...real }: MixedSettings): {
+  board: Backend<JobBoard>
+  beside: BesideBackend
+} {
+  const sides = new Sides(readSimulated(simulate), browserMemory(`fieldwork.mixed:${real.address}`))
+  const { board, mix } = mixedBoard(real, sides)
+  return {
+    board,
+    beside: {
+      section: (
+        <BackendSection address={real.address} sides={sides} askAgain={async () => await mix()?.askAgain()} />
+      ),
+      problems: { subscribe: sides.subscribe, get: () => sides.problems.size },
+    },
+  }
+}
