@@ -31,7 +31,11 @@ export interface RealBackend {
 interface Asked {
   call: CallName
   path: string
-  request: Request
+  headers: Headers
+  signal: AbortSignal
+  token: string | undefined
+  /** Returns the request anew, whose form is read by `readForm` only. */
+  request: () => Request
   readForm: () => Promise<FormData>
   /** The payload as far as it can be read. */
   body: Json
@@ -64,9 +68,14 @@ export class Mix {
     if (!isCall(call) || request.method !== 'POST') return await this.#world.handle(path, request, readForm)
     let form: Promise<FormData> | undefined
     const once = () => (form ??= readForm())
+    // A form is read once, by whoever is first. Other bodies only matter if they aren't empty.
+    const text = isForm(request.headers) ? '' : await request.text()
+    const { url, headers, signal } = request
+    const again = () => new Request(url, { method: 'POST', headers, signal, ...(text && { body: text }) })
     try {
-      const body = await payloadOf(call, request.clone(), once)
-      return await this.#answer({ call, path, request, readForm: once, body })
+      const body = await payloadOf(call, again(), once)
+      const token = tokenOf(request)
+      return await this.#answer({ call, path, headers, signal, token, request: again, readForm: once, body })
     } catch (error) {
       return refusal(error).response
     }
@@ -110,8 +119,7 @@ export class Mix {
 
   /** Lets the simulator answer, once it knows who asks, and what about. */
   async #simulate(asked: Asked): Promise<Response> {
-    const { call, path, request, readForm } = asked
-    const token = tokenOf(request)
+    const { call, path, token, request, readForm } = asked
     if (
       token !== undefined &&
       !this.#tokens.isFresh(token) &&
@@ -125,11 +133,11 @@ export class Mix {
     const named = namedBy(call, asked.body)
     const unknown = await this.#unknown(named)
     await this.#askAbout(asked, unknown)
-    let response = await this.#world.handle(path, request.clone(), readForm)
+    let response = await this.#world.handle(path, request(), readForm)
     // What the simulator knows may be old, such as a job that has been approved since.
     if (await isRefusal(response)) {
       const others = named.filter((each) => !unknown.includes(each))
-      if (await this.#askAbout(asked, others)) response = await this.#world.handle(path, request, readForm)
+      if (await this.#askAbout(asked, others)) response = await this.#world.handle(path, request(), readForm)
     }
     this.sides.count(call, 'simulated', response.status)
     const still = unknown.length > 0 ? await this.#unknown(unknown) : []
@@ -156,11 +164,10 @@ export class Mix {
   ): Promise<'answered' | 'unreachable'> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    const headers = new Headers(asked.request.headers)
+    const headers = new Headers(asked.headers)
     const body: Json = fields['id'] === undefined ? {} : { id: Number(fields['id']) }
     if (Object.keys(fields).length === 0) headers.delete('content-type')
-    const request = new Request(asked.request.url, { method: 'POST', headers })
-    const question = { ...asked, call, request, body, readForm: () => Promise.resolve(form) }
+    const question = { ...asked, call, headers, body, readForm: () => Promise.resolve(form) }
     const answered = await this.#ask(question, AbortSignal.timeout(longestQuestion))
     return answered === 'missing' || answered.type === 'error' || answered.status >= 500
       ? 'unreachable'
@@ -169,7 +176,7 @@ export class Mix {
 
   /** Asks the real backend. Returns its answer, joined with what the simulator has, or `missing`. */
   async #ask(asked: Asked, signal?: AbortSignal): Promise<Response | 'missing'> {
-    const { call, request } = asked
+    const { call } = asked
     const started = performance.now()
     const received = await this.#send(asked, signal)
     const note = (outcome: string, message: string, httpStatus = received.status) => {
@@ -207,7 +214,7 @@ export class Mix {
     note(isSuccess ? 'success' : 'error', message)
     await this.#tokens.note(
       call,
-      tokenOf(request),
+      asked.token,
       received.status,
       isSuccess,
       () => readRefusal(answer, received.status).isRefusal,
@@ -218,11 +225,11 @@ export class Mix {
 
   /** Learns from a real answer, and adds what the simulator has. What goes wrong is reported; the answer stays. */
   async #join(asked: Asked, answer: Json): Promise<Json> {
-    const { call, request, body } = asked
+    const { call, body } = asked
     simulateFiles(call, answer, this.#real.address)
     const read = readAnswer(call, answer).answer
     const joined: Sighting = { call, body, answer }
-    const actorOf = (context: Context) => this.#tokens.actorOf(context, tokenOf(request))
+    const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)
     try {
       if (read || !(call in answers)) await this.#learn(asked, { call, body, answer: { ...read } })
       const made = { 'jobs/create': idOf(answer['id']), 'jobs/apply': idOf(body['id']) }[String(call)]
@@ -244,13 +251,12 @@ export class Mix {
   }
 
   async #learn(asked: Asked, seen: Sighting): Promise<void> {
-    const { request } = asked
     const simulatesCards = this.sides.of('payments/fetch-stripe-intent') === 'simulated'
     const take = async () =>
       await this.#world.mutate((context) => {
-        const opened = this.#tokens.open(context, tokenOf(request), seen)
+        const opened = this.#tokens.open(context, asked.token, seen)
         const learner = (actor: Row<'accounts'> | null) => ({ context, actor, simulatesCards })
-        learn(learner(opened ?? this.#tokens.actorOf(context, tokenOf(request))), seen)
+        learn(learner(opened ?? this.#tokens.actorOf(context, asked.token)), seen)
       })
     try {
       await take()
@@ -262,27 +268,27 @@ export class Mix {
       )
       await take()
     }
-    const actorOf = (context: Context) => this.#tokens.actorOf(context, tokenOf(request))
+    const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)
     const again = async () => await repeat(this.#world, seen, actorOf)
     if (!(await again()) && (await this.#askAbout(asked, namedBy(seen.call, seen.body)))) await again()
   }
 
-  async #send({ call, request, readForm }: Asked, signal: AbortSignal | undefined): Promise<Response> {
+  async #send({ call, headers: sent, readForm, signal: own }: Asked, signal = own): Promise<Response> {
     const headers = new Headers()
     for (const name of ['accept', 'authorization']) {
-      const value = request.headers.get(name)
+      const value = sent.get(name)
       if (value !== null) headers.set(name, value)
     }
-    const key = this.#real.accessKey || request.headers.get('x-access-key')
+    const key = this.#real.accessKey || sent.get('x-access-key')
     if (key) headers.set('x-access-key', key)
-    const form = isForm(request.headers) ? formForBackend(await readForm()) : undefined
+    const form = isForm(sent) ? formForBackend(await readForm()) : undefined
     const isEmpty = form === undefined || form.keys().next().done === true
     try {
       const received = await fetch(`${this.#real.reach}/api/${call}`, {
         method: 'POST',
         headers,
         ...(!isEmpty && { body: form }),
-        signal: signal ?? request.signal,
+        signal,
         credentials: 'omit',
       })
       return new Response(received.body, { status: received.status, headers: keptOf(received.headers) })
