@@ -32,6 +32,8 @@ const usage = `Serves the simulated backend over HTTP, at the port that PORT nam
   --admin           serves the admin pages to other machines too, behind a key
   --third-parties   simulates card payments, Google's button and the chat
   --otherwise IDS   the assumptions to reverse, separated by commas, or "all" (docs/assumptions.md)
+  --forward URL     passes calls on to this backend, and simulates those of --simulate (docs/mixed-backend.md)
+  --simulate NAMES  tags, calls and "missing", separated by commas; "missing" by default
   --deterministic   repeats codes and names, for tests on this machine only`
 
 const exposure =
@@ -49,6 +51,8 @@ const options = {
   admin: { type: 'boolean', default: false },
   deterministic: { type: 'boolean', default: false },
   otherwise: { type: 'string' },
+  forward: { type: 'string' },
+  simulate: { type: 'string' },
   backup: { type: 'string' },
 } as const
 
@@ -60,7 +64,9 @@ async function main(): Promise<void> {
   const port = wholeNumber('PORT', process.env.PORT || defaults.port, { most: 65_535 })
   const seed = wholeNumber('--seed', values.seed ?? defaults.seed, { most: 4_294_967_295 })
   const appUrl = httpAddress('--app-url', values['app-url'], defaults['app-url']).replace(/\/?$/, '/')
-  const data = resolve(values.data)
+  const forward = await forwardOf(values)
+  // Each backend has its own data.
+  const data = resolve(values.data, forward ? `mixed-${new URL(forward.url).host.replace(/\W+/g, '-')}` : '')
   if (values.backup !== undefined) {
     const { backUp } = await import('./backup.ts')
     const found = await backUp(data, resolve(values.backup)).catch((error: unknown) => {
@@ -81,9 +87,13 @@ async function main(): Promise<void> {
       import('../mocks/scenarios/index.ts'),
       import('../mocks/assumptions.ts'),
     ])
-  const scenario = values.scenario ?? defaults.scenario
-  const names = scenarios.map(({ name }) => name)
-  known('scenario', scenario, names)
+  const scenario = forward ? 'mixed' : (values.scenario ?? defaults.scenario)
+  if (!forward)
+    known(
+      'scenario',
+      scenario,
+      scenarios.map(({ name }) => name),
+    )
   const otherwise = chosenOf(
     values.otherwise,
     alternatives.map(({ id }) => id),
@@ -101,6 +111,7 @@ async function main(): Promise<void> {
     admin: values.admin,
     deterministic: values.deterministic,
     otherwise,
+    ...(forward && { forward }),
     onAdminKey: (key) => {
       console.log(`Open the admin pages with this key, which works once: /-/?key=${key}`)
     },
@@ -129,6 +140,7 @@ async function main(): Promise<void> {
     [
       `The simulated backend answers at ${server.url}/api/ with the world "${identity?.scenario}" (seed ${identity?.seed}), stored in ${shown(data)}.`,
       `  Start the app:        VITE_API_URL=${server.url} npm start`,
+      ...(forward ? [`  Passes calls on to:   ${forward.url}`] : []),
       ...(isLocal || values.admin ? [`  Mail, review, clock:  ${server.url}/-/`] : []),
       `  Reachable from:       ${isLocal ? 'this machine only' : exposure}`,
       ...(values['third-parties'] && !isLocal ? [`  Not safe:             ${impostors}`] : []),
@@ -154,6 +166,31 @@ async function main(): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** Returns the backend to pass calls on to. @throws Misuse for a wrong address, or for calls that can't be simulated */
+async function forwardOf({
+  forward,
+  simulate,
+  scenario,
+}: {
+  forward?: string
+  simulate?: string
+  scenario?: string
+}) {
+  if (forward === undefined) {
+    if (simulate !== undefined) throw new Misuse('--simulate needs --forward with the address of a backend.')
+    return undefined
+  }
+  if (scenario !== undefined)
+    throw new Misuse('--scenario can’t be used with --forward, whose data is the backend’s.')
+  const url = httpAddress('--forward', forward, 'https://staging.example.com').replace(/\/+$/, '')
+  const { readSimulated } = await import('../mocks/mixed/sides.ts')
+  try {
+    return { url, simulated: readSimulated(simulate ?? 'missing') }
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error))
+  }
 }
 
 function chosenOf(text: string | undefined, ids: readonly string[]): ReadonlySet<string> {

@@ -8,6 +8,9 @@ import { Fine, Group } from '../panel/pieces.tsx'
 import { apart } from './apart.ts'
 import { allCalls, isSessionCall, type Side, type Sides, tagOf, tags } from './sides.ts'
 
+/** The session's calls have no switch, so they come last. */
+const inOrder = [...tags].sort((a, b) => Number(a === 'session') - Number(b === 'session'))
+
 /** Lists all calls by tag: which half answers each, with a switch, and what a switch separates. */
 export function BackendSection({
   address,
@@ -61,7 +64,7 @@ export function BackendSection({
         </div>
         <Problems sides={sides} />
       </Group>
-      {tags.map((tag) => {
+      {inOrder.map((tag) => {
         const calls = allCalls.filter((call) => tagOf(call) === tag)
         return (
           <Group
