@@ -454,11 +454,18 @@ test('a file is fetched by its URL', async () => {
   const found = backendThat(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
   const { blob, name } = await found.backend.fetchFile('http://localhost/storage/r%C3%A9sum%C3%A9.pdf?v=1')
   expect([blob.size, name]).toEqual([5, 'résumé.pdf'])
-  const gone = backendThat(json({ status: 'error', message: 'File not found.' }, 404))
-  expect(await errorOf(gone.backend.fetchFile('http://localhost/storage/x'))).toMatchObject({
-    kind: 'refused',
-    message: 'File not found.',
-  })
+})
+
+// Files are fetched without the token, so that their HTTP 401 says nothing about the session.
+test.each([
+  [json({ status: 'error', message: 'File not found.' }, 404), 'File not found.'],
+  [json({ status: 'error', message: 'Not your file.' }, 401), 'Not your file.'],
+  [new Response('<h1>Log in', { status: 401 }), /^The server refused this/],
+])('a refused file is no expired session', async (reply, message) => {
+  const { backend, requests } = backendThat(reply, { token: 't1' })
+  const error = await errorOf(backend.fetchFile('http://localhost/storage/x'))
+  expect(error).toMatchObject({ kind: 'refused', message: expect.stringMatching(message) })
+  expect(requests.map(({ url }) => url)).toEqual(['http://localhost/storage/x'])
 })
 
 test('the app’s own client sends its build’s key to its build’s backend (product: constants)', async () => {

@@ -242,7 +242,9 @@ export function createBackend({
       send(address, options.signal, undefined, async ({ signal, met }) => {
         const response = await globalThis.fetch(address, { signal }).finally(met)
         const body = response.ok ? await response.blob() : await response.text()
-        return readFile({ call: address, response, sentToken: undefined }, body, failure, address)
+        // Sent without the token: HTTP 401 is about the file.
+        const refused = (received: Received, read: unknown) => failure(received, read, 'refused')
+        return readFile({ call: address, response, sentToken: undefined }, body, refused, address)
       }),
   }
 }

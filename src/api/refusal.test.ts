@@ -16,6 +16,7 @@ test.each<[body: object, httpStatus: number, fieldErrors?: Record<string, string
   [{ status: 200, message }, 403],
   [{ message, errors: { title } }, 200, { title }],
   [{ message, errors: { title } }, 422, { title }],
+  [{ message, errors: { title } }, 429, { title }],
   [{ message }, 400],
   [{ success: false, message }, 200],
   [{ error: true, message }, 200],

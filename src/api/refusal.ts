@@ -45,16 +45,18 @@ const notBuiltStatuses: readonly number[] = [404, 405, 501]
 
 /**
  * Returns whether an answer says that the server doesn't have the call, rather than refusing it. A refusal with HTTP 404
- * names a missing thing; frameworks that know no such path name the path.
+ * names a missing thing; the reason of a framework that knows no such path names the path. Elsewhere in a body, a path
+ * means nothing: Spring and problem details repeat it in refusals, too.
  */
 export function isNotBuilt(call: string, body: unknown, httpStatus: number): boolean {
   if (!notBuiltStatuses.includes(httpStatus)) return false
   if (!isObject(body)) return true
+  const reason = reasonOf(body)
+  if (reason.includes(`api/${call}`)) return true
   const isEnvelope = typeof body['status'] === 'string'
-  const namesPath = Object.values(body).some(
-    (value) => typeof value === 'string' && value.includes(`api/${call}`),
-  )
-  return namesPath || (!isEnvelope && (httpStatus !== 404 || reasonOf(body) === ''))
+  // By default, Spring says no more than this of a path that it doesn't have.
+  const isBare = reason === '' || (reason === 'Not Found' && body['path'] === `/api/${call}`)
+  return !isEnvelope && (httpStatus !== 404 || isBare)
 }
 
 function reasonOf(body: Json): string {

@@ -119,6 +119,35 @@ describe('a server that accepts and never answers', () => {
 const html = (status: number) =>
   new Response('<h1>Not here', { status, headers: { 'content-type': 'text/html' } })
 
+const path = '/api/jobs/apply'
+const spring = { timestamp: '2026-11-27T10:00:00.000+00:00', status: 404, error: 'Not Found', path }
+
+/** Answers of frameworks. Many also repeat the path when they refuse, which says nothing about the call. */
+const answersOf404 = [
+  ['Express’s missing route', { error: `Cannot POST ${path}` }, 'not-built'],
+  [
+    'Nest’s missing route',
+    { statusCode: 404, message: `Cannot POST ${path}`, error: 'Not Found' },
+    'not-built',
+  ],
+  ['Fastify’s missing route', { message: `Route POST:${path} not found`, statusCode: 404 }, 'not-built'],
+  [
+    'Symfony’s missing route',
+    { title: 'An error', detail: `No route found for "POST ${path}"` },
+    'not-built',
+  ],
+  ['Spring’s missing route', { ...spring, message: 'No static resource api/jobs/apply.' }, 'not-built'],
+  ['Spring’s answer without a message', spring, 'not-built'],
+  ['Spring’s refusal', { ...spring, message: 'Job not found' }, 'refused'],
+  [
+    'problem details',
+    { type: 'about:blank', title: 'Job not found', status: 404, detail: 'No job 7', instance: path },
+    'refused',
+  ],
+  ['problem details without details', { title: 'Job not found', status: 404, instance: path }, 'refused'],
+  ['a reason beside the request', { message: 'No job 7', request: `POST ${path}` }, 'refused'],
+] as const
+
 describe('a server that doesn’t have a call', () => {
   test.each([
     ['a page with 404', () => html(404), 'not-built'],
@@ -146,7 +175,10 @@ describe('a server that doesn’t have a call', () => {
       'refused',
     ],
     ['a page with 500', () => html(500), 'not-an-envelope'],
-  ] as const)('%s: %s', async (_what, reply, kind) => {
+    ...answersOf404.map(
+      ([what, body, kind]) => [what, () => Response.json(body, { status: 404 }), kind] as const,
+    ),
+  ] as const)('%s', async (_what, reply, kind) => {
     vi.stubGlobal('fetch', () => Promise.resolve(reply()))
     const error: unknown = await testBackend()
       .call('jobs/apply', { id: 7, cv_id: 3 })
