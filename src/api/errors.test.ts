@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, missingMessage } from './errors.ts'
+import { ApiError, isUnserved, isUnanswered, mayHaveWorked, missingMessage } from './errors.ts'
 
 it('an error has its kind and its cause', () => {
   const details = { kind: 'network', call: 'me', message: 'Not reached.' } as const
@@ -7,6 +7,21 @@ it('an error has its kind and its cause', () => {
   expect(String(new ApiError({ ...details, cause }))).toBe('ApiError: Not reached.')
   expect(new ApiError({ ...details, cause }).cause).toBe(cause)
   expect(Object.hasOwn(new ApiError(details), 'cause')).toBe(false)
+})
+
+it.each([
+  ['network', { isUnanswered: true, isUnserved: true, mayHaveWorked: false }],
+  ['timeout', { isUnanswered: true, isUnserved: true, mayHaveWorked: true }],
+  ['not-built', { isUnanswered: false, isUnserved: true, mayHaveWorked: false }],
+  ['not-an-envelope', { isUnanswered: false, isUnserved: false, mayHaveWorked: true }],
+  ['refused', { isUnanswered: false, isUnserved: false, mayHaveWorked: false }],
+] as const)('what a failure means: %s', (kind, means) => {
+  const error = new ApiError({ kind, call: 'me', message: 'Not loaded.' })
+  expect({
+    isUnanswered: isUnanswered(error),
+    isUnserved: isUnserved(error),
+    mayHaveWorked: mayHaveWorked(error),
+  }).toEqual(means)
 })
 
 describe('the message for something missing', () => {

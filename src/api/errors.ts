@@ -79,6 +79,19 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof ApiError && (kind === undefined || error.kind === kind)
 }
 
+/** Returns whether the server hasn't answered, so that another attempt may help. */
+export function isUnanswered(error: unknown): error is ApiError {
+  return isApiError(error, 'network') || isApiError(error, 'timeout')
+}
+
+/**
+ * Returns whether the server hasn't answered or doesn't have the call, which says nothing about what was requested.
+ * Screens report it in place, without an alert for a query (rules 37).
+ */
+export function isUnserved(error: unknown): error is ApiError {
+  return isUnanswered(error) || isApiError(error, 'not-built')
+}
+
 /** Returns whether a change may have been made although the call failed. */
 export function mayHaveWorked(error: unknown): error is ApiError {
   return isApiError(error, 'not-an-envelope') || isApiError(error, 'timeout')

@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query'
-import { isApiError, mayHaveWorked, type ApiError } from './errors.ts'
+import { isApiError, isUnserved, mayHaveWorked, type ApiError } from './errors.ts'
 import type { MutationMetaFields } from './meta.ts'
 import { returnTo as appReturnTo, type ReturnTo } from './return-to.ts'
 import { currentUser, meQuery } from './session.ts'
@@ -64,9 +64,7 @@ export function createQueryClient({
       const status = error.httpStatus === 0 ? '' : ` (HTTP ${error.httpStatus})`
       console.error(`${error.call}: ${error.message}${status}`, error.cause ?? '')
     }
-    // Screens report these failures of queries in place.
-    const isInPlace = !isMutation && (error.kind === 'timeout' || error.kind === 'not-built')
-    const isAlerted = !isInPlace && (error.kind !== 'network' || alertsNetwork)
+    const isAlerted = isMutation ? error.kind !== 'network' || alertsNetwork : !isUnserved(error)
     if (isAlerted && !quiet) onRefused?.('Error', error.message)
   }
 

@@ -1,5 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleAnswer } from '../../tests/support/answers.ts'
+import { ApiError } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
 import { currentUser, meQuery } from './session.ts'
 import { token } from './token.ts'
@@ -49,6 +51,25 @@ test.each([
   answering(reply)
   await expect(currentUser(createQueryClient({ retries: 0 }))).resolves.toBeUndefined()
 })
+
+test.each([
+  ['network', true],
+  ['timeout', true],
+  ['not-built', false],
+  ['refused', false],
+] as const)(
+  'the next part of a page requests the user again after a failure: %s, %s',
+  async (kind, isAgain) => {
+    const client = createQueryClient({ retries: 0 })
+    const ask = vi.fn<() => Promise<never>>()
+    ask.mockRejectedValue(new ApiError({ kind, call: 'me', message: 'Not loaded.' }))
+    const options = { ...meQuery(), queryFn: ask }
+    await expect(client.query(options)).rejects.toThrow('Not loaded.')
+    const leave = new QueryObserver(client, options).subscribe(() => undefined)
+    expect(client.isFetching()).toBe(isAgain ? 1 : 0)
+    leave()
+  },
+)
 
 test('there is no user if the request was cancelled because somebody else logged in', async () => {
   answering(() => new Promise<Response>(() => undefined))

@@ -1,7 +1,7 @@
 import { CancelledError, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Entity } from './client.ts'
 import { knownValue } from './enumeration.ts'
-import { isApiError } from './errors.ts'
+import { isApiError, isUnanswered } from './errors.ts'
 import { callMutation, callSignedIn } from './options.ts'
 import type { components } from './schema.gen.ts'
 import { token, type TokenStore } from './token.ts'
@@ -21,7 +21,7 @@ export const meQuery = () =>
     queryFn: async ({ signal }) => (await callSignedIn('me', undefined, { signal })).user,
     staleTime: 30_000,
     // Every part of a page that needs the account would ask again, for the same answer.
-    retryOnMount: ({ state }) => isApiError(state.error, 'network'),
+    retryOnMount: ({ state }) => isUnanswered(state.error),
     meta: { quiet: true },
   })
 

@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isApiError } from '../api/errors.ts'
+import { isUnserved } from '../api/errors.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CircleAlert } from '../ui/Icon.tsx'
@@ -15,9 +15,9 @@ export function Messages() {
   )
 }
 
-/** Returns whether a query has old data because its refetch couldn't reach the server. */
+/** Returns whether a query has old data after a failed refetch that raised no alert. */
 const isStale = ({ state }: Query) =>
-  state.data !== undefined && state.status === 'error' && isApiError(state.error, 'network')
+  state.data !== undefined && state.status === 'error' && isUnserved(state.error)
 
 const staleIn = (client: QueryClient) =>
   client.getQueryCache().findAll({ type: 'active', predicate: isStale })
