@@ -99,6 +99,14 @@ test('after a network failure, waiting changes are not sent', async () => {
   expect(error).toMatchObject({ kind: 'network' })
 })
 
+test.each([
+  [() => new Response('<h1>Busy'), 'not-an-envelope', 'Check before you try again.'],
+  [() => new Response('<h1>Not here', { status: 404 }), 'not-built', 'Nothing was changed.'],
+] as const)('the screen gets to know whether a failed change may have worked', async (reply, kind, words) => {
+  const { done } = changeSeven(() => Promise.resolve(reply()))
+  await expect(done).resolves.toMatchObject({ error: { kind, message: expect.stringContaining(words) } })
+})
+
 test('an expired session ends all changes, and is not reported as a failed change (rules 12)', async () => {
   const { done } = changeSeven(() =>
     Promise.resolve(Response.json({ status: 'error', message: 'Log in.' }, { status: 401 })),

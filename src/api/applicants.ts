@@ -3,9 +3,10 @@
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { applicationQuery, type Application, type StatusChoice } from './applications.ts'
-import { call, download, type Answer, type Body } from './client.ts'
+import { download, type Answer, type Body } from './client.ts'
 import { createConfirmed, perClient } from './confirmed.ts'
-import { isApiError, type ApiError, type ApiErrorKind } from './errors.ts'
+import { isApiError, isUnserved, type ApiError } from './errors.ts'
+import { callToChange } from './options.ts'
 
 export type StatusChange = { id: number; status: StatusChoice }
 
@@ -14,9 +15,6 @@ type Outcome = {
   /** The error of the first failed change. */
   error: ApiError | undefined
 }
-
-/** The failures that other changes would meet, too. */
-const sharedFailures: readonly ApiErrorKind[] = ['network', 'timeout', 'not-built']
 
 /** Maximum number of parallel calls. */
 const lanes = 4
@@ -37,14 +35,14 @@ export const changeApplicationStatusesMutation = mutationOptions({
       for (let change = waiting.shift(); change; change = waiting.shift()) {
         try {
           const { id, status } = change
-          await send(id, status, () => call('jobs/change-application-status', { id, status }))
+          await send(id, status, () => callToChange('jobs/change-application-status', { id, status }))
         } catch (thrown) {
           // The query client handles expired sessions.
           if (!isApiError(thrown) || thrown.kind === 'session-over') throw thrown
           error ??= thrown
           failed.push(change)
           // Without a connection or the call, the waiting changes would fail, too.
-          if (sharedFailures.includes(thrown.kind)) failed.push(...waiting.splice(0))
+          if (isUnserved(thrown)) failed.push(...waiting.splice(0))
         }
       }
     }

@@ -56,18 +56,27 @@ export async function callAsViewer<N extends CallName>(
   return await answer
 }
 
+/**
+ * Makes a call that changes something.
+ * @throws ApiError whose message says what is known about the change
+ */
+export async function callToChange<N extends CallName>(name: N, body: Body<N>): Promise<Answer<N>> {
+  try {
+    return await call(name, body)
+  } catch (error) {
+    // The server may have made the change: repeating it would make it twice.
+    if (mayHaveWorked(error))
+      error.message = `${error.kind === 'timeout' ? 'The server hasn’t answered' : 'We couldn’t read the server’s answer'}, so we don’t know whether this worked. Check before you try again.`
+    if (isApiError(error, 'not-built')) error.message = `${error.message} Nothing was changed.`
+    throw error
+  }
+}
+
 /** Returns mutation options for one call: `useMutation(applyMutation)`, `mutate({ id, cv_id })`. */
 export function callMutation<N extends CallName>(name: N, meta: MutationMetaFields = {}) {
   return mutationOptions({
     mutationKey: [name],
-    mutationFn: (body: Body<N>) =>
-      call(name, body).catch((error: unknown) => {
-        // The server may have made the change: repeating it would make it twice.
-        if (mayHaveWorked(error))
-          error.message = `${error.kind === 'timeout' ? 'The server hasn’t answered' : 'We couldn’t read the server’s answer'}, so we don’t know whether this worked. Check before you try again.`
-        if (isApiError(error, 'not-built')) error.message = `${error.message} Nothing was changed.`
-        throw error
-      }),
+    mutationFn: (body: Body<N>) => callToChange(name, body),
     meta,
   })
 }

@@ -63,6 +63,16 @@ describe('this project', () => {
     expect(found.map(({ at }) => at.replace(/:\d+$/, ''))).toEqual(['src/main.tsx'])
   })
 
+  it('makes changes so that a failure says whether they may have worked', () => {
+    const sources = ['src/features', 'src/shell', 'src/routes'].flatMap(filesIn)
+    const found = linesMatching(sources, /^import (?!type ).*\bcall\b.*\/api\/client\.ts'/)
+    // Whether a logout has reached the server changes nothing on screen.
+    expect(
+      found.map(({ at }) => at.replace(/:\d+$/, '')),
+      'Use `callToChange`.',
+    ).toEqual(['src/features/session/sign.ts'])
+  })
+
   it('restricts what each folder may import', () => {
     const folders = [...filesIn('src'), ...filesIn('mocks')].flatMap(
       (path) => /^(?:mocks\/engine|mocks|src)\/[^/]+(?=\/)/.exec(path)?.[0] ?? [],

@@ -6,10 +6,12 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isApiError, mayHaveWorked } from '../../api/errors.ts'
 
 /**
  * Switches something on or off. The change shows at once, and is reverted if the call fails (product: states). A press
- * during a call has no effect (product: accessibility). If the state is unknown, a press fetches it again and changes nothing (rules 44).
+ * during a call has no effect (product: accessibility). If the state is unknown, a press fetches it again and changes
+ * nothing (rules 44).
  * @param shown the state on screen; `undefined` if the answer's could not be read
  * @param send makes the call, which only toggles. It may return the state that the server has set
  * @param places prefixes of the keys of the queries that show the state
@@ -32,7 +34,7 @@ export function useOptimisticToggle({
 }) {
   const client = useQueryClient()
   const [hasAsked, setAsked] = useState(false)
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     ...(mutationKey && { mutationKey }),
     ...(meta && { meta }),
     mutationFn: (_wanted: boolean) => send(),
@@ -50,8 +52,8 @@ export function useOptimisticToggle({
 
   return {
     /** Why the last press changed nothing; empty if it did. */
-    note: isError
-      ? 'Not saved. Try again.'
+    note: error
+      ? failureNote(error)
       : hasAsked && shown === undefined
         ? 'We couldn’t read whether this is on. Nothing was changed.'
         : '',
@@ -62,4 +64,9 @@ export function useOptimisticToggle({
       } else if (!isPending) mutate(wanted)
     },
   }
+}
+
+function failureNote(error: Error): string {
+  if (mayHaveWorked(error)) return 'We don’t know whether this was saved.'
+  return isApiError(error, 'not-built') ? 'Not saved.' : 'Not saved. Try again.'
 }

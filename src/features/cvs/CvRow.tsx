@@ -11,8 +11,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
-import { call } from '../../api/client.ts'
 import { createConfirmed, perClient } from '../../api/confirmed.ts'
+import { callToChange } from '../../api/options.ts'
 import { fileNameOf } from './cv-file.ts'
 import { usageWords } from './cv-words.ts'
 import { changeCvs, withDefault } from './cv-list.ts'
@@ -145,7 +145,7 @@ function useSetDefaultCv() {
   return useMutation({
     ...setDefaultCvMutation,
     mutationFn: (body: { id: number }) =>
-      confirmed(client).send('default', body.id, () => call('cvs/set-default', body)),
+      confirmed(client).send('default', body.id, () => callToChange('cvs/set-default', body)),
     onMutate: async ({ id }) => {
       const { queryKey } = cvsQuery()
       // A list requested before the change would show the old default.

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call, type Answer } from '../../api/client.ts'
+import type { Answer } from '../../api/client.ts'
 import { followingsQuery, toggleFollowMutation } from '../../api/follows.ts'
+import { callToChange } from '../../api/options.ts'
 import { useOptimisticToggle } from '../changes/index.ts'
 
 /** What `useToggleFollow` needs to know about a company. */
@@ -32,7 +33,7 @@ export function useToggleFollow(company: Followed, isFollowing: boolean | undefi
     mutationKey: toggleFollowMutation.mutationKey,
     meta: toggleFollowMutation.meta,
     send: async () => {
-      await call('followers/toggle', { id: company.id, type: 'recruiter' })
+      await callToChange('followers/toggle', { id: company.id, type: 'recruiter' })
       return undefined
     },
     places: [['jobs', 'single'], followingsQuery().queryKey],

@@ -4,7 +4,7 @@ import type { JobCard } from '../../api/jobs.ts'
 import { Bookmark } from '../../ui/Icon.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
-import { call } from '../../api/client.ts'
+import { callToChange } from '../../api/options.ts'
 import { LoginDialog, useSession } from '../session/index.ts'
 import { useOptimisticToggle } from '../changes/index.ts'
 import { bookmarkPlaces, showBookmark } from './bookmark-cache.ts'
@@ -67,7 +67,7 @@ function useToggleBookmark({ id, is_bookmarked }: Pick<JobCard, 'id' | 'is_bookm
     shown: is_bookmarked,
     mutationKey: toggleBookmarkMutation.mutationKey,
     meta: toggleBookmarkMutation.meta,
-    send: async () => (await call('bookmarks/toggle', { id, type: 'job' })).is_bookmarked,
+    send: async () => (await callToChange('bookmarks/toggle', { id, type: 'job' })).is_bookmarked,
     places: bookmarkPlaces,
     show: (bookmarked) => showBookmark(client, id, bookmarked),
   })

@@ -8,7 +8,8 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Heart } from '../../ui/Icon.tsx'
 import { ToggleButton } from '../../ui/ToggleButton.tsx'
 import { toggleBookmarkMutation } from '../../api/bookmarks.ts'
-import { type Answer, call } from '../../api/client.ts'
+import type { Answer } from '../../api/client.ts'
+import { callToChange } from '../../api/options.ts'
 import { LoginDialog, useSession } from '../session/index.ts'
 import { useOptimisticToggle } from '../changes/index.ts'
 
@@ -88,7 +89,7 @@ function useToggleLike({ id: postId, is_bookmarked }: Pick<Post, 'id' | 'is_book
     mutationKey: toggleBookmarkMutation.mutationKey,
     // Likes appear only on profile pages, so lists of jobs stay valid.
     meta: { refreshes: [['users', 'single'], ['profile']] },
-    send: async () => (await call('bookmarks/toggle', { id: postId, type: 'post' })).is_bookmarked,
+    send: async () => (await callToChange('bookmarks/toggle', { id: postId, type: 'post' })).is_bookmarked,
     places: [['users', 'single']],
     show: (liked) =>
       client.setQueriesData<Answer<'users/find'>>({ queryKey: ['users', 'single'] }, (answer) =>

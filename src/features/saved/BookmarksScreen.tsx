@@ -6,8 +6,9 @@ import {
   toggleBookmarkMutation,
   type Bookmark,
 } from '../../api/bookmarks.ts'
-import { call, type Answer } from '../../api/client.ts'
+import type { Answer } from '../../api/client.ts'
 import { toListAddress } from '../../api/list-address.ts'
+import { callToChange } from '../../api/options.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -142,13 +143,13 @@ const removal: Removal<Bookmark> = {
   remove: {
     mutationKey: removeBookmarkMutation.mutationKey,
     meta: removeBookmarkMutation.meta,
-    send: ({ id }) => call('bookmarks/remove', { id }),
+    send: ({ id }) => callToChange('bookmarks/remove', { id }),
   },
   restore: {
     mutationKey: toggleBookmarkMutation.mutationKey,
     meta: toggleBookmarkMutation.meta,
     send: async ({ job: { id } }) =>
-      id !== undefined && (await call('bookmarks/toggle', { id, type: 'job' })),
+      id !== undefined && (await callToChange('bookmarks/toggle', { id, type: 'job' })),
   },
   removeFromCache,
   settle: (client, { job }, isSaved) => {

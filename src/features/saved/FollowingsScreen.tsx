@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { call } from '../../api/client.ts'
 import {
   type Following,
   followingsQuery,
@@ -16,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { fileUrl } from '../../api/files.ts'
+import { callToChange } from '../../api/options.ts'
 import { Logo } from '../../ui/Avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { PagedList, useSteadyQuery } from '../loading/index.ts'
@@ -117,13 +117,13 @@ const removal: Removal<Following> = {
   remove: {
     mutationKey: removeFollowingMutation.mutationKey,
     meta: removeFollowingMutation.meta,
-    send: ({ id }) => call('followers/remove', { id }),
+    send: ({ id }) => callToChange('followers/remove', { id }),
   },
   restore: {
     mutationKey: toggleFollowMutation.mutationKey,
     meta: toggleFollowMutation.meta,
     send: async ({ company_id: id }) =>
-      id !== undefined && (await call('followers/toggle', { id, type: 'recruiter' })),
+      id !== undefined && (await callToChange('followers/toggle', { id, type: 'recruiter' })),
   },
   removeFromCache,
   canReturn: ({ company_id }) => company_id !== undefined,
