@@ -4,7 +4,8 @@ import { cx } from './cx.ts'
 import { CircleAlert, RotateCcw } from './Icon.tsx'
 
 /**
- * Says in place that content failed to load, with a "Try again" button (rules 37). Raises no alert and takes no focus.
+ * Says in place that content failed to load, with a "Try again" button if another attempt may help (rules 37). Raises no
+ * alert and takes no focus.
  */
 export function ErrorState({
   title = 'We couldn’t load this.',
@@ -17,10 +18,10 @@ export function ErrorState({
   title?: ReactNode
   /** A sentence about what went wrong. */
   children?: ReactNode
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   /** Another attempt is running. */
   busy?: boolean
-  /** A button beside "Try again". */
+  /** Another button, beside "Try again". */
   action?: ReactNode
   className?: string
 }) {
@@ -31,12 +32,14 @@ export function ErrorState({
         <span>{title}</span>
       </p>
       {children && <div className="mt-1 max-w-read ps-7.5 text-ink-2">{children}</div>}
-      {onRetry && (
+      {(onRetry || action) && (
         <div className="mt-4 flex flex-wrap gap-3 ps-7.5">
-          <Button onClick={onRetry} busy={busy}>
-            <RotateCcw />
-            Try again
-          </Button>
+          {onRetry && (
+            <Button onClick={onRetry} busy={busy}>
+              <RotateCcw />
+              Try again
+            </Button>
+          )}
           {action}
         </div>
       )}

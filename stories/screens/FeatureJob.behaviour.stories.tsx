@@ -3,7 +3,7 @@ import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { arrive, tryAgain } from '../support/flow.ts'
-import { type Meta, narrow, notBuilt, offline, type Story } from '../support/story.ts'
+import { type Meta, narrow, offline, type Story } from '../support/story.ts'
 import { order, paymentPage, plain } from '../support/feature-job.ts'
 
 export default {
@@ -63,17 +63,5 @@ export const BankUnknown: Story = {
     await expect(canvas.getByRole('button', { name: 'Upload the receipt' })).toBeVisible()
     await tryAgain(canvas)
     await expect(await canvas.findByText('TIDEXX22')).toBeVisible()
-  },
-}
-
-/** A server under construction takes payments before it can list them (rules 25). */
-export const PaymentsNotListed: Story = {
-  name: 'Takes payments that the server doesn’t list',
-  parameters: notBuilt('payments/my', 'fetch-settings'),
-  play: async ({ canvas }) => {
-    await order(canvas)
-    await expect(await canvas.findByText('We can’t see earlier payments.')).toBeVisible()
-    await expect(await canvas.findByText('XX82 TIDE 0000 4177 2693 00')).toBeVisible()
-    await expect(canvas.queryByRole('radio', { name: /^Card/ })).toBeNull()
   },
 }

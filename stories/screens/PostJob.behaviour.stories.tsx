@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { isTold } from '../support/flow.ts'
-import { failing, type Meta, notBuilt, type Story } from '../support/story.ts'
+import { failing, type Meta, type Story } from '../support/story.ts'
 import { fill, post } from '../support/post-job.ts'
 
 export default {
@@ -79,15 +79,5 @@ export const ServerError: Story = {
     await post(canvas)
     await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
     await expect(canvas.getByLabelText('Job title')).toHaveValue('Harbour pilot')
-  },
-}
-
-export const ListsNotBuilt: Story = {
-  name: 'Works without lists of categories and currencies',
-  parameters: notBuilt('categories/fetch', 'fetch-settings'),
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Category' }), 'Design')
-    await expect(await canvas.findByRole('combobox', { name: 'Currency' })).toHaveTextContent('Choose')
-    await expect(canvas.queryByText('We couldn’t load currencies and categories.')).toBeNull()
   },
 }

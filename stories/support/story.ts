@@ -1,6 +1,7 @@
 import type { Meta as AnyMeta, StoryContext, StoryObj } from '@storybook/react-vite'
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
-import type { Context, Fault, NetworkOptions } from '../../mocks/operation.ts'
+import { contract } from '../../mocks/contract/calls.gen.ts'
+import { type Context, type Fault, isCall, type NetworkOptions } from '../../mocks/operation.ts'
 
 /**
  * What a story of the app shows: an address, and the world in which it is opened. `.storybook/preview.tsx` renders it.
@@ -66,10 +67,16 @@ export const offline = (call: Fault['call'], times: number | null = null) => fau
 /** A world where the server fails at a call. @param times how often; `null`: always */
 export const failing = (call: Fault['call'], times: number | null = null) => faulty(call, 'error-500', times)
 
-/** A world where the server doesn't have a call. */
+/** A world where the server doesn't have some calls. */
 export const notBuilt = (...calls: Fault['call'][]) => ({
   network: { faults: calls.map((call) => ({ call, kind: 'not-built' as const, times: null })) },
 })
+
+/** A world where the server has only some calls. */
+export const onlyBuilt = (...calls: Fault['call'][]) =>
+  notBuilt(...callNames.filter((call) => !calls.includes(call)))
+
+const callNames = Object.keys(contract).filter(isCall)
 
 function faulty(call: Fault['call'], kind: Fault['kind'], times: number | null) {
   return { network: { faults: [{ call, kind, times }] } }

@@ -1,13 +1,16 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isApiError } from '../../api/errors.ts'
+import { type ApiErrorKind, isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
 
+/** The failures that a retry would only repeat. */
+const finalKinds: readonly ApiErrorKind[] = ['refused', 'session-over', 'not-built']
+
 /**
- * Removes a row of a list after a confirmation. The dialog stays open if a retry may work; after a refusal it closes,
- * and the list is loaded again, because the row may have been removed elsewhere. Focus then moves to a neighbouring row,
- * or to the heading.
+ * Removes a row of a list after a confirmation. The dialog stays open if a retry may work. Otherwise, such as after a
+ * refusal, it closes, and the list is loaded again, because the row may have been removed elsewhere. Focus then moves to
+ * a neighbouring row, or to the heading.
  *
  * @param rows the listed rows, in order
  * @param list the key of the query that lists the rows
@@ -46,7 +49,7 @@ export function useConfirmedRemoval<Row>({
     try {
       await remove(asked)
     } catch (error) {
-      if (!isApiError(error, 'refused') && !isApiError(error, 'session-over')) throw error
+      if (!isApiError(error) || !finalKinds.includes(error.kind)) throw error
       void client.invalidateQueries({ queryKey: list })
       return
     }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { searchJobsQuery } from '../../api/jobs.ts'
 import { quiet } from '../../api/meta.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useSteadyQuery } from '../loading/index.ts'
+import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { JobList } from './JobList.tsx'
 import { JobListSkeleton } from './JobListSkeleton.tsx'
 
@@ -11,7 +10,8 @@ const most = 4
 
 /** A few more jobs in the same category, which is not empty; nothing if there are none. */
 export function JobDetailSimilar({ id, category }: { id: number; category: string }) {
-  const { data, isError, isFetching, refetch } = useSteadyQuery(quiet(searchJobsQuery({ category })))
+  const query = useSteadyQuery(quiet(searchJobsQuery({ category })))
+  const { data, isError } = query
   const others = data?.jobs.filter((job) => job.id !== id).slice(0, most) ?? []
   if (data && others.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function JobDetailSimilar({ id, category }: { id: number; category: strin
         </Link>
       </div>
       {isError && !data ? (
-        <ErrorState title="We couldn’t load these jobs." onRetry={() => void refetch()} busy={isFetching} />
+        <LoadFailure title="We couldn’t load these jobs." query={query} />
       ) : !data ? (
         <JobListSkeleton rows={most} />
       ) : (

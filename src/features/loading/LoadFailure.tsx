@@ -3,7 +3,10 @@ import { isApiError } from '../../api/errors.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { SteadyResult } from './useSteadyQuery.ts'
 
-/** Replaces what a query could not load with the reason and a retry button (rules 37). */
+/**
+ * Replaces what a query could not load with the reason and a retry button (rules 37). There is no button if the server
+ * doesn't have the call.
+ */
 export function LoadFailure({
   title,
   query: { error, isFetching, refetch },
@@ -18,7 +21,12 @@ export function LoadFailure({
   children?: ReactNode
 }) {
   return (
-    <ErrorState title={title} onRetry={() => void refetch()} busy={isFetching} className={className}>
+    <ErrorState
+      title={title}
+      onRetry={isApiError(error, 'not-built') ? undefined : () => void refetch()}
+      busy={isFetching}
+      className={className}
+    >
       <span>{isApiError(error) && error.message}</span> {children}
     </ErrorState>
   )

@@ -160,7 +160,8 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
 
 /** The problem to show; `unpaid` only if the problem was `unknown` or `waiting` before. */
 type Problem =
-  | { kind: 'card' | 'server'; message: string }
+  | { kind: 'card'; message: string }
+  | { kind: 'server'; message: string; canRetry: boolean }
   | { kind: 'unknown' | 'unverified' | 'waiting' | 'unpaid' }
   /** `amount` is in cents. */
   | { kind: 'repriced'; amount: number }
@@ -267,7 +268,7 @@ function useCardFlow({
       onUnsure(problem !== undefined && isUnsure(problem))
       if (!isApiError(error)) console.error(error)
       const message = isApiError(error) ? error.message : 'We couldn’t start the payment. Try again.'
-      if (isHere.current) setProblem({ kind: 'server', message })
+      if (isHere.current) setProblem({ kind: 'server', message, canRetry: !isApiError(error, 'not-built') })
       // The job or its payments have changed, for example because a receipt was uploaded in another tab.
       if (isApiError(error, 'refused')) onChanged()
     } finally {
@@ -322,7 +323,7 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
     case 'card':
       return null
     case 'server':
-      return <Callout tone="bad" title={problem.message} action={again} />
+      return <Callout tone="bad" title={problem.message} action={problem.canRetry && again} />
     case 'unknown':
       return (
         <Callout tone="caution" title="We don’t know yet whether your payment went through." action={again}>

@@ -1,4 +1,4 @@
-import { isApiError } from '../../api/errors.ts'
+import { isApiError, isUnanswered } from '../../api/errors.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +10,12 @@ import { useSession } from './useSession.ts'
 export function AccountFailure() {
   const { error, retry, asking } = useSession()
   return (
-    <ErrorState title={accountFailure} onRetry={() => void retry()} busy={asking} action={<LogOutButton />}>
+    <ErrorState
+      title={accountFailure}
+      onRetry={isApiError(error, 'not-built') ? undefined : () => void retry()}
+      busy={asking}
+      action={<LogOutButton />}
+    >
       {isApiError(error) && error.message}
     </ErrorState>
   )
@@ -21,29 +26,31 @@ const accountFailure = 'We couldn’t load your account.'
 
 /** Replaces the login link in a menu if the account of the stored token can't be loaded. */
 export function AccountRetry({ className }: { className?: string }) {
-  const { retry, asking } = useSession()
+  const { error, retry, asking } = useSession()
   return (
     <span className={cx('flex items-center gap-x-3 text-dense', className)}>
       {accountFailure}
-      <Button
-        size="sm"
-        busy={asking}
-        onClick={() =>
-          void retry().then((isLoaded) => announce(isLoaded ? 'Account loaded.' : accountFailure))
-        }
-      >
-        Retry
-      </Button>
+      {!isApiError(error, 'not-built') && (
+        <Button
+          size="sm"
+          busy={asking}
+          onClick={() =>
+            void retry().then((isLoaded) => announce(isLoaded ? 'Account loaded.' : accountFailure))
+          }
+        >
+          Retry
+        </Button>
+      )}
       <LogOutButton size="sm" />
     </span>
   )
 }
 
-/** Shown if the server has answered: another attempt may never help. Without a connection, it will. */
+/** Shown if the server has answered: another attempt may never help. Without an answer, it may. */
 function LogOutButton({ size }: { size?: 'sm' }) {
   const { error } = useSession()
   const logout = useLogout()
-  if (isApiError(error, 'network')) return null
+  if (isUnanswered(error)) return null
   return (
     <Button {...(size && { size })} onClick={logout}>
       Log out
