@@ -5,7 +5,7 @@ export const apart: Readonly<Record<string, string>> = {
   applications:
     'The backend doesn’t know simulated applications and statuses, and sends no email. A simulated download has only applicants that a real answer has shown.',
   payments:
-    'Nothing is paid. The backend doesn’t feature the job, so other browsers don’t show it as featured.',
+    'Nothing is paid. The backend doesn’t feature the job: its lists don’t put it first, and other browsers don’t show it as featured.',
   bookmarks: 'Likes and bookmarks are not counted by the backend. Totals of real lists don’t change.',
   follows: 'Real emails about a company don’t know its simulated followers.',
   cvs: 'A simulated CV can’t be sent to a real job: applying with it is simulated, too.',

@@ -38,6 +38,15 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    id: 'build-mixed',
+    title: 'build beside a real backend',
+    depth: 'deep',
+    run: async () => {
+      const env = { TAKES_MIX: 'yes', VITE_SIMULATE: 'missing' }
+      return build(['--outDir', testBuilds.mixed], `http://localhost:${await freePort(lasting)}`, env)
+    },
+  },
+  {
     id: 'unit',
     title: 'unit tests',
     depth: 'check',
@@ -153,7 +162,7 @@ export const checks: readonly Check[] = [
     id: 'e2e',
     title: 'end-to-end tests',
     depth: 'test',
-    needs: ['build-demo', 'build-api'],
+    needs: ['build-demo', 'build-api', 'build-mixed'],
     alone: true,
     splits: true,
     run: ({ shard, isDeep, e2e: files }) => {

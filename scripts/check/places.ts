@@ -6,7 +6,9 @@ export const testBuilds = {
   demo: 'dist/test/demo',
   /** For the simulated backend over HTTP, at a port that was free during the build. */
   api: 'dist/test/api',
-  /** The same, as the benchmarks build it. */
+  /** The demo beside a real backend, at a port that was free during the build. */
+  mixed: 'dist/test/mixed',
+  /** The same as `api`, as the benchmarks build it. */
   http: 'dist/test/http',
   storybook: 'dist/test/storybook',
 }

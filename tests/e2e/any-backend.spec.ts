@@ -66,7 +66,7 @@ async function tour(page: Page, look: (path: string) => Promise<void>): Promise<
       }, demo + path)
       await expect(page.locator('h1[data-seen]')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expect(mainOf(page).getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+      await expect(mainOf(page).getByText(/^Loading/)).toHaveCount(0)
       await look(path)
     }
   }

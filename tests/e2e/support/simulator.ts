@@ -3,7 +3,16 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { FaultKind } from '../../../mocks/engine/network/network.ts'
 
 /** The sections of the panel, named like their tabs. */
-export type Section = 'People' | 'Mail' | 'Review' | 'Data' | 'Clock' | 'Network' | 'Assumptions' | 'Log'
+export type Section =
+  | 'Backend'
+  | 'People'
+  | 'Mail'
+  | 'Review'
+  | 'Data'
+  | 'Clock'
+  | 'Network'
+  | 'Assumptions'
+  | 'Log'
 
 /** The scope of a login. */
 export type Scope = 'this tab only' | 'everywhere'
