@@ -17,7 +17,8 @@ type AnyRow = Identified & Json
 /** The rows of a table whose fields are not known. */
 export function rowsOf(tx: Tx, table: TableName): Rows<AnyRow>
 export function rowsOf(tx: object, table: string): unknown {
-  return Reflect.get(tx, table)
+  const rows: unknown = Reflect.get(tx, table)
+  return rows
 }
 
 const keyOf = (table: TableName, id: number): string => `${table}:${id}`
@@ -29,6 +30,11 @@ export function isOwn(tx: Tx, table: TableName, id: number): boolean {
     tx.learned.count('key', keyOf(table, id)) === 0 &&
     rowsOf(tx, table).get(id) !== undefined
   )
+}
+
+/** Returns whether a table may have rows that the simulator made. */
+export function mayHaveOwn(tx: Tx, table: TableName): boolean {
+  return rowsOf(tx, table).committed.sequence >= firstOwnId
 }
 
 /** Returns whether a simulated call deleted this row of the real backend. */

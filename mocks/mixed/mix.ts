@@ -105,12 +105,8 @@ export class Mix {
       namedBy(call, asked.body).map(({ table, id }) => isOwn(tx, table, id)),
     )
     if (this.sides.of(call) === 'simulated') return await this.#simulate(asked)
-    if (own.every(Boolean) && own.length > 0) return await this.#simulate(asked)
-    if (own.some(Boolean)) {
-      throw new Refused(
-        'Some of this is simulated and some is not. Choose the entries of one half at a time.',
-      )
-    }
+    // The simulator knows the real rows too, but the backend doesn't know the simulator's.
+    if (own.some(Boolean)) return await this.#simulate(asked)
     const answered = await this.#ask(asked)
     if (answered !== 'missing') return answered
     this.sides.miss(call)
@@ -232,7 +228,9 @@ export class Mix {
     const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)
     try {
       if (read || !(call in answers)) await this.#learn(asked, { call, body, answer: { ...read } })
-      const made = { 'jobs/create': idOf(answer['id']), 'jobs/apply': idOf(body['id']) }[String(call)]
+      const made = idOf(
+        call === 'jobs/create' ? answer['id'] : call === 'jobs/apply' ? body['id'] : undefined,
+      )
       // The answer names the new row by its id or not at all.
       if (made !== undefined) await this.#question(asked, 'jobs/fetch-single', { id: String(made) })
       if (call === 'jobs/apply' && made !== undefined) await noteApplication(this.#world, made, actorOf)

@@ -6,132 +6,10 @@ import { application } from '../views/applications.ts'
 import { fullJob, ownJob } from '../views/jobs.ts'
 import { post } from '../views/profile.ts'
 import { idOf, isJson, type Json } from './json.ts'
-import { isGone, isOwn } from './learned.ts'
+import { isGone, isOwn, mayHaveOwn, rowsOf } from './learned.ts'
 import type { Sighting } from './learn.ts'
+import { ownership } from './ownership.ts'
 import { entriesOf, fieldsOfAnswer, walk } from './walk.ts'
-
-/** Fields of answers that calls change. While one of the calls is simulated, the simulator replaces the fields. */
-export interface Ownership {
-  tag: string
-  writers: readonly CallName[]
-  /** `Job.is_featured` is a field of a schema, and `my-profile.posts` one of an answer. */
-  fields: readonly string[]
-}
-
-const inJobs = (...fields: string[]) =>
-  ['JobCard', 'OwnJob', 'Job'].flatMap((schema) => fields.map((field) => `${schema}.${field}`))
-
-const inAccounts = (...fields: string[]) =>
-  ['User', 'PublicUser'].flatMap((schema) => fields.map((field) => `${schema}.${field}`))
-
-/** Which tag's simulated calls change which fields of real answers. */
-export const ownership: readonly Ownership[] = [
-  {
-    tag: 'bookmarks',
-    writers: ['bookmarks/toggle', 'bookmarks/remove'],
-    fields: [...inJobs('is_bookmarked'), 'Post.is_bookmarked', 'bookmarks/fetch.bookmarks'],
-  },
-  {
-    tag: 'follows',
-    writers: ['followers/toggle', 'followers/remove'],
-    fields: ['jobs/fetch-single.is_following', 'followers/fetch.data'],
-  },
-  {
-    tag: 'payments',
-    writers: ['payments/verify-stripe', 'jobs/upload-receipt'],
-    fields: [
-      ...inJobs('is_featured'),
-      'Job.feature_price_per_month',
-      'Settings.stripe_pk',
-      'payments/my.payments',
-      'receipts/my.receipts',
-    ],
-  },
-  { tag: 'notifications', writers: ['notifications/fetch'], fields: ['User.jobs_notifications'] },
-  {
-    tag: 'posts',
-    writers: ['posts/create', 'posts/delete'],
-    fields: ['my-profile.posts', 'users/find.posts'],
-  },
-  {
-    tag: 'cvs',
-    writers: ['cvs/upload', 'cvs/set-default', 'cvs/delete'],
-    fields: ['jobs/fetch-single.cvs', 'users/find.cv', 'cvs/fetch.cvs'],
-  },
-  {
-    tag: 'applications',
-    writers: ['jobs/apply', 'jobs/change-application-status'],
-    fields: ['Application.status', 'jobs/fetch-single.applications', 'jobs/my-applications.applications'],
-  },
-  {
-    tag: 'employees',
-    writers: [
-      'employees/create',
-      'employees/delete',
-      'employees/accept-request',
-      'employees/decline-request',
-      'employees/remove-request',
-    ],
-    fields: [
-      'EmployeeLink.status',
-      'my-profile.employees',
-      'my-profile.total_employees',
-      'jobs/search.employees',
-      'jobs/search.total_employees',
-    ],
-  },
-  {
-    tag: 'projects',
-    writers: [
-      'projects/add',
-      'projects/add-files',
-      'projects/delete-file',
-      'projects/update',
-      'projects/delete',
-    ],
-    fields: [
-      ...['title', 'url', 'time_took', 'description', 'files'].map((field) => `Project.${field}`),
-      'my-profile.projects',
-      'users/find.projects',
-    ],
-  },
-  {
-    tag: 'profile',
-    writers: ['save-profile'],
-    fields: [
-      ...inAccounts(
-        'name',
-        'profile_image',
-        'cover_photo',
-        'about',
-        'currently_working',
-        'currently_located',
-      ),
-      ...inAccounts('summary', 'desired_job_title', 'desired_salary', 'desired_cities', 'desired_skills'),
-      ...inAccounts('education', 'experiences', 'certificates'),
-      ...['JobOwner', 'Company', 'Applicant', 'LinkedPerson', 'TalentCard'].flatMap((schema) => [
-        `${schema}.name`,
-        `${schema}.profile_image`,
-      ]),
-    ],
-  },
-  {
-    tag: 'jobs',
-    writers: ['jobs/create', 'jobs/update', 'jobs/delete'],
-    fields: [
-      ...inJobs('title', 'type', 'location', 'category', 'nature', 'currency', 'salary_from', 'salary_to'),
-      ...inJobs('vacancies'),
-      ...['OwnJob', 'Job'].flatMap((schema) => [`${schema}.status`, `${schema}.state`]),
-      'Job.description',
-      'jobs/my.jobs',
-      'jobs/search.jobs',
-      'jobs/fetch.full_time',
-      'jobs/fetch.part_time',
-      'fetch-home.full_time',
-      'fetch-home.part_time',
-    ],
-  },
-]
 
 /** The tables whose rows the objects of a schema show. */
 export const tableOf: Readonly<Record<string, TableName>> = {
@@ -163,20 +41,23 @@ type Reader = Context & { actor: Row<'accounts'> | null }
 /** Returns what the simulator shows of a row; undefined if it doesn't have it. */
 function viewOf(reader: Reader, table: TableName, id: number): object | undefined {
   const { tx } = reader
-  if (table === 'accounts') return have(tx.accounts.get(id), (row) => ownAccount(tx, row))
-  if (table === 'jobs') {
-    const price = { feature_price_per_month: tx.settings.need(1).feature_price_per_month }
-    return have(tx.jobs.get(id), (row) => ({ ...ownJob(reader, row), ...fullJob(reader, row), ...price }))
+  const row = rowsOf(tx, table).get(id)
+  if (!row) return undefined
+  switch (table) {
+    case 'accounts':
+      return ownAccount(tx, tx.accounts.need(id))
+    case 'jobs': {
+      const job = tx.jobs.need(id)
+      const { feature_price_per_month } = tx.settings.need(1)
+      return { ...ownJob(reader, job), ...fullJob(reader, job), feature_price_per_month }
+    }
+    case 'applications':
+      return application(tx, tx.applications.need(id))
+    case 'posts':
+      return post(reader, tx.posts.need(id))
+    default:
+      return row
   }
-  if (table === 'applications') return have(tx.applications.get(id), (row) => application(tx, row))
-  if (table === 'posts') return have(tx.posts.get(id), (row) => post(reader, row))
-  if (table === 'projects') return tx.projects.get(id)
-  if (table === 'employee_links') return tx.employee_links.get(id)
-  return undefined
-}
-
-function have<T, U>(value: T | undefined, use: (value: T) => U): U | undefined {
-  return value === undefined ? undefined : use(value)
 }
 
 /** Returns the fields that the simulator replaces while it answers some calls. */
@@ -206,7 +87,7 @@ export function replaceOwned(reader: Reader, seen: Sighting, owned: ReadonlySet<
       const value: unknown = view && Reflect.get(view, field)
       if (value !== undefined) object[field] = value
     }
-    if (schema === 'OwnJob' || schema === 'Job') countOwn(tx, id, object, owned)
+    if (schema === 'OwnJob' || schema === 'Job') countOwn(tx, id, object)
   })
   for (const remove of removed) remove()
   joinLists(reader, seen, owned)
@@ -219,21 +100,29 @@ function replaceSettings(tx: Tx, schema: string, object: Json, owned: ReadonlySe
 }
 
 /** Adds the simulator's applications to a job's number of applicants. */
-function countOwn(tx: Tx, jobId: number, object: Json, owned: ReadonlySet<string>): void {
+function countOwn(tx: Tx, jobId: number, object: Json): void {
   const count = Number(object['applicants'])
-  if (!owned.has('Application.status') || !Number.isInteger(count)) return
+  if (!Number.isInteger(count) || !mayHaveOwn(tx, 'applications')) return
   const own = tx.applications.by('job_id', jobId).filter(({ id }) => isOwn(tx, 'applications', id))
   if (own.length > 0) object['applicants'] = count + own.length
 }
 
+/** The lists of the table of owned fields. */
+const joined = new Set(ownership.flatMap(({ fields }) => fields))
+
 /** Replaces the fields of the answer itself by those of the simulator's own operation. */
 function joinLists(reader: Reader, { call, body, answer }: Sighting, owned: ReadonlySet<string>): void {
-  const fields = fieldsOfAnswer(call).filter(({ name }) => owned.has(`${call}.${name}`))
+  const hasOwn = (table: TableName | undefined) => table !== undefined && mayHaveOwn(reader.tx, table)
+  const fields = fieldsOfAnswer(call).filter(
+    // A call about a row of the simulator may have made others while its tag is real.
+    ({ name, kind, isList }) =>
+      owned.has(`${call}.${name}`) || (isList && joined.has(`${call}.${name}`) && hasOwn(tableOf[kind])),
+  )
   if (fields.length === 0) return
   const simulated = answerOf(reader, call, body)
   if (!simulated) return
   for (const { name, kind, isList } of fields) {
-    const theirs = simulated[name]
+    const theirs: unknown = simulated[name]
     const table = tableOf[kind]
     if (!isList || !table) {
       if (theirs !== undefined) answer[name] = theirs
@@ -241,7 +130,9 @@ function joinLists(reader: Reader, { call, body, answer }: Sighting, owned: Read
     }
     const isFirst = body['page'] === undefined || body['page'] === 1
     if (!isFirst || !Array.isArray(theirs)) continue
-    const own = theirs.filter((each) => isJson(each) && isOwn(reader.tx, table, idOf(each['id']) ?? 0))
+    const own: unknown[] = theirs.filter(
+      (each: unknown) => isJson(each) && isOwn(reader.tx, table, idOf(each['id']) ?? 0),
+    )
     if (own.length === 0) continue
     const entries = entriesOf(answer, name, kind)
     if (entries) entries.unshift(...own)

@@ -46,9 +46,12 @@ export function walk(call: string, answer: Json, visit: (place: Place) => void):
 export function entriesOf(object: Json, name: string, kind: string): unknown[] | undefined {
   const value = object[name]
   const found = listOf(value, kind)
-  if (found === undefined) return undefined
-  if (Array.isArray(found) && typeof value !== 'string') return found
+  if (found === undefined || (isArray(found) && typeof value !== 'string')) return found
   const entries = [...found]
   object[name] = entries
   return entries
+}
+
+function isArray(list: readonly unknown[]): list is unknown[] {
+  return Array.isArray(list)
 }

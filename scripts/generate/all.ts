@@ -7,6 +7,7 @@ import { assumptions } from '../../mocks/assumptions.ts'
 import { machines } from '../../mocks/rules/machines.ts'
 import { accessDocument } from '../docs/access.ts'
 import { assumptionsDocument } from '../docs/assumptions.ts'
+import { mixedDocument } from '../docs/mixed-backend.ts'
 import { statesDocument } from '../docs/states.ts'
 import { root } from '../setup/places.mjs'
 import { generateAnswers } from './answers.ts'
@@ -84,6 +85,7 @@ function docsOf(contract: Contract): Readonly<Record<string, string>> {
   return {
     'docs/access.md': accessDocument(contract),
     'docs/assumptions.md': assumptionsDocument(assumptions),
+    'docs/mixed-backend.md': mixedDocument(contract),
     'docs/states.md': statesDocument(machines),
   }
 }

@@ -186,3 +186,19 @@ it('a call about what neither half shows says so', async () => {
   const answer = await world.call('bookmarks/toggle', { id: 4242, type: 'job' }, person)
   expect(answer['message']).toBe('Job not found. (The backend doesn’t show jobs 4242 to the simulator.)')
 })
+
+it('a simulated CV goes to a real job with a simulated application', async () => {
+  world = await MixedWorld.start('missing,cvs/upload')
+  const owner = await recruiter()
+  const job = await approvedJob(owner)
+  const person = await seeker()
+  const { cv } = await world.call('cvs/upload', { file: pdf, title: 'My CV' }, person)
+  expect(idOf(cv)).toBe(firstOwnId)
+  expect(rows((await world.call('cvs/fetch', {}, person))['cvs']).map(idOf)).toEqual([firstOwnId])
+  expect(await world.call('jobs/apply', { id: job, cv_id: firstOwnId }, person)).toMatchObject({
+    status: 'success',
+  })
+  const seen = await world.call('jobs/fetch-single', { id: job }, owner)
+  expect(rows(seen['applications']).map(idOf)).toEqual([firstOwnId])
+  expect(seen['job']).toMatchObject({ applicants: 1 })
+})

@@ -1,0 +1,58 @@
+import { apart } from '../../mocks/mixed/apart.ts'
+import { ownership } from '../../mocks/mixed/ownership.ts'
+import type { Contract } from '../generate/contract.ts'
+import { table } from './table.ts'
+
+const code = (text: string) => `\`${text}\``
+
+/** Generates `docs/mixed-backend.md`: how a real and a simulated half work together. */
+export function mixedDocument(contract: Contract): string {
+  const byTag = Map.groupBy(contract.calls, ({ meta }) => meta.tag)
+  const fieldsOf = (tag: string) =>
+    ownership.filter((entry) => entry.tag === tag).flatMap(({ fields }) => fields)
+  return [
+    '# Half real, half simulated',
+    'A backend grows call by call. In mixed mode, the app uses the calls that exist, and the simulator answers the others. Both halves agree on who is logged in, which rows exist and what lists contain.',
+    [
+      '```sh',
+      'VITE_API_URL=https://staging.example.com VITE_SIMULATE=missing npm start',
+      'VITE_API_URL=https://staging.example.com VITE_SIMULATE=payments,posts/create npm run build:demo',
+      'npm run api -- --forward https://staging.example.com --simulate missing',
+      '```',
+    ].join('\n'),
+    '`VITE_SIMULATE` takes tags and calls, separated by commas, and `missing`: the calls that the backend answers with HTTP 404, 405 or 501. They are found by making each call once, as a visitor without fields, which changes nothing; the browser remembers the result until you choose “Ask for missing calls again”. A call that turns out to be missing later is simulated from then on.',
+    'The calls of the session go together, because a token of one half means nothing to the other: they are real as soon as any call is. `npm run build` refuses `VITE_SIMULATE`, so an app for production contains nothing of this.',
+    '`npm start` passes real calls through the development server, so the backend needs no CORS. A demo build calls the backend directly and needs it. With `npm run api -- --forward`, other clients, a phone or tests can use both halves at one address.',
+    '## What you see',
+    'The Simulator’s handle says “mixed”. Its section **Backend** lists all calls by tag: which half answers, how often it was called, the last HTTP status, and a switch. Switches are kept in this browser, and its other tabs follow. The section **Log** marks the answers of the real backend. What is the matter, such as a backend that suddenly has other data, is listed at the top.',
+    '## How the halves agree',
+    '- **Who:** the simulator asks the real `me` about a token that it doesn’t know, and takes the account over. The token counts until the backend answers 401 or the user logs out.\n' +
+      '- **Rows:** each real answer teaches the simulator. The contract says which schema stands where, and each object becomes a row with its real id. What a later answer repeats doesn’t undo a simulated change; what it says differently does.\n' +
+      '- **Ids:** rows of the simulator begin at 1,000,000,000. A call about such a row goes to the simulator, even if the call is real.\n' +
+      '- **Unknown rows:** before the simulator refuses, it asks the backend about the row, if a real call shows it. The refusal then says which half doesn’t know it.\n' +
+      '- **Files:** paths of the backend’s files become paths of the simulator, which fetches them. A simulated download of CVs contains real ones.\n' +
+      '- **Effects:** the simulator notifies of real applications and statuses that were made through it.',
+    'The simulator keeps its half in this browser, apart for each backend. If the backend starts anew with other data, so does the simulator; it keeps the old data under **Data**.',
+    '## Fields that belong to a tag',
+    'While a call that changes them is simulated, these fields of real answers are replaced by what the simulator would answer, row by row. Rows that the simulator made precede the first page of a real list, and those that it deleted are left out. No other field is touched.',
+    table(
+      ['Tag', 'Fields', 'What stays apart'],
+      [...byTag.keys()]
+        .filter((tag) => tag in apart)
+        .map((tag) => [tag, grouped(fieldsOf(tag)), apart[tag] ?? '']),
+    ),
+  ].join('\n\n')
+}
+
+/** Writes fields by their schema or call: `Job.title, type`. */
+function grouped(fields: readonly string[]): string {
+  const parts = fields.map((field) => [
+    field.slice(0, field.lastIndexOf('.')),
+    field.slice(field.lastIndexOf('.') + 1),
+  ])
+  const bySchema = Map.groupBy(parts, ([schema = '']) => schema)
+  const lines = Map.groupBy(bySchema, ([, own]) => own.map(([, name = '']) => code(name)).join(', '))
+  return [...lines]
+    .map(([names, schemas]) => `${schemas.map(([schema]) => code(schema)).join(', ')}: ${names}`)
+    .join('<br>')
+}
