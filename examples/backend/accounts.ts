@@ -54,13 +54,17 @@ export function accountCalls(backend: Backend): Calls {
     if (isKnown) backend.sendCode(email, purpose, code)
   }
 
-  /** Uses up a code. @throws Invalid if it is wrong, too old or was tried five times */
+  /** Uses up a code. @throws Invalid if it is wrong or too old @throws Refused after five tries */
   function takeCode(form: Form, field: string, email: string, purpose: string): Row {
     const given = form.text(field)
     form.check()
+    const sent = 'codes WHERE email = ? AND purpose = ?'
+    if (db.count(`${sent} AND tries >= 5`, email, purpose) > 0) {
+      throw new Refused('Too many attempts. Please request another code.', wait)
+    }
     db.run('UPDATE codes SET tries = tries + 1 WHERE email = ? AND purpose = ?', email, purpose)
     const { changes } = db.run(
-      `UPDATE codes SET hash = NULL WHERE email = ? AND purpose = ? AND hash = ? AND tries <= 5
+      `UPDATE codes SET hash = NULL WHERE email = ? AND purpose = ? AND hash = ?
        AND sent_at > datetime('now', '-10 minutes')`,
       email,
       purpose,

@@ -42,7 +42,8 @@ export class Form {
   optional(field: string, most = 255): string {
     const value = this.#fields.get(field) ?? ''
     if (typeof value !== 'string') this.fail(field, 'must be a string')
-    else if (value.trim().length > most) this.fail(field, `may not be greater than ${most} characters`)
+    else if (Array.from(value.trim()).length > most)
+      this.fail(field, `may not be greater than ${most} characters`)
     else return value.trim()
     return ''
   }
