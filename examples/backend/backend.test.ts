@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text as readAll } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { setup as setupOf } from './conformance.ts'
 import { startBackend } from './server.ts'
@@ -84,6 +88,11 @@ describe('the example backend', () => {
     expect(mine.applications).toMatchObject([{ status: 'shortlisted', job: { id, title: 'Tester' } }])
   })
 
+  it('counts characters, not their code units', async () => {
+    const { answer } = await call('jobs/create', { ...job, title: '🚢'.repeat(255) }, await recruiter())
+    expect(answer.status).toBe('success')
+  })
+
   it('ends all sessions with a new password, and uses up the code', async () => {
     const email = 'new@example.com'
     await call('register', {
@@ -125,11 +134,20 @@ describe('the example backend', () => {
 describe('it refuses', () => {
   it('wrong fields, all at once', async () => {
     const owner = await recruiter()
-    const wrong = { ...job, type: 'moon', category: 'Magic', salary_from: '-1', vacancies: '1.5', title: pdf }
+    const wrong = { ...job, type: 'moon', location: '', salary_from: '-1', vacancies: '1.5', title: pdf }
     const { http, answer } = await call('jobs/create', wrong, owner)
     expect([http, Object.keys(answer)]).toEqual([422, ['message', 'errors']])
-    expect(Object.keys(answer.errors)).toEqual(['title', 'type', 'category', 'salary_from', 'vacancies'])
+    expect(Object.keys(answer.errors)).toEqual(['title', 'type', 'location', 'salary_from', 'vacancies'])
     expect(answer.errors.type).toEqual(['The type is invalid.'])
+  })
+
+  it.each([
+    ['category', { category: 'Magic' }, 'The category is invalid.'],
+    ['salary_to', { salary_to: '45999.99' }, 'The salary to must be at least the salary from.'],
+    ['title', { title: '🚢'.repeat(256) }, 'The title may not be greater than 255 characters.'],
+  ])('a job whose %s is wrong', async (field, wrong, message) => {
+    const { answer } = await call('jobs/create', { ...job, ...wrong }, await recruiter())
+    expect(answer).toEqual({ message, errors: { [field]: [message] } })
   })
 
   it('a file that only claims to be a PDF', async () => {
@@ -171,5 +189,42 @@ describe('it refuses', () => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${backend.url}/api/login`, { method: 'POST', body: '{', headers })
     expect(response.status).toBe(415)
+  })
+})
+
+describe('the command', () => {
+  const start = (port: string, ...options: string[]) => {
+    const data = mkdtempSync(join(tmpdir(), 'fieldwork-example-'))
+    const args = [join(import.meta.dirname, 'main.ts'), '--data', data, ...options]
+    const running = spawn(process.execPath, args, { env: { ...process.env, PORT: port } })
+    onTestFinished(() => {
+      running.kill()
+      rmSync(data, { recursive: true })
+    })
+    return running
+  }
+  const failureOf = async (port: string) => {
+    const running = start(port)
+    const [stderr, [code]] = await Promise.all([readAll(running.stderr), once(running, 'exit')])
+    return { code, stderr }
+  }
+
+  it('refuses pages of other origins with --no-cors', async () => {
+    const [line] = await once(createInterface(start('0', '--no-cors').stdout), 'line')
+    const url = /http:\S+(?=\/api\/)/.exec(String(line))?.[0]
+    const response = await fetch(`${url}/api/fetch-settings`, { method: 'POST' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it.each(['80x', '-1', '65536'])('says that the port %s is wrong', async (port) => {
+    const stderr = `PORT is "${port}", but must be a whole number from 0 to 65535.\n`
+    expect(await failureOf(port)).toEqual({ code: 1, stderr })
+  })
+
+  it('says that the port is in use', async () => {
+    const port = new URL(backend.url).port
+    const stderr = `Port ${port} is in use. Choose another, as in PORT=8081 npm run example-backend.\n`
+    expect(await failureOf(port)).toEqual({ code: 1, stderr })
   })
 })
