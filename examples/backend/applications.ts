@@ -1,112 +1,65 @@
-import { addressOf, forMembers, pageSize, pagesOf, type Backend, type Calls } from './call.ts'
-import { folded, type Row } from './database.ts'
-import { Refused } from './form.ts'
+import { call } from './call.ts'
+import { folded, sql, type Database, type Row } from './database.ts'
+import { id, invalid, listing, notFound, refused, title } from './form.ts'
 import { fileName } from './secrets.ts'
 
-const statuses = ['applied', 'in_review', 'shortlisted', 'interviewing', 'accepted', 'not_considered']
+const choice = 'required|in:applied,in_review,shortlisted,interviewing,accepted,not_considered'
 
-/** What `submissionOf` needs; conditions follow. */
-export const submissions = `
-  SELECT s.*, v.title, v.member_id AS owner_id, p.name, p.email, p.about, p.logo, c.name AS company, c.logo AS company_logo,
-    r.title AS resume_title, r.upload, r.is_default
-  FROM submissions s JOIN vacancies v ON v.id = s.vacancy_id JOIN members p ON p.id = s.member_id
-    JOIN members c ON c.id = v.member_id JOIN resumes r ON r.id = s.resume_id`
+/** Returns the CVs of a member, the newest first. */
+export const cvsOf = (db: Database, member: string | number): Row[] =>
+  db.all(sql`SELECT id, title, path, is_default FROM cvs WHERE member_id = ${member} ORDER BY id DESC`)
 
-export const resumeOf = (backend: Backend, row: Row) => ({
-  id: row.id,
-  title: row.title,
-  path: addressOf(backend, row.upload),
-  is_default: row.is_default,
-})
+/** @param row of `applications` */
+export function applicationOf(row: Row) {
+  const { status, created_at, name, email, about, profile_image, path, is_default } = row
+  const user = { id: row.member_id, name, email, about, profile_image }
+  const cv = { id: row.resume_id, title: row.title, path, is_default }
+  const company = { name: row.company, profile_image: row.logo }
+  return { id: row.id, status, created_at, user, cv, company, job: { id: row.vacancy_id, title: row.job } }
+}
 
-export const submissionOf = (backend: Backend, row: Row) => ({
-  id: row.id,
-  status: row.status,
-  created_at: row.created_at,
-  user: {
-    id: row.member_id,
-    name: row.name,
-    email: row.email,
-    about: row.about,
-    profile_image: addressOf(backend, row.logo),
-  },
-  cv: resumeOf(backend, { ...row, id: row.resume_id ?? null, title: row.resume_title ?? null }),
-  company: { name: row.company, profile_image: addressOf(backend, row.company_logo) },
-  job: { id: row.vacancy_id, title: row.title },
-})
-
-export function applicationCalls(backend: Backend): Calls {
-  const { db } = backend
-  const resumesOf = (id: number) => db.all('SELECT * FROM resumes WHERE member_id = ? ORDER BY id DESC', id)
-
+export function applicationCalls(db: Database) {
   return {
-    'jobs/apply': forMembers(({ form, member }) => {
-      const [job, resume] = [form.id('id'), form.id('cv_id')]
-      form.check()
-      const found = db.get(
-        `SELECT status, name FROM vacancies v JOIN members m ON m.id = v.member_id
-         WHERE v.id = ? AND review = 'approved' AND deleted_at IS NULL`,
-        job,
-      )
-      if (!found) throw new Refused('Job not found.')
-      if (found.status !== 'active') throw new Refused('This job is closed to applications.')
-      if (!resumesOf(member.id).some(({ id }) => id === resume)) form.fail('cv_id', 'is invalid')
-      form.check()
-      if (db.count('submissions WHERE vacancy_id = ? AND member_id = ?', job, member.id) > 0) {
-        throw new Refused('You have already applied for this job.')
-      }
-      const insert = 'INSERT INTO submissions (vacancy_id, member_id, resume_id) VALUES (?, ?, ?)'
-      db.run(insert, job, member.id, resume)
-      return { message: `Application sent to ${String(found.name)}.` }
-    }, 'job_seeker'),
-    'jobs/my-applications': forMembers(({ form, member }) => {
-      const search = folded(form.optional('search', 200))
-      form.check()
-      const rows = db.all(
-        `${submissions} WHERE s.member_id = ? AND instr(folded(v.title || ' ' || c.name), ?) > 0 ORDER BY s.id DESC`,
-        member.id,
-        search,
-      )
-      const start = (form.page() - 1) * pageSize
-      const applications = rows.slice(start, start + pageSize).map((row) => submissionOf(backend, row))
-      return { message: 'OK', applications, pages: pagesOf(rows.length), total: rows.length }
-    }, 'job_seeker'),
-    'jobs/fetch-application': forMembers(({ form, member }) => {
-      const id = form.id('id')
-      form.check()
-      const found = db.get(`${submissions} WHERE s.id = ? AND ? IN (s.member_id, v.member_id)`, id, member.id)
-      if (!found) throw new Refused('Application not found.')
-      return { message: 'OK', application: submissionOf(backend, found) }
+    'jobs/apply': call('job_seeker', { id, cv_id: id }, (fields, member) => {
+      const job = db.get(sql`SELECT status, name FROM cards JOIN vacancies USING (id)
+        WHERE id = ${fields.id} AND review = 'approved' AND deleted_at IS NULL`)
+      if (!job) return notFound('Job')
+      if (job.status !== 'active') throw refused('This job is closed to applications.')
+      const cv = db.get(sql`SELECT id FROM cvs WHERE id = ${fields.cv_id} AND member_id = ${member.id}`)
+      if (!cv) throw invalid({ cv_id: 'is invalid' })
+      const isNew = db.get(sql`INSERT OR IGNORE INTO submissions (vacancy_id, member_id, resume_id)
+        VALUES (${fields.id}, ${member.id}, ${fields.cv_id}) RETURNING id`)
+      if (!isNew) throw refused('You have already applied for this job.')
+      return { message: `Application sent to ${String(job.name)}.` }
     }),
-    'jobs/change-application-status': forMembers(({ form, member }) => {
-      const id = form.id('id')
-      const status = form.choice('status', statuses)
-      form.check()
-      const found = db.get(`${submissions} WHERE s.id = ? AND v.member_id = ?`, id, member.id)
-      if (!found) throw new Refused('Application not found.')
-      db.run('UPDATE submissions SET status = ? WHERE id = ?', status, id)
+    'jobs/my-applications': call('job_seeker', listing, ({ search, page }, member) => {
+      const query = sql`SELECT * FROM applications WHERE member_id = ${member.id}
+        AND instr(folded(job || ' ' || company), ${folded(search)}) > 0 ORDER BY id DESC`
+      const { rows, ...counts } = db.page(page, query)
+      return { applications: rows.map(applicationOf), ...counts }
+    }),
+    'jobs/fetch-application': call('members', { id }, (fields, member) => {
+      const found = db.get(sql`SELECT * FROM applications
+        WHERE id = ${fields.id} AND ${member.id} IN (member_id, owner_id)`)
+      return { application: applicationOf(found ?? notFound('Application')) }
+    }),
+    'jobs/change-application-status': call('recruiter', { id, status: choice }, (fields, member) => {
+      const own = db.get(sql`SELECT 1 FROM applications WHERE id = ${fields.id} AND owner_id = ${member.id}`)
+      if (!own) return notFound('Application')
+      db.update('submissions', fields.id, { status: fields.status })
       return { message: 'Status changed.' }
-    }, 'recruiter'),
-    'cvs/fetch': forMembers(({ member }) => {
-      const cvs = resumesOf(member.id).map((row) => resumeOf(backend, row))
-      return { message: 'OK', cvs }
-    }, 'job_seeker'),
-    'cvs/upload': forMembers(async ({ form, member }) => {
-      const title = form.text('title')
-      const content = await form.pdf('file')
-      const isDefault = form.bit('is_default') || resumesOf(member.id).length === 0
-      form.check()
+    }),
+    'cvs/fetch': call('job_seeker', {}, (_, member) => ({ cvs: cvsOf(db, member.id) })),
+    'cvs/upload': call('job_seeker', { title, is_default: 'in:0,1' }, async (fields, member, { file }) => {
+      if (!(file instanceof File)) throw invalid({ file: 'field is required' })
+      if (file.size > 5 * 1024 * 1024) throw invalid({ file: 'may not be greater than 5 MB' })
+      const content = Buffer.from(await file.arrayBuffer())
+      if (content.toString('latin1', 0, 5) !== '%PDF-') throw invalid({ file: 'must be a PDF file' })
+      const is_default = fields.is_default === '1' || cvsOf(db, member.id).length === 0 ? 1 : 0
       const upload = fileName('pdf')
-      const { id } = db.together(() => {
-        if (isDefault) db.run('UPDATE resumes SET is_default = 0 WHERE member_id = ?', member.id)
-        db.run('INSERT INTO uploads VALUES (?, ?, ?)', upload, 'application/pdf', content)
-        const insert = 'INSERT INTO resumes (member_id, title, upload, is_default) VALUES (?, ?, ?, ?)'
-        return db.run(insert, member.id, title, upload, isDefault ? 1 : 0)
-      })
-      return {
-        message: 'CV uploaded.',
-        cv: resumeOf(backend, { id, title, upload, is_default: Number(isDefault) }),
-      }
-    }, 'job_seeker'),
+      db.insert('uploads', { name: upload, type: 'application/pdf', content })
+      db.insert('resumes', { member_id: member.id, title: fields.title, upload, is_default })
+      return { message: 'CV uploaded.', cv: cvsOf(db, member.id)[0] }
+    }),
   }
 }

@@ -1,46 +1,22 @@
-import type { Database } from './database.ts'
-import { type Form, Refused } from './form.ts'
+import { ending, read, refused, type Form } from './form.ts'
 
-export interface Backend {
-  db: Database
-  /** Its own address, for those of uploads. */
-  url: string
-  /** Sends a code by email. */
-  sendCode: (email: string, purpose: 'login' | 'reset', code: string) => void
-}
+/** Who calls; the id of a visitor is 0, and `session` the hash of the token that was sent. */
+export type Member = { id: number; kind: string; session: string }
+/** What an answer has besides `status` and, unless it is named, `message`. */
+export type Answer = Record<string, unknown>
+type Access = 'anyone' | 'members' | 'job_seeker' | 'recruiter'
 
-export interface Member {
-  id: number
-  kind: string
-  /** The hash of the token that was sent. */
-  session: string
-}
-
-export type Answer = { message: string } & Record<string, unknown>
-export type Call = (request: { form: Form; member: Member | null }) => Answer | Promise<Answer>
-export type Calls = Record<string, Call>
-
-/** Ends a call with HTTP 401. */
-export class Unauthenticated extends Error {}
-
-/** A call for members who are logged in, of one kind or any. */
-export function forMembers(
-  run: (request: { form: Form; member: Member }) => Answer | Promise<Answer>,
-  kind?: 'job_seeker' | 'recruiter',
-): Call {
-  return ({ form, member }) => {
-    if (!member) throw new Unauthenticated()
-    if (kind !== undefined && member.kind !== kind) {
-      throw new Refused(`Only a ${kind.replace('_', ' ')} can do this.`)
+/** @param rules of the fields that `run` reads */
+export function call<K extends string>(
+  access: Access,
+  rules: Record<K, string>,
+  run: (fields: Record<K, string>, member: Member, form: Form) => Answer | Promise<Answer>,
+) {
+  return (form: Form, member: Member) => {
+    if (access !== 'anyone' && member.id === 0) throw ending(401, { message: 'Unauthenticated.' })
+    if (access !== 'anyone' && access !== 'members' && access !== member.kind) {
+      throw refused(`Only a ${access.replace('_', ' ')} can do this.`)
     }
-    return run({ form, member })
+    return run(read(rules, form), member, form)
   }
 }
-
-/** Returns the address of an upload; null if there is none. */
-export const addressOf = ({ url }: Backend, upload: unknown): string | null =>
-  typeof upload === 'string' ? `${url}/uploads/${upload}` : null
-
-export const pageSize = 15
-
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize))

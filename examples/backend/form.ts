@@ -1,132 +1,91 @@
-/** Ends a call with HTTP 422. @param errors messages by field */
-export class Invalid extends Error {
-  readonly errors: Record<string, string[]>
-  constructor(errors: Record<string, string[]>) {
-    super(Object.values(errors)[0]?.[0] ?? 'The given data was invalid.')
-    this.errors = errors
-  }
-}
+import { HTTPException } from 'hono/http-exception'
+
+/** An error that ends a call with an answer. */
+export const ending = (status: 200 | 401 | 422 | 429, answer: object, headers: Record<string, string> = {}) =>
+  new HTTPException(status, { res: Response.json(answer, { status, headers }) })
 
 /** Ends a call with a reason for the user. */
-export class Refused extends Error {
-  /** Seconds until the call can be repeated; the answer is then HTTP 429. */
-  readonly retryAfter: number | undefined
-  constructor(message: string, retryAfter?: number) {
-    super(message)
-    this.retryAfter = retryAfter
-  }
+export const refused = (message: string) => ending(200, { status: 'error', message })
+
+export function notFound(what: string): never {
+  throw refused(`${what} not found.`)
 }
 
-const address = /^[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+$/
-const longest = 1_000_000_000_000
+/** @param seconds until the call can be repeated */
+export const tooMany = (message: string, seconds: number) =>
+  ending(429, { status: 'error', message }, { 'Retry-After': String(seconds) })
 
-/** The fields of a request. Each method collects errors instead of throwing; `check` throws them together. */
-export class Form {
-  readonly #fields: ReadonlyMap<string, string | File>
-  readonly #errors: Record<string, string[]> = {}
-
-  constructor(fields: ReadonlyMap<string, string | File>) {
-    this.#fields = fields
+/** Ends a call because of its fields. @param problems by field: `is invalid` */
+export function invalid(problems: Record<string, string>) {
+  const errors: Record<string, string[]> = {}
+  for (const [field, problem] of Object.entries(problems)) {
+    errors[field] = [`The ${labelOf(field)} ${problem}.`]
   }
-
-  fail(field: string, problem: string): void {
-    ;(this.#errors[field] ??= []).push(`The ${field.replaceAll('_', ' ')} ${problem}.`)
-  }
-
-  /** @throws Invalid if a field was wrong */
-  check(): void {
-    if (Object.keys(this.#errors).length > 0) throw new Invalid(this.#errors)
-  }
-
-  /** Returns a text without white space at its ends; '' if it is absent. */
-  optional(field: string, most = 255): string {
-    const value = this.#fields.get(field) ?? ''
-    if (typeof value !== 'string') this.fail(field, 'must be a string')
-    else if (Array.from(value.trim()).length > most)
-      this.fail(field, `may not be greater than ${most} characters`)
-    else return value.trim()
-    return ''
-  }
-
-  text(field: string, most = 255): string {
-    const value = this.optional(field, most)
-    if (value === '' && !this.#errors[field]) this.fail(field, 'field is required')
-    return value
-  }
-
-  email(field: string): string {
-    const value = this.text(field, 254).normalize('NFKC').toLowerCase()
-    if (value !== '' && !address.test(value)) this.fail(field, 'must be a valid email address')
-    return value
-  }
-
-  /** Returns a password, white space included. @param least how many characters it has to have */
-  password(field: string, least = 8): string {
-    const value = this.#fields.get(field) ?? ''
-    if (typeof value !== 'string' || value.trim() === '') this.fail(field, 'field is required')
-    else if (value.length < least) this.fail(field, `must be at least ${least} characters`)
-    else if (value.length > 128) this.fail(field, 'may not be greater than 128 characters')
-    return typeof value === 'string' ? value : ''
-  }
-
-  id(field: string): number {
-    const value = this.text(field)
-    const isId = /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))
-    if (value !== '' && !isId) this.fail(field, 'must be an integer')
-    return isId ? Number(value) : 0
-  }
-
-  /** Returns a number of at least 0, or null if it is absent. */
-  number(field: string): number | null {
-    const value = this.optional(field)
-    if (value === '') return null
-    const isNumber = /^\d+(?:\.\d+)?$/.test(value) && Number(value) < longest
-    if (!isNumber) this.fail(field, 'must be a number of at least 0')
-    return isNumber ? Number(value) : null
-  }
-
-  /** @param otherwise what an absent field means; without it, the field is required */
-  choice(field: string, choices: readonly string[], otherwise?: string): string {
-    const value = otherwise === undefined ? this.text(field) : this.optional(field) || otherwise
-    if (value !== '' && value !== otherwise && !choices.includes(value)) this.fail(field, 'is invalid')
-    return value
-  }
-
-  bit(field: string): boolean {
-    return this.choice(field, ['0', '1'], '0') === '1'
-  }
-
-  list(field: string, choices: readonly string[]): string[] {
-    const entries = jsonOf(this.optional(field, 2000) || '[]')
-    const isShort = Array.isArray(entries) && entries.length <= 20
-    const isList = isShort && entries.every((entry) => choices.includes(String(entry)))
-    if (!isList) this.fail(field, 'must be a list of known values')
-    return isList ? entries.map(String) : []
-  }
-
-  /** Returns a PDF, recognised by its content. */
-  async pdf(field: string): Promise<Uint8Array> {
-    const value = this.#fields.get(field)
-    const content = value instanceof File ? await value.bytes() : new Uint8Array()
-    if (!(value instanceof File)) this.fail(field, value ? 'must be a file' : 'field is required')
-    else if (content.length > 5 * 1024 * 1024) this.fail(field, 'may not be greater than 5 MB')
-    else if (new TextDecoder('latin1').decode(content.subarray(0, 5)) !== '%PDF-') {
-      this.fail(field, 'must be a PDF file')
-    }
-    return content
-  }
-
-  /** Returns the wanted page; anything but a number of at least 1 means the first. */
-  page(): number {
-    const value = Number(this.#fields.get('page'))
-    return Number.isSafeInteger(value) && value > 0 ? value : 1
-  }
+  return ending(422, { message: Object.values(errors)[0]?.[0], errors })
 }
 
-function jsonOf(text: string): unknown {
+export const title = 'required|max:255'
+export const id = `required|integer:${Number.MAX_SAFE_INTEGER}`
+/** Fields of a list; any page that isn't a number means the first. */
+export const listing = { search: 'max:200', page: '' }
+
+export type Form = Record<string, string | File>
+
+const labelOf = (field: string) => field.replaceAll('_', ' ')
+const lengthOf = (text: string) => Array.from(text).length
+
+/** What each rule finds wrong in a value; false if nothing. Rules may use fields that are listed earlier. */
+const problemsOf: Record<
+  string,
+  (value: string, limit: string, fields: Record<string, string>) => string | false
+> = {
+  required: (value) => value.trim() === '' && 'field is required',
+  max: (value, most) => lengthOf(value) > Number(most) && `may not be greater than ${most} characters`,
+  min: (value, least) => lengthOf(value) < Number(least) && `must be at least ${least} characters`,
+  in: (value, choices) => !choices.split(',').includes(value) && 'is invalid',
+  email: (value) => !/^[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+$/.test(value) && 'must be a valid email address',
+  integer: (value, most) =>
+    (!/^[1-9]\d*$/.test(value) || Number(value) > Number(most)) && `must be an integer from 1 to ${most}`,
+  number: (value) => !/^\d{1,12}(?:\.\d+)?$/.test(value) && 'must be a number of at least 0',
+  same: (value, other, fields) => value !== fields[other] && 'does not match',
+  gte: (value, other, fields) =>
+    Number(value) < Number(fields[other]) && `must be at least the ${labelOf(other)}`,
+  required_unless: (value, condition, fields) => {
+    const [other = '', except] = condition.split(',')
+    return value === '' && fields[other] !== except && 'field is required'
+  },
+  list: (value, choices) => !isListOf(value, choices.split(',')) && 'must be a list of known values',
+}
+
+function isListOf(json: string, choices: readonly unknown[]): boolean {
   try {
-    return JSON.parse(text)
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) && list.length <= 20 && list.every((one) => choices.includes(one))
   } catch {
-    return null
+    return false
   }
+}
+
+/** Reads texts; '' for those that are absent. @param rules by field: `required|max:255` @throws 422 */
+export function read<K extends string>(rules: Record<K, string>, form: Form): Record<K, string> {
+  const fields = { ...rules }
+  const problems: Record<string, string> = {}
+  for (const field in rules) {
+    const value = form[field] ?? ''
+    const text = typeof value === 'string' ? value : ''
+    // White space is part of a password.
+    fields[field] = field.includes('password') ? text : text.trim()
+    if (rules[field].includes('email')) fields[field] = fields[field].normalize('NFKC').toLowerCase()
+    const found = rules[field].split('|').map((rule) => {
+      const [name = '', limit = ''] = rule.split(':')
+      return (
+        (fields[field] !== '' || name.startsWith('required')) &&
+        problemsOf[name]?.(fields[field], limit, fields)
+      )
+    })
+    const problem = text === value ? found.find(Boolean) : 'must be a string'
+    if (problem) problems[field] = problem
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return fields
 }
