@@ -8,6 +8,8 @@ import { machines } from '../../mocks/rules/machines.ts'
 import { accessDocument } from '../docs/access.ts'
 import { assumptionsDocument } from '../docs/assumptions.ts'
 import { mixedDocument } from '../docs/mixed-backend.ts'
+import { readModules } from '../docs/screen-calls.ts'
+import { screensDocument } from '../docs/screens.ts'
 import { statesDocument } from '../docs/states.ts'
 import { root } from '../setup/places.mjs'
 import { generateAnswers } from './answers.ts'
@@ -86,6 +88,7 @@ function docsOf(contract: Contract): Readonly<Record<string, string>> {
     'docs/access.md': accessDocument(contract),
     'docs/assumptions.md': assumptionsDocument(assumptions),
     'docs/mixed-backend.md': mixedDocument(contract),
+    'docs/screens.md': screensDocument(readModules(root)),
     'docs/states.md': statesDocument(machines),
   }
 }
