@@ -34,7 +34,10 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
     // a build for a server has. They run one at a time, because the build has one backend URL. The project is first in
     // this list, so that the other workers run the tests of the demo at the same time.
     { name: 'api', grep: /@http/, use: { place: 'over-http', hand: 'keyboard' }, workers: 1 },
-    { name: 'demo', testIgnore: ['admin.spec.ts', 'first-call.spec.ts', 'mixed.spec.ts', 'translated.spec.ts'] },
+    {
+      name: 'demo',
+      testIgnore: ['admin.spec.ts', 'first-call.spec.ts', 'mixed.spec.ts', 'translated.spec.ts'],
+    },
     // The demo beside a real backend, whose port is in the build.
     { name: 'mixed', testMatch: 'mixed.spec.ts', workers: 1 },
     // What people come for, on pages that the browser has translated.

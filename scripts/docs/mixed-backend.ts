@@ -21,7 +21,7 @@ export function mixedDocument(contract: Contract): string {
       '```',
     ].join('\n'),
     '`VITE_SIMULATE` takes tags and calls, separated by commas, and `missing`: the calls that the backend answers with HTTP 404, 405 or 501. They are found by making each call once, as a visitor without fields, which changes nothing; the browser remembers the result until you choose “Ask for missing calls again”. A call that turns out to be missing later is simulated from then on.',
-    'The calls of the session go together, because a token of one half means nothing to the other: they are real as soon as any call is. `npm run build` refuses `VITE_SIMULATE`, so an app for production contains nothing of this.',
+    'The calls of the session go together, because a token of one half means nothing to the other: they are real if any call is. `npm run build` refuses `VITE_SIMULATE`, so an app for production contains nothing of this.',
     '`npm start` passes real calls through the development server, so the backend needs no CORS. A demo build calls the backend directly and needs it. With `npm run api -- --forward`, other clients, a phone or tests can use both halves at one address.',
     '## What you see',
     'The Simulator’s handle says “mixed”. Its section **Backend** lists all calls by tag: which half answers, how often it was called, the last HTTP status, and a switch. Switches are kept in this browser, and its other tabs follow. The section **Log** marks the answers of the real backend. What is the matter, such as a backend that suddenly has other data, is listed at the top.',
