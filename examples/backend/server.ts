@@ -36,7 +36,9 @@ export async function startBackend({ port, data, cors: isOpen, onCode }: Options
   if (isOpen) app.use(cors({ origin: '*', allowHeaders, exposeHeaders: ['content-disposition', 'date'] }))
   addCalls(app, db, { ...accountCalls(db, sendCode), ...jobCalls(db), ...applicationCalls(db) })
   addDevelopment(app, db, codes)
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
+  // By default, the adapter replaces the global Request and Response.
+  const options = { fetch: app.fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false }
+  const server = serve(options)
   await once(server, 'listening')
   const address = server.address()
   url = `http://localhost:${typeof address === 'object' ? address?.port : port}`

@@ -110,6 +110,8 @@ async function createFile(): Promise<{ text: string; things: Things }> {
     }
   }
   const things = await bringThings(backend, 'juniper')
+  // Only mixed mode has such rows.
+  await backend.runtime.mutate(({ tx }) => tx.learned.insert({ key: 'jobs:1', seen: { title: 'Tester' } }))
   const { identity } = backend.runtime.store
   return { text: await backend.runtime.read((context) => worldAsJson(context, identity)), things }
 }
