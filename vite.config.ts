@@ -125,7 +125,9 @@ function endUnlessMixable(simulate: string, address: string | undefined): void {
 function proxyOf(target: string | undefined) {
   const base = process.env.BASE_PATH || '/'
   const rewrite = (path: string) => path.slice(`${base}-/backend`.length)
-  return { [`${base}-/backend`]: { target: target?.trim() ?? '', changeOrigin: true, rewrite } }
+  return {
+    [`${base}-/backend`]: { target: new URL(target?.trim() ?? '').origin, changeOrigin: true, rewrite },
+  }
 }
 
 /** Returns the page heads for index.html. `shell.css` and `public/theme.js` show only that of the current page. */

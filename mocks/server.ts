@@ -84,7 +84,10 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
 }
 
 function boardBefore({ url, simulated }: Forward) {
-  return mixedBoard({ address: url, reach: url, accessKey: '' }, new Sides(simulated)).board
+  return mixedBoard(
+    { address: url, via: new URL(url).origin, accessKey: '', fetchesElsewhere: false },
+    new Sides(simulated),
+  ).board
 }
 
 /** Identifies the build by the time of its latest change, because Node runs the source files directly. */

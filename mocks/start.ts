@@ -39,6 +39,6 @@ async function loadMixed(basePath: string) {
     VITE_SIMULATE: simulate,
   } = import.meta.env
   // The development server passes calls on, so that the backend needs no CORS.
-  const reach = import.meta.env.DEV ? `${location.origin}${basePath}-/backend` : address
-  return besideBackend({ address, accessKey, reach, simulate })
+  const via = import.meta.env.DEV ? `${location.origin}${basePath}-/backend` : new URL(address).origin
+  return besideBackend({ address, accessKey, via, simulate })
 }

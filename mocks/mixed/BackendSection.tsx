@@ -92,12 +92,12 @@ export function BackendSection({
 }
 
 function Problems({ sides }: { sides: Sides }) {
-  if (sides.problems.size === 0) return null
+  if (sides.problems.length === 0) return null
   return (
     <div className="mt-3 flex gap-2 rounded-sm bg-bad px-2 py-1 text-fine text-bad-ink">
       <TriangleAlert className="mt-0.5" />
       <ul className="min-w-0 wrap-anywhere">
-        {[...sides.problems].map((problem) => (
+        {sides.problems.map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
       </ul>

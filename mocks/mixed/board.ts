@@ -4,7 +4,8 @@ import type { JobBoard, Scenario } from '../operation.ts'
 import { collection, settings } from '../scenarios/foundation.ts'
 import { tables } from '../model/tables.ts'
 import { firstOwnId } from './learned.ts'
-import { Mix, type RealBackend } from './mix.ts'
+import { Mix } from './mix.ts'
+import { Real, type RealSetup } from './real.ts'
 import type { Sides } from './sides.ts'
 
 /** A world without rows but the settings, whose own rows have ids that a backend doesn't reach (rules 48). */
@@ -29,10 +30,11 @@ export const mixed: Scenario = {
  * @returns also the mix of an opened runtime
  */
 export function mixedBoard(
-  real: RealBackend,
+  setup: RealSetup,
   sides: Sides,
 ): { board: Backend<JobBoard>; mix: () => Mix | undefined } {
   let mix: Mix | undefined
+  const real = new Real(setup)
   const { name, thirdParties } = jobBoard
   const simulatesCards = sides.missed === null || sides.of('payments/fetch-stripe-intent') === 'simulated'
   const hosts = thirdParties?.hosts.filter((host) => simulatesCards && host.endsWith('.stripe.com')) ?? []
@@ -40,7 +42,7 @@ export function mixedBoard(
     ...jobBoard,
     name: `${name}:${real.address}`,
     scenarios: [mixed],
-    file: async (file) => (await mix?.fileNamed(file)) ?? jobBoard.file?.(file),
+    file: async (file) => (await real.fileNamed(file)) ?? jobBoard.file?.(file),
     ...(thirdParties && { thirdParties: { ...thirdParties, hosts } }),
     inFront(runtime) {
       mix = new Mix(real, sides, runtime)

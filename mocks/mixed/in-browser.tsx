@@ -11,8 +11,8 @@ export interface MixedSettings {
   /** `VITE_API_URL` and `VITE_ACCESS_KEY`. */
   address: string
   accessKey: string
-  /** Where the page reaches the backend: its address, or a path of the development server. */
-  reach: string
+  /** What precedes the paths of the backend's origin: its origin, or a path of the development server. */
+  via: string
   /** `VITE_SIMULATE`. */
   simulate: string
 }
@@ -23,14 +23,14 @@ export function besideBackend({ simulate, ...real }: MixedSettings): {
   beside: BesideBackend
 } {
   const sides = new Sides(readSimulated(simulate), browserMemory(`fieldwork.mixed:${real.address}`))
-  const { board, mix } = mixedBoard(real, sides)
+  const { board, mix } = mixedBoard({ ...real, fetchesElsewhere: true }, sides)
   return {
     board,
     beside: {
       section: (
         <BackendSection address={real.address} sides={sides} askAgain={async () => await mix()?.askAgain()} />
       ),
-      problems: { subscribe: sides.subscribe, get: () => sides.problems.size },
+      problems: { subscribe: sides.subscribe, get: () => sides.problems.length },
     },
   }
 }

@@ -7,25 +7,16 @@ import type { Behind } from '../engine/backend.ts'
 import { isForm, readBody } from '../engine/contract/read-body.ts'
 import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
-import { formForBackend, realPath, simulateFiles } from './files.ts'
+import { realPath, simulateFiles } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
 import { learn, type Sighting } from './learn.ts'
 import { isOwn, OtherData } from './learned.ts'
 import { isUnknown, type Named, namedBy, questionFor } from './named.ts'
 import { ownedFields, replaceOwned } from './owned.ts'
+import { longestQuestion, type Real } from './real.ts'
 import { noteApplication, repeat } from './repeat.ts'
 import { allCalls, isSessionCall, type Sides } from './sides.ts'
 import { tokenOf, Tokens } from './tokens.ts'
-
-/** Where the real backend is. */
-export interface RealBackend {
-  /** `VITE_API_URL`: the address that its files may have. */
-  address: string
-  /** The URL that precedes `/api/…` in requests: the address, or a path of the development server. */
-  reach: string
-  /** Sent with every call as `X-Access-Key`, if not empty. */
-  accessKey: string
-}
 
 /** One request to either half. */
 interface Asked {
@@ -41,19 +32,16 @@ interface Asked {
   body: Json
 }
 
-/** How long the real backend may take to answer a question of the simulator, in milliseconds. */
-const longestQuestion = 10_000
-
 /** Answers each call by the real backend or by the simulator, and keeps the two halves in agreement (rules 48). */
 export class Mix {
-  readonly #real: RealBackend
+  readonly #real: Real
   readonly #world: Behind<JobBoard>
   readonly sides: Sides
   readonly #tokens: Tokens
   /** Until it is known which calls the backend lacks. */
   #asked: Promise<void> | undefined
 
-  constructor(real: RealBackend, sides: Sides, world: Behind<JobBoard>) {
+  constructor(real: Real, sides: Sides, world: Behind<JobBoard>) {
     this.#real = real
     this.sides = sides
     this.#world = world
@@ -63,7 +51,7 @@ export class Mix {
   /** Answers a call or serves a file. Never rejects (see `Runtime.handle`). */
   handle: Behind<JobBoard>['handle'] = async (path, request, readForm = () => request.formData()) => {
     const real = realPath(path)
-    if (real !== undefined) return await this.#file(real, request)
+    if (real !== undefined) return await this.#real.file(real, request)
     const call = path.replace(/^api\//, '')
     if (!isCall(call) || request.method !== 'POST') return await this.#world.handle(path, request, readForm)
     let form: Promise<FormData> | undefined
@@ -90,8 +78,8 @@ export class Mix {
 
   async #isMissing(call: CallName): Promise<boolean> {
     try {
-      const url = `${this.#real.reach}/api/${call}`
-      const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(longestQuestion) })
+      const signal = AbortSignal.timeout(longestQuestion)
+      const response = await this.#real.call(call, new Headers(), undefined, signal)
       return isNotBuilt(call, parsed(await response.text()), response.status)
     } catch {
       return false
@@ -111,6 +99,19 @@ export class Mix {
     if (answered !== 'missing') return answered
     this.sides.miss(call)
     return await this.#simulate(asked)
+  }
+
+  /** Reports why a call had no answer. @returns whether the backend lacks just this call, as far as a page can tell */
+  async #isShut(call: CallName): Promise<boolean> {
+    const { address } = this.#real
+    const isShut = await this.#real.isShut(call)
+    const isMissing = isShut && this.sides.missing && !isSessionCall(call) && this.sides.hasAnswered
+    if (isMissing) return true
+    const why = isShut
+      ? `${address} answers, but without the CORS headers that let this page call ${call} (Access-Control-Allow-Origin).`
+      : `${address} can’t be reached.`
+    this.sides.report('reach', why)
+    return false
   }
 
   /** Lets the simulator answer, once it knows who asks, and what about. */
@@ -174,7 +175,8 @@ export class Mix {
   async #ask(asked: Asked, signal?: AbortSignal): Promise<Response | 'missing'> {
     const { call } = asked
     const started = performance.now()
-    const received = await this.#send(asked, signal)
+    const form = isForm(asked.headers) ? await asked.readForm() : undefined
+    const received = await this.#real.call(call, asked.headers, form, signal ?? asked.signal)
     const note = (outcome: string, message: string, httpStatus = received.status) => {
       const took = performance.now() - started
       this.sides.count(call, 'real', httpStatus)
@@ -192,8 +194,9 @@ export class Mix {
     }
     if (received.type === 'error') {
       note('error', 'The backend can’t be reached.', 0)
-      return (await this.#isShut(call)) ? 'missing' : received
+      return asked.signal.aborted || !(await this.#isShut(call)) ? received : 'missing'
     }
+    this.sides.report('reach', undefined)
     const isText = /json|^text\//.test(received.headers.get('content-type') ?? 'text/')
     if (received.ok && !isText) {
       note('success', '')
@@ -242,6 +245,7 @@ export class Mix {
     } catch (error) {
       console.error(error)
       this.sides.report(
+        `learn ${call}`,
         `The simulator couldn’t learn from ${call}: ${error instanceof Error ? error.message : String(error)}`,
       )
     }
@@ -262,6 +266,7 @@ export class Mix {
       if (!(error instanceof OtherData)) throw error
       await this.#world.store.reset()
       this.sides.report(
+        'data',
         'The backend has other data than before, so the simulator started anew. Its old data is under Data.',
       )
       await take()
@@ -270,86 +275,12 @@ export class Mix {
     const again = async () => await repeat(this.#world, seen, actorOf)
     if (!(await again()) && (await this.#askAbout(asked, namedBy(seen.call, seen.body)))) await again()
   }
-
-  async #send({ call, headers: sent, readForm, signal: own }: Asked, signal = own): Promise<Response> {
-    const headers = new Headers()
-    for (const name of ['accept', 'authorization']) {
-      const value = sent.get(name)
-      if (value !== null) headers.set(name, value)
-    }
-    const key = this.#real.accessKey || sent.get('x-access-key')
-    if (key) headers.set('x-access-key', key)
-    const form = isForm(sent) ? formForBackend(await readForm()) : undefined
-    const isEmpty = form === undefined || form.keys().next().done === true
-    try {
-      const received = await fetch(`${this.#real.reach}/api/${call}`, {
-        method: 'POST',
-        headers,
-        ...(!isEmpty && { body: form }),
-        signal,
-        credentials: 'omit',
-      })
-      return new Response(received.body, { status: received.status, headers: keptOf(received.headers) })
-    } catch {
-      return Response.error()
-    }
-  }
-
-  /** Whether the backend can be reached, but not at this call's path from this page: browsers ask before each call. */
-  async #isShut(call: CallName): Promise<boolean> {
-    if (!this.sides.missing || isSessionCall(call) || !this.sides.hasAnswered) return false
-    const { reach } = this.#real
-    return await fetch(`${reach}/api/${call}`, {
-      mode: 'no-cors',
-      signal: AbortSignal.timeout(longestQuestion),
-    }).then(
-      () => true,
-      () => false,
-    )
-  }
-
-  /** Serves a file of the real backend. Where the page may only show it, sends the browser to it. */
-  async #file(real: string, request: Request): Promise<Response> {
-    const { address, reach } = this.#real
-    const url = fileAddress(real, address)
-    if (url === undefined) return new Response('No such file', { status: 404 })
-    const from = url.startsWith(`${address}/`) ? reach + url.slice(address.length) : url
-    try {
-      const range = request.headers.get('range')
-      const init = { method: request.method, ...(range !== null && { headers: { range } }) }
-      const { body, status, headers } = await fetch(from, init)
-      return new Response(body, { status, headers: keptOf(headers) })
-    } catch {
-      return new Response(null, { status: 302, headers: { location: url } })
-    }
-  }
-
-  /** Fetches a file of the real backend for the simulator, by its simulated name; undefined if there is none. */
-  async fileNamed(name: string): Promise<Blob | undefined> {
-    const real = realPath(name)
-    if (real === undefined) return undefined
-    const response = await this.#file(real, new Request('http://localhost/'))
-    return response.ok ? await response.blob() : undefined
-  }
-}
-
-const kept = ['content-type', 'content-disposition', 'content-range', 'accept-ranges', 'date', 'retry-after']
-
-/** Returns the headers that the app reads. Others, such as the encoding, are about the transport. */
-function keptOf(headers: Headers): Headers {
-  return new Headers([...headers].filter(([name]) => kept.includes(name)))
 }
 
 async function isRefusal(response: Response): Promise<boolean> {
   if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return false
   const answer = parsed(await response.clone().text())
   return isJson(answer) && answer['status'] === 'error'
-}
-
-/** Returns the address of a file of the backend; undefined for what no backend serves. */
-export function fileAddress(real: string, address: string): string | undefined {
-  const given = /^[a-z][a-z\d+.-]*:/i.test(real) ? real : `${address}/${real.replace(/^\/+/, '')}`
-  return URL.canParse(given) && /^https?:$/.test(new URL(given).protocol) ? new URL(given).href : undefined
 }
 
 async function payloadOf(call: CallName, request: Request, readForm: () => Promise<FormData>): Promise<Json> {

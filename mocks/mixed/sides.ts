@@ -96,7 +96,7 @@ export class Sides {
   readonly #memory: Memory
   readonly #listeners = new Set<() => void>()
   readonly #tallies = new Map<CallName, Tally>()
-  readonly #problems = new Set<string>()
+  readonly #problems = new Map<string, string>()
   /** Whether the real backend has answered this page. */
   hasAnswered = false
   /** Changes with everything that the panel shows. */
@@ -113,8 +113,9 @@ export class Sides {
     return this.#given.missing
   }
 
-  get problems(): ReadonlySet<string> {
-    return this.#problems
+  /** What is the matter, in words. */
+  get problems(): readonly string[] {
+    return [...this.#problems.values()]
   }
 
   get hasChoices(): boolean {
@@ -172,11 +173,14 @@ export class Sides {
     this.#changed()
   }
 
-  /** Tells the user of the panel what is the matter, once. */
-  report(problem: string): void {
-    if (this.#problems.has(problem)) return
-    console.warn(problem)
-    this.#problems.add(problem)
+  /** Tells the user of the panel what is the matter, until it is no more (undefined). @param about what it concerns */
+  report(about: string, problem: string | undefined): void {
+    if (this.#problems.get(about) === problem) return
+    if (problem === undefined) this.#problems.delete(about)
+    else {
+      console.warn(problem)
+      this.#problems.set(about, problem)
+    }
     this.#changed()
   }
 
