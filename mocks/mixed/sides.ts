@@ -36,7 +36,7 @@ export function readSimulated(text: string): Simulated {
   const session = sessionCalls.filter((call) => calls.has(call))
   if (session.length > 0 && session.length < sessionCalls.length) {
     throw new WrongChoice(
-      `The session's calls go together, so ${session.join(', ')} can't be simulated alone. The others are ${sessionCalls.filter((call) => !calls.has(call)).join(', ')}.`,
+      `The session’s calls go together, so ${session.join(', ')} can’t be simulated alone. The others are ${sessionCalls.filter((call) => !calls.has(call)).join(', ')}.`,
     )
   }
   if (session.length > 0 && calls.size < allCalls.length) {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '../contract/calls.gen.ts'
+import { isCall } from '../operation.ts'
+import { apart } from './apart.ts'
+import { firstOwnId } from './learned.ts'
+import { namedBy } from './named.ts'
+import { ownership } from './ownership.ts'
+import { allCalls, isSessionCall, tagOf, tags } from './sides.ts'
+import { fieldsOfAnswer, fieldsOfSchema } from './walk.ts'
+
+describe('the table of owned fields', () => {
+  const entries = ownership.flatMap(({ tag, writers, fields }) =>
+    fields.map((field) => ({ tag, writers, field })),
+  )
+
+  it.each(entries)('$tag: the contract has $field', ({ field }) => {
+    const place = field.slice(0, field.lastIndexOf('.'))
+    const known = isCall(place) ? fieldsOfAnswer(place) : fieldsOfSchema(place)
+    expect(known.map(({ name }) => name)).toContain(field.slice(place.length + 1))
+  })
+
+  it('has one owner for each field, and its writers are calls of the tag', () => {
+    expect(new Set(entries.map(({ field }) => field)).size).toBe(entries.length)
+    for (const { tag, writers } of ownership) {
+      for (const call of writers) expect([call, tagOf(call)], call).toEqual([call, tag])
+    }
+  })
+
+  it('says of each tag what stays apart, except of the session', () => {
+    expect(Object.keys(apart).toSorted()).toEqual(tags.filter((tag) => tag !== 'session').toSorted())
+  })
+})
+
+it('finds the row of each call that names one by its id', () => {
+  const naming = allCalls.filter((call) => 'id' in contract[call].fields && !isSessionCall(call))
+  expect(naming.filter((call) => namedBy(call, { id: firstOwnId }).length !== 1)).toEqual([])
+  expect(namedBy('bookmarks/toggle', { id: '7', type: 'post' })).toEqual([{ table: 'posts', id: 7 }])
+  expect(namedBy('jobs/download-cvs', { id: 1, application_ids: [2, 3, 'x'] }).map(({ id }) => id)).toEqual([
+    2, 3, 1,
+  ])
+})
