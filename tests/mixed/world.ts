@@ -37,17 +37,21 @@ export class MixedWorld {
     this.#folder = folder
   }
 
-  /** @param simulate as for `--simulate` */
-  static async start(simulate: string, real?: string): Promise<MixedWorld> {
+  /**
+   * @param simulate as for `--simulate`
+   * @param proxy a started server in front of the backend, if answers shall be changed
+   */
+  static async start(simulate: string, proxy?: { url: string; target: string }): Promise<MixedWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'mixed-'))
     const backend = await startBackend({ port: 0, data: null, cors: true })
+    if (proxy) proxy.target = backend.url
     const server = await startServer({
       data: folder,
       scenarios: [],
       thirdParties: true,
       admin: false,
       appUrl: 'http://localhost:5173/',
-      forward: { url: real ?? backend.url, simulated: readSimulated(simulate) },
+      forward: { url: proxy?.url ?? backend.url, simulated: readSimulated(simulate) },
     })
     return new MixedWorld(backend, server, folder)
   }

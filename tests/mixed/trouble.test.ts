@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isJson, type Json } from '../../mocks/mixed/json.ts'
+import { firstOwnId } from '../../mocks/mixed/learned.ts'
+import { simulatedPath } from '../../mocks/mixed/files.ts'
+import { Proxy } from './proxy.ts'
+import { MixedWorld } from './world.ts'
+
+let world: MixedWorld
+let proxy: Proxy
+let token: string
+
+beforeEach(async () => {
+  proxy = new Proxy()
+  await proxy.start()
+  world = await MixedWorld.start('missing', proxy)
+  token = await world.logIn('seeker@example.com', 'job_seeker')
+})
+afterEach(async () => {
+  await world.stop()
+  await proxy.stop()
+})
+
+const rows = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
+const json = (body: object, status = 200) => Response.json(body, { status })
+const post = async (caption = 'Hi', sent = token) => await world.call('posts/create', { caption }, sent)
+const bookmarks = async () => rows((await world.call('bookmarks/fetch', { type: 'job' }, token))['bookmarks'])
+
+/** Changes the JSON of one call's answers. */
+function change(call: string, edit: (answer: Json) => object): void {
+  proxy.trouble = async (name, pass) => {
+    const response = await pass()
+    if (name !== call) return response
+    const answer: unknown = await response.json()
+    return json(edit(isJson(answer) ? answer : {}), response.status)
+  }
+}
+
+const card = (id: unknown) => ({
+  id,
+  title: `Job ${String(id)}`,
+  type: 'remote',
+  category: 'Software',
+  nature: 'full_time',
+  currency: 'EUR',
+  vacancies: 1,
+  created_at: '2026-11-20 10:00:00',
+  user: { id: 1, name: 'Tidewater' },
+})
+
+describe('the real half', () => {
+  it('goes away and comes back: the simulator still knows who asks, and invents nobody', async () => {
+    const port = Number(new URL(proxy.url).port)
+    await world.call('me', {}, token)
+    await proxy.stop()
+    await expect(world.call('jobs/search')).rejects.toThrow('fetch failed')
+    expect(await post()).toMatchObject({ status: 'success' })
+    expect(await post('Hi', 'unknown')).toMatchObject({ http: 503, message: /can’t be reached/ })
+    await proxy.start(port)
+    expect(await world.call('jobs/search')).toMatchObject({ status: 'success' })
+    expect(rows((await world.call('my-profile', {}, token))['posts'])).toHaveLength(1)
+  })
+
+  it.each([
+    ['HTTP 500', () => new Response('Server Error', { status: 500 })],
+    ['HTML', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'half an answer',
+      () => new Response('{"status":"succ', { headers: { 'content-type': 'application/json' } }),
+    ],
+    ['nothing', () => new Response('')],
+    ['a refusal with HTTP 404', () => json({ status: 'error', message: 'Job not found.' }, 404)],
+  ])('answers one call with %s: the app gets just that', async (_what, answer) => {
+    proxy.trouble = (call) => (call === 'jobs/search' ? answer() : undefined)
+    const received = await fetch(`${world.server.url}/api/jobs/search`, { method: 'POST' })
+    const wanted = answer()
+    expect([received.status, await received.text()]).toEqual([wanted.status, await wanted.text()])
+    expect(await post()).toMatchObject({ status: 'success' })
+  })
+
+  it.each([404, 405, 501])('loses a call with HTTP %d: it is simulated from then on', async (status) => {
+    await world.call('jobs/search', {}, token)
+    proxy.trouble = (call) => (call === 'jobs/search' ? new Response('', { status }) : undefined)
+    expect(rows((await world.call('jobs/search', {}, token))['jobs'])).toHaveLength(3)
+  })
+
+  it('sends ids as text, and ids above the simulator’s first', async () => {
+    change('jobs/search', (answer) => ({
+      ...answer,
+      jobs: [card('1'), card(firstOwnId), card(firstOwnId + 5)],
+    }))
+    await world.call('jobs/search', {}, token)
+    expect((await post())['post']).toMatchObject({ id: firstOwnId })
+    expect(await world.call('bookmarks/toggle', { id: firstOwnId, type: 'job' }, token)).toMatchObject({
+      is_bookmarked: true,
+    })
+    const found = rows((await world.call('jobs/search', {}, token))['jobs'])
+    expect(found.map(({ id, is_bookmarked }) => [id, is_bookmarked])).toEqual([
+      ['1', false],
+      [firstOwnId, true],
+      [firstOwnId + 5, false],
+    ])
+  })
+
+  it.each([
+    ['wrong types', { salary_from: {}, vacancies: 'many', user: null, category: 7 }],
+    ['unknown words', { type: 'moon', status: 'open', state: 'live', nature: '' }],
+    ['ids that are none', { id: null }],
+    ['ids that are fractions', { id: 1.5 }],
+  ])('sends %s: the answer stays as it is', async (_what, fields) => {
+    const job = { ...card(77), is_bookmarked: false, ...fields }
+    change('jobs/search', (answer) => ({ ...answer, jobs: [job] }))
+    const found = rows((await world.call('jobs/search', {}, token))['jobs'])
+    expect(found).toMatchObject([fields])
+    expect(await bookmarks()).toEqual([])
+  })
+
+  it('answers 401 to one call while the session lives', async () => {
+    proxy.trouble = (call) => (call === 'jobs/my' ? json({ message: 'No.' }, 401) : undefined)
+    expect(await world.call('jobs/my', {}, token)).toMatchObject({ http: 401 })
+    expect(await post()).toMatchObject({ status: 'success' })
+  })
+
+  it('names another account for the same token', async () => {
+    change('me', (answer) => ({
+      ...answer,
+      user: { id: 55, name: 'New', email: 'new@example.com', type: 'job_seeker' },
+    }))
+    await world.call('me', {}, token)
+    await post('From 55')
+    expect((await world.call('users/find', { id: 2 }))['posts']).toEqual([])
+  })
+
+  it('has other data than before: the simulator starts anew', async () => {
+    await post()
+    change('me', (answer) => ({
+      ...answer,
+      user: { ...(isJson(answer['user']) && answer['user']), email: 'x@example.com' },
+    }))
+    await world.call('me', {}, token)
+    proxy.trouble = () => undefined
+    expect((await world.call('users/find', { id: 2 }))['posts']).toEqual([])
+    expect(world.server.runtime.store.identity?.scenario).toBe('mixed')
+  })
+
+  it('deletes a job that the simulator refers to', async () => {
+    await world.call('bookmarks/toggle', { id: 1, type: 'job' }, token)
+    const owner = await world.logIn('recruiter@example.com', 'recruiter')
+    expect(await world.call('jobs/delete', { id: 1 }, owner)).toMatchObject({ status: 'success' })
+    expect(await bookmarks()).toMatchObject([{ job: { is_available: false } }])
+    expect(rows((await world.call('jobs/search', {}, token))['jobs']).map(({ id }) => id)).not.toContain(1)
+  })
+
+  it('sends a list of 10,000, of which the second time changes nothing', async () => {
+    const jobs = Array.from({ length: 10_000 }, (_, index) => card(index + 10))
+    change('jobs/search', (answer) => ({ ...answer, jobs }))
+    const steps = () => world.server.runtime.store.history.steps.at(-1)?.head
+    const before = steps()
+    expect(rows((await world.call('jobs/search'))['jobs'])).toHaveLength(10_000)
+    const learned = steps()
+    expect(learned).not.toBe(before)
+    await world.call('jobs/search')
+    expect(steps()).toBe(learned)
+  })
+})
+
+it('two calls of an unknown token at once ask for one account', async () => {
+  const answers = await Promise.all(['One', 'Two', 'Three'].map((caption) => post(caption)))
+  expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'success'])
+  expect(rows((await world.call('my-profile', {}, token))['posts'])).toHaveLength(3)
+})
+
+it.each([
+  ['another address', 'http://127.0.0.1:9/secret', 302],
+  ['another host', '//127.0.0.1:9/secret', 302],
+  ['a file of this machine', 'file:///etc/passwd', 404],
+  ['a script', 'javascript:alert(1)', 404],
+])('the server never fetches %s that a path names', async (_what, given, status) => {
+  const path = simulatedPath(given)
+  for (const each of [path, path.replace('backend-', 'backend%2D')]) {
+    const response = await fetch(world.server.url + each, { redirect: 'manual' })
+    expect([status, 404]).toContain(response.status)
+    expect(await response.text()).not.toContain('root:')
+  }
+})
+
+it('writes no token into the log or the panel', async () => {
+  await post()
+  await world.call('jobs/search', {}, token)
+  expect(JSON.stringify(world.server.runtime.log.entries)).not.toContain(token)
+})
