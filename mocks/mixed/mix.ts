@@ -73,17 +73,17 @@ export class Mix {
   async askAgain(): Promise<void> {
     const candidates = allCalls.filter((call) => !isSessionCall(call))
     const found = await Promise.all(candidates.map((call) => this.#isMissing(call)))
-    this.sides.missed = candidates.filter((_call, at) => found[at])
+    // A backend that is away says nothing about its calls.
+    if (found.every((each) => each === undefined)) this.#asked = undefined
+    else this.sides.missed = candidates.filter((_call, at) => found[at])
   }
 
-  async #isMissing(call: CallName): Promise<boolean> {
-    try {
-      const signal = AbortSignal.timeout(longestQuestion)
-      const response = await this.#real.call(call, new Headers(), undefined, signal)
-      return isNotBuilt(call, parsed(await response.text()), response.status)
-    } catch {
-      return false
-    }
+  /** @returns undefined if there is no answer */
+  async #isMissing(call: CallName): Promise<boolean | undefined> {
+    const signal = AbortSignal.timeout(longestQuestion)
+    const response = await this.#real.call(call, new Headers(), undefined, signal)
+    if (response.type === 'error') return undefined
+    return isNotBuilt(call, parsed(await response.text().catch(() => '')), response.status)
   }
 
   async #answer(asked: Asked): Promise<Response> {
@@ -202,7 +202,12 @@ export class Mix {
       note('success', '')
       return received
     }
-    const text = await received.text()
+    // Undefined if the connection breaks in the middle.
+    const text = await received.text().catch(() => undefined)
+    if (text === undefined) {
+      note('error', 'The answer broke off.', 0)
+      return Response.error()
+    }
     const answer = parsed(text)
     if (isNotBuilt(call, answer, received.status) && !isSessionCall(call) && this.sides.missing) {
       note('error', 'The backend doesn’t have this call.')

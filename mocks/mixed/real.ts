@@ -73,7 +73,7 @@ export class Real {
   /** The development server answers so if it doesn't reach the backend. */
   #isProxyError({ status, headers }: Response): boolean {
     const isEmpty = headers.get('content-length') === null && headers.get('content-type') === 'text/plain'
-    return this.#setup.via !== this.#origin && status === 500 && isEmpty
+    return this.#setup.via !== this.#origin && [500, 502].includes(status) && isEmpty
   }
 
   /** Whether the backend answers at a call's path, but not to this page: browsers ask before each call (CORS). */
