@@ -32,7 +32,7 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
 /** Loads the half that asks a real backend, in builds that have one. The literal condition drops it from others. */
 async function loadMixed(basePath: string) {
   if (!import.meta.env.VITE_SIMULATE) return undefined
-  const { besideBackend } = await import('./mixed/in-browser.tsx')
+  const { besideBackend } = await import('./mixed/in-browser.ts')
   const {
     VITE_BACKEND_URL: address,
     VITE_ACCESS_KEY: accessKey = '',

@@ -120,7 +120,7 @@ function AllOf({
   return (
     <Button
       size="sm"
-      aria-label={next === 'real' ? `Use the backend for ${tag}` : `Simulate ${tag}`}
+      aria-label={next === 'real' ? `Use the backend for ${tag}` : `Simulate all of ${tag}`}
       onClick={() => choose(calls, next, tag)}
     >
       {next === 'real' ? 'Use the backend' : 'Simulate all'}

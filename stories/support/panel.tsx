@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import '../../mocks/panel/panel.css'
+import type { BesideBackend } from '../../mocks/panel/beside-backend.ts'
 import { firstFrame, frameKey, type Section } from '../../mocks/panel/frame.ts'
 import { firstGuide, type Guide, guideKey } from '../../mocks/panel/guide/stories.ts'
 import type { SimulatorHost } from '../../mocks/panel/host.ts'
@@ -18,8 +19,8 @@ export const panelHost: SimulatorHost = {
   notify: () => undefined,
 }
 
-/** The panel beside a page. */
-export function PanelBesideAPage({ children }: { children?: ReactNode }) {
+/** The panel beside a page. @param beside what the panel shows of a real backend, if there is one */
+export function PanelBesideAPage({ children, beside }: { children?: ReactNode; beside?: BesideBackend }) {
   const [options] = useState(() => createOptionsStore(runtime))
   const [otherwise] = useState(() => createOtherwiseStore(runtime))
   return (
@@ -29,7 +30,7 @@ export function PanelBesideAPage({ children }: { children?: ReactNode }) {
         {children}
       </main>
       <div className="simulator">
-        <Panel runtime={runtime} host={panelHost} options={options} otherwise={otherwise} />
+        <Panel {...{ runtime, options, otherwise, beside }} host={panelHost} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Backend } from '../engine/backend.ts'
 import type { JobBoard } from '../operation.ts'
 import type { BesideBackend } from '../panel/beside-backend.ts'
-import { BackendSection } from './BackendSection.tsx'
+import { besideSides } from './beside.tsx'
 import { mixedBoard } from './board.ts'
 import { browserMemory } from './memory.ts'
 import { readSimulated, Sides } from './sides.ts'
@@ -24,13 +24,5 @@ export function besideBackend({ simulate, ...real }: MixedSettings): {
 } {
   const sides = new Sides(readSimulated(simulate), browserMemory(`fieldwork.mixed:${real.address}`))
   const { board, mix } = mixedBoard({ ...real, fetchesElsewhere: true }, sides)
-  return {
-    board,
-    beside: {
-      section: (
-        <BackendSection address={real.address} sides={sides} askAgain={async () => await mix()?.askAgain()} />
-      ),
-      problems: { subscribe: sides.subscribe, get: () => sides.problems.length },
-    },
-  }
+  return { board, beside: besideSides(sides, real.address, async () => await mix()?.askAgain()) }
 }

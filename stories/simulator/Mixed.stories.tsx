@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { besideSides } from '../../mocks/mixed/beside.tsx'
+import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
+import { openAt, PanelBesideAPage, showGuide } from '../support/panel.tsx'
+
+const address = 'https://staging.example.com'
+
+/** A backend that lacks posts and payments, after a few calls. */
+function halfBuilt(): Sides {
+  const sides = new Sides(readSimulated('missing,follows'))
+  for (const call of ['posts/create', 'posts/delete', 'payments/my', 'payments/verify-stripe'] as const) {
+    sides.miss(call)
+  }
+  sides.count('jobs/search', 'real', 200)
+  sides.count('jobs/search', 'real', 500)
+  sides.count('posts/create', 'simulated', 200)
+  return sides
+}
+
+const beside = (sides = halfBuilt()) => besideSides(sides, address, () => Promise.resolve())
+
+const meta = {
+  title: 'Simulator/Mixed mode',
+  component: PanelBesideAPage,
+} satisfies Meta<typeof PanelBesideAPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Which half answers each call, with a switch for a call or a whole tag. */
+export const Backend: Story = {
+  tags: ['full'],
+  beforeEach: () => openAt('backend'),
+  render: () => <PanelBesideAPage beside={beside()} />,
+  play: async ({ canvas }) => {
+    const posts = await canvas.findByRole('checkbox', { name: 'Simulate posts/create' })
+    await expect(posts).toBeChecked()
+    await expect(canvas.getByText('real · called 2 times, last 500')).toBeVisible()
+    await expect(canvas.getByText('simulated: the backend lacks it · called once, last 200')).toBeVisible()
+    await expect(canvas.queryByRole('checkbox', { name: 'Simulate me' })).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Simulate jobs/search' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Simulate all of bookmarks' }))
+    await expect(canvas.getByRole('button', { name: 'Use the backend for bookmarks' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('bookmarks: simulated from the next call on.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset switches' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Simulate jobs/search' })).not.toBeChecked()
+  },
+}
+
+/** What is the matter, above all else and counted at the tab. */
+export const Unreachable: Story = {
+  tags: ['error'],
+  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
+  beforeEach: () => openAt('backend'),
+  render: () => {
+    const sides = halfBuilt()
+    sides.report('reach', `${address} can’t be reached.`)
+    return <PanelBesideAPage beside={beside(sides)} />
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('tabpanel', { name: /^Backend/ }))
+    await expect(section.getByText(`${address} can’t be reached.`)).toBeVisible()
+  },
+}
+
+/** The handle says at any time that a part is simulated. */
+export const Closed: Story = {
+  tags: ['state'],
+  globals: { viewport: { value: 'narrow' } },
+  beforeEach: () => showGuide({ isHidden: true }),
+  render: () => <PanelBesideAPage beside={beside()} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Simulator.* mixed$/ })).toBeVisible()
+  },
+}
