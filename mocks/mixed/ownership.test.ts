@@ -22,7 +22,7 @@ describe('the table of owned fields', () => {
   it('has one owner for each field, and its writers are calls of the tag', () => {
     expect(new Set(entries.map(({ field }) => field)).size).toBe(entries.length)
     for (const { tag, writers } of ownership) {
-      for (const call of writers) expect([call, tagOf(call)], call).toEqual([call, tag])
+      for (const call of writers) expect([call, tagOf(call)]).toEqual([call, tag])
     }
   })
 

@@ -40,7 +40,7 @@ export const checks: readonly Check[] = [
   {
     id: 'build-mixed',
     title: 'build beside a real backend',
-    depth: 'deep',
+    depth: 'test',
     run: async () => {
       const env = { TAKES_MIX: 'yes', VITE_SIMULATE: 'missing' }
       return build(['--outDir', testBuilds.mixed], `http://localhost:${await freePort(lasting)}`, env)
@@ -126,7 +126,7 @@ export const checks: readonly Check[] = [
     id: 'builds',
     title: 'contents of the builds',
     depth: 'test',
-    needs: ['build-app', 'build-demo'],
+    needs: ['build-app', 'build-demo', 'build-mixed'],
     run: () => vitest('builds'),
   },
   {

@@ -84,6 +84,12 @@ describe('a build of the demo', () => {
     expect(phrases.filter((phrase) => demo.includes(phrase)).length).toBeGreaterThan(phrases.length / 2)
   })
 
+  it('contains nothing of the mixed mode, which the mixed build contains', () => {
+    const phrase = 'Ask for missing calls again'
+    const mixed = [...read(testBuilds.mixed).values()].join('\n')
+    expect([demo.includes(phrase), mixed.includes(phrase)]).toEqual([false, true])
+  })
+
   it('contains no backend’s URL', () => {
     expect(demo.includes(testBackend)).toBe(false)
   })
