@@ -21,12 +21,19 @@ export function resultsOfAnswers(recorder: Recorder, explain: Explain, stopped?:
       return { status: 'not checked', message: stopped ?? message }
     }
     const isFile = contractOf(call).produces === 'file'
+    const isAnswered = answers !== undefined && answers.succeeded + answers.refused > 0
+    const revealed = [...(answers?.revealed.values() ?? [])]
     return [
+      ...(isAnswered
+        ? [result('access', 'answers reveal no secrets', outcomeOf(call, revealed, noExcuse))]
+        : []),
       result('strict', 'answers follow the contract', judged(answers?.strict)),
       ...(isFile ? [] : [result('reading', 'the app can read the answers', judged(answers?.reading))]),
     ]
   })
 }
+
+const noExcuse: Explain = () => undefined
 
 function outcomeOf(call: CallName, seen: readonly Seen[], explain: Explain): Outcome {
   const explained = seen.map((one) => ({ ...one, assumption: explain(call, one.deviation) }))

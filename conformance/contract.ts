@@ -4,6 +4,7 @@ import { answerValidators, refusalValidator } from '../mocks/contract/validators
 import type { CallContract, Validator } from '../mocks/engine/contract/types.ts'
 import { type CallName, isCall } from '../mocks/operation.ts'
 import { readAnswer } from '../src/api/read-answer.ts'
+import { isHash, looksSecret } from './secrets.ts'
 
 export const callNames: readonly CallName[] = Object.keys(contract).filter(isCall)
 
@@ -22,8 +23,12 @@ export interface Verdict {
   strict: Deviation[]
   /** What the app can't read, or what still differs after reading. */
   reading: Deviation[]
-  /** Fields that the contract doesn't name. Not an error: clients ignore them. */
+  /** Fields that the contract doesn't name. Not an error, unless they reveal something: clients ignore them. */
   extra: string[]
+  /** Values that nobody may see, or not in this answer. */
+  revealed: Deviation[]
+  /** The texts of the fields that the contract doesn't name, and the message. They may be secrets. */
+  texts: { at: string; text: string }[]
   answer: unknown
 }
 
@@ -31,13 +36,50 @@ export interface Verdict {
 export function judge(call: CallName, received: unknown): Verdict {
   const succeeded = isObject(received) && received['status'] === 'success'
   const validator = succeeded ? answerValidators[call] : refusalValidator
-  const strict = deviations(validator, received)
-  if (!succeeded)
-    return { strict: strict.wrong, reading: strict.wrong, extra: strict.extra, answer: received }
+  const { wrong: strict, extra: fields } = deviations(validator, received)
+  const leaves = fields.flatMap(leavesOf)
+  const revealed = once(leaves.flatMap((leaf) => revealedBy(call, leaf)))
+  const texts = leaves.map(({ at, value }) => ({ at: general(at), text: textOf(value) }))
+  if (isObject(received)) texts.push({ at: '/message', text: textOf(received['message']) })
+  const extra = [...new Set(fields.map(({ at }) => general(at)))]
+  const found = { strict, extra, revealed, texts }
+  if (!succeeded) return { ...found, reading: strict, answer: received }
   const { answer, unread } = readAnswer(call, received)
   const left = answer === undefined ? [] : deviations(validator, answer).wrong
-  const reading = once([...unread.map(lost), ...left])
-  return { strict: strict.wrong, reading, extra: strict.extra, answer: answer ?? received }
+  return { ...found, reading: once([...unread.map(lost), ...left]), answer: answer ?? received }
+}
+
+interface Leaf {
+  at: string
+  key: string
+  value: unknown
+}
+
+/** Returns the values inside an unnamed field that are neither objects nor lists. */
+function leavesOf({ at, key, value }: Leaf): Leaf[] {
+  if (!isObject(value)) return [{ at, key, value }]
+  return Object.entries(value).flatMap(([name, one]) =>
+    leavesOf({ at: `${at}/${name}`, key: Array.isArray(value) || looksSecret(key) ? key : name, value: one }),
+  )
+}
+
+/** Public lists of jobs, in which fields for the owner only would be seen by everyone. */
+const publicLists: ReadonlySet<string> = new Set([
+  'fetch-home',
+  'jobs/fetch',
+  'jobs/search',
+  'bookmarks/fetch',
+])
+const forOwners = /^(?:views|applicants|feature_price_per_month)$/
+
+function revealedBy(call: CallName, { at, key, value }: Leaf): Deviation[] {
+  const isSecret = typeof value !== 'boolean' && (looksSecret(key) || isHash(value))
+  const message = isSecret
+    ? 'looks like a secret, which no answer may contain'
+    : publicLists.has(call) && forOwners.test(key)
+      ? 'is for the owner only'
+      : undefined
+  return message === undefined ? [] : [{ at: general(at), message, found: '' }]
 }
 
 /** Parses a note of `readAnswer` about a value that the app can't read, such as `jobs[3].salary_from: "lots"`. */
@@ -49,13 +91,15 @@ function lost(place: string): Deviation {
     : { at, message: "can't be read", found }
 }
 
-function deviations(validator: Validator, value: unknown): { wrong: Deviation[]; extra: string[] } {
+function deviations(validator: Validator, value: unknown): { wrong: Deviation[]; extra: Leaf[] } {
   if (validator(value)) return { wrong: [], extra: [] }
   const wrong: Deviation[] = []
-  const extra = new Set<string>()
+  const extra: Leaf[] = []
   for (const { instancePath, keyword, params, message } of validator.errors ?? []) {
     if (keyword === 'additionalProperties') {
-      extra.add(general(`${instancePath}/${String(params['additionalProperty'])}`))
+      const key = String(params['additionalProperty'])
+      const owner = valueAt(value, instancePath)
+      extra.push({ at: `${instancePath}/${key}`, key, value: isObject(owner) ? owner[key] : undefined })
     } else {
       const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : ''
       const at = `${instancePath}${missing}`
@@ -65,7 +109,7 @@ function deviations(validator: Validator, value: unknown): { wrong: Deviation[];
       wrong.push({ at: general(at) || '/', message: words, found: missing ? '' : excerptAt(value, at) })
     }
   }
-  return { wrong: once(wrong), extra: [...extra] }
+  return { wrong: once(wrong), extra }
 }
 
 /** Merges deviations that are the same but for the list entry. */
@@ -76,16 +120,33 @@ function once(all: readonly Deviation[]): Deviation[] {
 const general = (pointer: string) => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 
 function excerptAt(value: unknown, pointer: string): string {
-  let found = value
-  for (const key of pointer.split('/').slice(1)) found = isObject(found) ? masked(key, found[key]) : undefined
-  return excerpt(found)
+  const key = pointer.split('/').at(-1) ?? ''
+  return excerpt(masked(key, valueAt(value, pointer)))
 }
 
-/** The keys of an answer whose values the report masks. */
-export const secretKeys: readonly string[] = ['access_token', 'client_secret']
+function valueAt(value: unknown, pointer: string): unknown {
+  let found = value
+  for (const key of pointer.split('/').slice(1)) found = isObject(found) ? found[key] : undefined
+  return found
+}
+
+/** The fields of the contract that are secrets. */
+const secretKeys: readonly string[] = ['access_token', 'client_secret']
 
 function masked(key: string, value: unknown): unknown {
-  return secretKeys.includes(key) && typeof value === 'string' ? '•••' : value
+  return typeof value === 'string' && (secretKeys.includes(key) || isHash(value)) ? '•••' : value
+}
+
+/** Returns the secrets in an answer, which the report masks. `isLive`: the backend accepts it. */
+export function secretsIn(json: unknown): { secret: string; isLive: boolean }[] {
+  if (!isObject(json)) return []
+  return Object.entries(json).flatMap(([key, value]) => {
+    // Its keys are names of fields, and its values are messages.
+    if (key === 'errors') return []
+    if (typeof value !== 'string') return secretsIn(value)
+    const isLive = secretKeys.includes(key)
+    return isLive || looksSecret(key) || isHash(value) ? [{ secret: value, isLive }] : []
+  })
 }
 
 /** Formats a value as short JSON, with secrets masked. */

@@ -75,13 +75,14 @@ export async function readRecording(text: string, name: string): Promise<Report>
   const reversed = new Set(
     findingsOf(new Map(), observer, []).flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])),
   )
+  recorder.findRevealed(transport.secrets)
   const results = resultsOfAnswers(recorder, explainedBy(reversed))
   const notes = [
     `Calls in the recording: ${read}.`,
     ...(calls.length > read ? [`Calls without a recorded answer: ${calls.length - read}.`] : []),
     ...[...unusable].map((one) => `Not judged: ${one}.`),
   ]
-  return {
+  const report = {
     subject: name,
     startedAt: new Date(started).toISOString(),
     seconds: Math.round((Date.now() - started) / 100) / 10,
@@ -91,6 +92,8 @@ export async function readRecording(text: string, name: string): Promise<Report>
     extra: recorder.extraFields(),
     notes,
   }
+  transport.secrets.maskIn(report)
+  return report
 }
 
 function callAt(url: string): string {

@@ -65,8 +65,9 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   const alternative = alternatives.flatMap(({ id }) => (reversed.has(id) ? [id] : []))
   const asked =
     only.length > 0 ? [] : await askOracle(stage, recorder, limits, { seed, reversed: alternative })
+  recorder.findRevealed(transport.secrets)
   const ofAnswers = resultsOfAnswers(recorder, explainedBy(reversed), limits.stopped)
-  return {
+  const report = {
     subject: target.url,
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
@@ -76,6 +77,8 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
     extra: recorder.extraFields(),
     notes: notesOf(stage, limits),
   }
+  transport.secrets.maskIn(report)
+  return report
 }
 
 /** Excuses a failed check that relies on a reversed assumption. */

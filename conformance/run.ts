@@ -2,6 +2,7 @@ import type { CallName } from '../mocks/operation.ts'
 import type { Check, Outcome, Result } from './check.ts'
 import { Failed, NotChecked, NotOffered } from './failures.ts'
 import type { Deviation } from './contract.ts'
+import type { Secrets } from './secrets.ts'
 import type { Stage } from './stage.ts'
 import { type Exchange, type Note, Unreachable } from './transport.ts'
 
@@ -12,6 +13,8 @@ export interface Answers {
   strict: Map<string, Seen>
   /** What the app can't read, each with the first exchange that showed it. */
   reading: Map<string, Seen>
+  /** What nobody may see, or not in this answer, each with the first exchange that showed it. */
+  revealed: Map<string, Seen>
   extra: Set<string>
 }
 
@@ -20,10 +23,14 @@ export interface Seen {
   exchange: Exchange
 }
 
+/** The maximum number of texts that are compared with the secrets of a run. */
+const mostTexts = 20_000
+
 /** Collects the answers of a run. */
 export class Recorder {
   readonly answers = new Map<CallName, Answers>()
   readonly #look: Note
+  readonly #texts = new Map<string, { at: string; exchange: Exchange }>()
   #recent: Exchange[] = []
 
   /** @param look receives every answer */
@@ -44,11 +51,20 @@ export class Recorder {
     }
     if (!verdict) return
     for (const extra of verdict.extra) answers.extra.add(extra)
-    for (const kind of ['strict', 'reading'] as const) {
-      for (const deviation of verdict[kind]) {
-        const key = `${deviation.at} ${deviation.message}`
-        if (!answers[kind].has(key)) answers[kind].set(key, { deviation, exchange })
-      }
+    for (const kind of ['strict', 'reading', 'revealed'] as const) {
+      for (const deviation of verdict[kind]) noted(answers[kind], deviation, exchange)
+    }
+    for (const { at, text } of received.texts ?? []) {
+      if (this.#texts.size < mostTexts && !this.#texts.has(text)) this.#texts.set(text, { at, exchange })
+    }
+  }
+
+  /** Judges the texts of all answers by the secrets of the run, some of which are known only at its end. */
+  findRevealed(secrets: Secrets): void {
+    for (const [text, { at, exchange }] of this.#texts) {
+      const { revealed } = this.answers.get(exchange.call) ?? emptyAnswers()
+      const deviation = { at, message: 'reveals a token, code or password of this run', found: '' }
+      if (secrets.isRevealedBy(text)) noted(revealed, deviation, exchange)
     }
   }
 
@@ -66,7 +82,17 @@ export class Recorder {
 }
 
 function emptyAnswers(): Answers {
-  return { succeeded: 0, refused: 0, strict: new Map(), reading: new Map(), extra: new Set() }
+  const maps = {
+    strict: new Map<string, Seen>(),
+    reading: new Map<string, Seen>(),
+    revealed: new Map<string, Seen>(),
+  }
+  return { succeeded: 0, refused: 0, ...maps, extra: new Set() }
+}
+
+function noted(map: Map<string, Seen>, deviation: Deviation, exchange: Exchange): void {
+  const key = `${deviation.at} ${deviation.message}`
+  if (!map.has(key)) map.set(key, { deviation, exchange })
 }
 
 function isSuccess(answer: unknown): boolean {

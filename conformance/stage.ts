@@ -112,6 +112,7 @@ export class Stage {
       email: this.hook('newAddress')(word),
       password: `pass-${word}-word`,
     }
+    this.transport.secrets.add(account.password, true)
     await this.visitor.ok('register', { ...account, type })
     this.signedUp.push(account.email)
     return account
@@ -126,6 +127,7 @@ export class Stage {
     given?: string,
   ): Promise<Person> {
     if (given !== undefined) {
+      this.transport.secrets.add(given, true)
       const { user } = await new Caller(this.transport, label, given).ok('me')
       return new Person(this.transport, label, { ...user, password, token: given })
     }
@@ -141,6 +143,7 @@ export class Stage {
     const code = await this.hook('code')({ email, purpose })
     const call = purpose === 'login' ? 'login' : 'send-password-reset-link'
     if (code === '') throw new Failed(`/api/${call} sends no code to ${email}`, call)
+    this.transport.secrets.add(code, true)
     return code
   }
 

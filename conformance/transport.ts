@@ -1,6 +1,7 @@
 import type { CallName } from '../mocks/operation.ts'
 import { NotChecked } from './failures.ts'
-import { contractOf, isDeep, isObject, judge, mostLevels, secretKeys, type Verdict } from './contract.ts'
+import { contractOf, isDeep, isObject, judge, mostLevels, secretsIn, type Verdict } from './contract.ts'
+import { Secrets } from './secrets.ts'
 
 export interface Target {
   /** The base URL, without a trailing slash. */
@@ -20,7 +21,7 @@ export interface Exchange {
   received: string
   /** Why there is no answer to judge. */
   problem?: string
-  verdict?: Omit<Verdict, 'answer'>
+  verdict?: Omit<Verdict, 'answer' | 'texts'>
 }
 
 export interface Received {
@@ -28,12 +29,14 @@ export interface Received {
   /** The envelope as the app reads it; undefined without one. */
   envelope: unknown
   json?: unknown
+  /** Texts that may be secrets, with their places in the answer. */
+  texts?: Verdict['texts']
   /** The file received instead of an envelope. */
   file?: { bytes: Uint8Array<ArrayBuffer>; headers: Headers }
 }
 
 /** Receives each exchange with its answer. */
-export type Note = (exchange: Exchange, received: Pick<Received, 'envelope' | 'json'>) => void
+export type Note = (exchange: Exchange, received: Pick<Received, 'envelope' | 'json' | 'texts'>) => void
 
 /** Thrown if the backend doesn't answer. */
 export class Unreachable extends Error {
@@ -55,19 +58,14 @@ export class Transport {
   readonly target: Target
   /** The calls that the backend doesn't have. */
   notBuilt: ReadonlySet<CallName> = new Set()
+  readonly secrets = new Secrets()
   readonly #note: Note
-  readonly #secrets = new Set<string>()
   #silent = 0
 
   constructor(target: Target, note: Note) {
     this.target = target
     this.#note = note
-    if (target.accessKey !== undefined) this.hide(target.accessKey)
-  }
-
-  /** Masks a secret of at least eight characters in the report. */
-  hide(secret: string): void {
-    if (secret.length > 7) this.#secrets.add(secret)
+    if (target.accessKey !== undefined) this.secrets.add(target.accessKey, true)
   }
 
   /**
@@ -78,7 +76,7 @@ export class Transport {
    */
   async send(call: CallName, form: FormData | null, caller: string, token?: string): Promise<Received> {
     if (this.notBuilt.has(call)) throw new NotChecked(`needs ${call}, which isn't built`)
-    if (token !== undefined) this.hide(token)
+    if (token !== undefined) this.secrets.add(token)
     const exchange: Exchange = { call, caller, sent: this.#shownForm(form), httpStatus: null, received: '' }
     const answer = await this.#ask(`/api/${call}`, { method: 'POST', body: form }, token)
     const received = this.#read(exchange, answer)
@@ -108,7 +106,7 @@ export class Transport {
     }
     const text = new TextDecoder().decode(bytes)
     const json = parsed(text)
-    this.#learnSecrets(json)
+    if (!isDeep(json)) for (const { secret, isLive } of secretsIn(json)) this.secrets.add(secret, isLive)
     exchange.received = this.#shown(text)
     if (status >= 300 && status < 400) {
       exchange.problem = `redirects to ${headers.get('location') ?? 'nowhere'}, which drops the form`
@@ -118,9 +116,9 @@ export class Transport {
       exchange.problem = `answers HTTP ${status} without a JSON envelope (${headers.get('content-type') ?? 'no content type'})`
     } else {
       // The report includes the exchange, but the answer has secrets.
-      const { answer: envelope, ...verdict } = judge(exchange.call, json)
+      const { answer: envelope, texts, ...verdict } = judge(exchange.call, json)
       exchange.verdict = verdict
-      return { exchange, envelope, json }
+      return { exchange, envelope, json, texts }
     }
     return { exchange, envelope: undefined }
   }
@@ -153,27 +151,20 @@ export class Transport {
     throw new Unreachable(`${this.target.url} doesn't answer: /api/${call} ${problem}`)
   }
 
-  #learnSecrets(value: unknown): void {
-    if (!isObject(value)) return
-    for (const key of secretKeys) {
-      const secret = value[key]
-      if (typeof secret === 'string') this.hide(secret)
-    }
-  }
-
   #shownForm(form: FormData | null): string {
     const fields = [...(form ?? [])].map(([name, value]) => {
       if (typeof value !== 'string') return `${name}: file “${value.name}”, ${value.size} bytes`
-      return `${name}: ${secretFields.test(name) ? '•••' : value}`
+      if (!secretFields.test(name)) return `${name}: ${value}`
+      this.secrets.add(value)
+      return `${name}: •••`
     })
     return this.#shown(fields.join('\n'))
   }
 
   #shown(text: string): string {
-    let shown = text
-    // Before the text is shortened, which could leave only the beginning of a secret.
-    for (const secret of this.#secrets) shown = shown.replaceAll(secret, '•••')
-    return shown.length > longest ? `${shown.slice(0, longest)}…` : shown
+    // Masked before it is shortened, which could leave only the beginning of a secret.
+    const shown = this.secrets.mask(text.slice(0, 2 * longest))
+    return text.length > longest ? `${shown.slice(0, longest)}…` : shown
   }
 }
 

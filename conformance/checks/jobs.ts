@@ -7,12 +7,11 @@ import { expectNotice, isListed, jobFields, type JobState, newApplication, newCv
 const stateOf = async (owner: Person, id: number): Promise<JobState> =>
   (await owner.ok('jobs/fetch-single', { id })).job.state
 
-/** Returns what an answer tells about a job that only its owner may know. */
-const privateFields = ({
-  views,
-  applicants,
-  feature_price_per_month: price,
-}: Success<'jobs/fetch-single'>['job']) => [views, applicants, price].filter((one) => one !== undefined)
+/** Names what an answer tells about a job that only its owner may know. */
+const privateFields = ({ views, applicants, feature_price_per_month }: Success<'jobs/fetch-single'>['job']) =>
+  Object.entries({ views, applicants, feature_price_per_month }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  )
 
 /** The initial values of a job's fields, which an update then replaces, clears or keeps. */
 const filled = {
@@ -271,7 +270,7 @@ export const checks: readonly Check[] = [
       same(await views(), 0, 'views after the owner opened it again')
       const shown = (await seeker.ok('jobs/fetch-single', { id: job.id })).job
       same(await views(), 1, 'views after a job seeker opened it')
-      same(privateFields(shown), [], 'views, applicants and price for a job seeker')
+      same(privateFields(shown), [], 'fields for the owner only that a job seeker sees')
       await seeker.ok('jobs/fetch-single', { id: job.id })
       same(await views(), 1, 'views after the same job seeker opened it again')
       await (await stage.person('otherSeeker')).ok('jobs/fetch-single', { id: job.id })
@@ -329,7 +328,7 @@ export const checks: readonly Check[] = [
       for (const caller of [stage.visitor, await stage.person('otherRecruiter')]) {
         const foreign = await caller.ok('jobs/fetch-single', { id: job.id })
         same([foreign.applications, foreign.cvs], [[], []], `applications and CVs for ${caller.label}`)
-        same(privateFields(foreign.job), [], `views, applicants and price for ${caller.label}`)
+        same(privateFields(foreign.job), [], `fields for the owner only that the ${caller.label} sees`)
         expect(foreign.categories.length > 0, `the categories for ${caller.label} are missing`)
       }
     },

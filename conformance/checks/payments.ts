@@ -43,7 +43,7 @@ async function openCard(stage: Stage, { id, owner }: PostedJob) {
   const publishableKey = (await choices(stage)).settings.stripe_pk
   if (!publishableKey) throw new NotOffered('the settings have no stripe_pk: only bank transfers')
   const { client_secret } = await owner.ok('payments/fetch-stripe-intent', { id, type })
-  stage.transport.hide(client_secret)
+  stage.transport.secrets.add(client_secret)
   const [payment_id = ''] = client_secret.split('_secret_')
   const pay = async (card: 'paid' | 'declined') => {
     await stage.hook('payCard')({ clientSecret: client_secret, publishableKey, card })
