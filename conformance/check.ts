@@ -17,6 +17,7 @@ export const kindNames = {
   input: 'bad input',
   repeat: 'repetition',
   oracle: 'as simulated',
+  cors: 'other origins (CORS)',
 } as const
 export type Kind = keyof typeof kindNames
 
@@ -31,6 +32,7 @@ export const kinds: readonly Kind[] = [
   'input',
   'repeat',
   'oracle',
+  'cors',
 ]
 
 export interface Check {

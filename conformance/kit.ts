@@ -3,6 +3,7 @@ import { type CallName, isCall } from '../mocks/operation.ts'
 import { resultsOfAnswers } from './answers.ts'
 import { explainedBy } from './assumptions/explain.ts'
 import { findingsOf, runProbes } from './assumptions/findings.ts'
+import { corsResults } from './cors.ts'
 import { callsNotBuilt } from './not-built.ts'
 import { Observer } from './assumptions/observe.ts'
 import { checks as clockChecks } from './checks/clock.ts'
@@ -24,10 +25,20 @@ export interface Wanted {
   only: readonly string[]
   seed: number
   minutes: number
+  /** The origin of the pages that call the backend; undefined to leave out whether they may. */
+  origin?: string
 }
 
 /** Runs the checks against a backend. Never rejects because of the backend. */
-export async function runKit({ target, setup, mayWrite, only, seed, minutes }: Wanted): Promise<Report> {
+export async function runKit({
+  target,
+  setup,
+  mayWrite,
+  only,
+  seed,
+  minutes,
+  origin,
+}: Wanted): Promise<Report> {
   const started = new Date()
   const observer = new Observer(target.url)
   const recorder = new Recorder((exchange, received) => {
@@ -41,10 +52,12 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
   const wanted = fixedChecks.filter(({ call }) => isWanted(call))
   const concerns = ({ calls }: Assumption) =>
     calls === 'all' || calls.some((call) => isCall(call) && isWanted(call))
-  const unanswered = await firstAnswer(stage, recorder, limits)
+  const reached = await firstAnswer(stage, recorder, limits)
   if (limits.stopped === undefined) {
     transport.notBuilt = await callsNotBuilt(transport.target).catch(() => new Set<CallName>())
   }
+  if (limits.stopped === undefined && origin !== undefined)
+    reached.push(...(await corsResults(transport, origin)))
   const probed = await runProbes(stage, recorder, limits, concerns)
   const run = async (checks: readonly Check[]) => {
     const results = await runChecks(checks, stage, recorder, limits)
@@ -72,7 +85,7 @@ export async function runKit({ target, setup, mayWrite, only, seed, minutes }: W
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     seed,
-    results: [...unanswered, ...ofAnswers.filter(({ check }) => isWanted(check.call)), ...results, ...asked],
+    results: [...reached, ...ofAnswers.filter(({ check }) => isWanted(check.call)), ...results, ...asked],
     findings: findingsOf(probed, observer, results),
     extra: recorder.extraFields(),
     notes: notesOf(stage, limits),

@@ -14,6 +14,7 @@ import {
 import { setup as simulatedSetup } from './npm-run-api.ts'
 import { isObject, textOf } from './contract.ts'
 import { BadRecording, readRecording } from './har.ts'
+import { startOrigin } from './cors.ts'
 import { runKit } from './kit.ts'
 import { htmlOf } from './report/html.ts'
 import { junitOf } from './report/junit.ts'
@@ -28,6 +29,7 @@ const usage = `Compares a backend with the contract and the rules. docs/conforma
   --url ADDRESS      the backend, without /api
   --write            allows signing up accounts and changing what belongs to them
   --setup FILE       hooks for codes, administrator and clock
+  --origin ADDRESS   the origin of the app's pages (${startOrigin})
   --only NAMES       areas or calls, separated by commas: payments,jobs/apply
   --report FOLDER    where the report goes (.cache/conformance)
   --har FILE         reads a browser's recording instead of making calls
@@ -38,6 +40,7 @@ const usage = `Compares a backend with the contract and the rules. docs/conforma
 const options = {
   url: { type: 'string' },
   setup: { type: 'string' },
+  origin: { type: 'string', default: startOrigin },
   only: { type: 'string' },
   report: { type: 'string', default: '.cache/conformance' },
   write: { type: 'boolean', default: false },
@@ -103,6 +106,7 @@ async function reportOf(values: ReturnType<typeof readOptions<typeof options>>):
     mayWrite,
     only,
     seed: values.seed === undefined ? Date.now() % 1_000_000 : wholeNumber('--seed', values.seed),
+    origin: new URL(httpAddress('--origin', values.origin, startOrigin)).origin,
     minutes: wholeNumber('--minutes', values.minutes, { least: 1 }),
   })
 }

@@ -78,7 +78,7 @@ export class Transport {
     if (this.notBuilt.has(call)) throw new NotChecked(`needs ${call}, which isn't built`)
     if (token !== undefined) this.secrets.add(token)
     const exchange: Exchange = { call, caller, sent: this.#shownForm(form), httpStatus: null, received: '' }
-    const answer = await this.#ask(`/api/${call}`, { method: 'POST', body: form }, token)
+    const answer = await this.ask(`/api/${call}`, { method: 'POST', body: form }, token)
     const received = this.#read(exchange, answer)
     this.#note(exchange, received)
     if ('problem' in answer) this.#countSilence(exchange)
@@ -88,7 +88,7 @@ export class Transport {
 
   /** Fetches a stored file by its path in an answer. Returns undefined if that fails. */
   async file(path: string, headers: Record<string, string> = {}): Promise<Fetched | undefined> {
-    const answer = await this.#ask(path, { headers })
+    const answer = await this.ask(path, { headers })
     return 'problem' in answer || answer.status >= 400 ? undefined : answer
   }
 
@@ -123,7 +123,8 @@ export class Transport {
     return { exchange, envelope: undefined }
   }
 
-  async #ask(path: string, init: RequestInit, token?: string): Promise<Fetched | Problem> {
+  /** Makes any request to the backend, without judging its answer. */
+  async ask(path: string, init: RequestInit, token?: string): Promise<Fetched | Problem> {
     const { url, fetch, accessKey, timeout } = this.target
     const signal = AbortSignal.timeout(timeout)
     try {
@@ -174,7 +175,7 @@ export interface Fetched {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-interface Problem {
+export interface Problem {
   problem: string
 }
 
