@@ -95,6 +95,9 @@ export function expect(holds: boolean, otherwise: string, call?: CallName): asse
  * @throws Failed
  */
 export function same(actual: unknown, expected: unknown, what: string, call?: CallName): void {
-  const [found, wanted] = [actual, expected].map((value) => JSON.stringify(value) ?? 'nothing')
+  // Forms send line breaks as \r\n, which the app shows like \n.
+  const [found, wanted] = [actual, expected].map((value) =>
+    (JSON.stringify(value) ?? 'nothing').replaceAll(String.raw`\r\n`, String.raw`\n`),
+  )
   if (found !== wanted) throw new Failed(`${what}: expected ${wanted}, found ${found}`, call)
 }

@@ -46,7 +46,11 @@ export function judge(call: CallName, received: unknown): Verdict {
   if (!succeeded) return { ...found, reading: strict, answer: received }
   const { answer, unread } = readAnswer(call, received)
   const left = answer === undefined ? [] : deviations(validator, answer).wrong
-  return { ...found, reading: once([...unread.map(lost), ...left]), answer: answer ?? received }
+  return {
+    ...found,
+    reading: once([...unread.map(lost), ...left]),
+    answer: answer ?? received,
+  }
 }
 
 interface Leaf {

@@ -4,7 +4,7 @@ import { toFormData } from '../src/api/form-data.ts'
 import { readBody } from '../src/api/refusal.ts'
 import { Failed } from './failures.ts'
 import { contractOf, isObject, textOf } from './contract.ts'
-import type { Received, Transport } from './transport.ts'
+import { isBare, type Received, type Transport } from './transport.ts'
 
 /** A payload of a call, where any field may be omitted. */
 export type Payload<K extends CallName> = Partial<{ [F in keyof Body<K>]: Body<K>[F] }>
@@ -110,6 +110,8 @@ export function needRefusal({ envelope, json, exchange, file }: Received, why: s
   const refusal =
     refusalOf(envelope) ?? (read.isRefusal ? { message: read.message, errors: read.fieldErrors } : undefined)
   const fails = refusal && (httpStatus ?? 0) >= 500 ? `fails with HTTP ${httpStatus}` : undefined
+  if (exchange.problem === undefined && isBare(httpStatus, json))
+    return { message: read.message, errors: read.fieldErrors, httpStatus }
   if (refusal && fails === undefined) return { ...refusal, httpStatus }
   const unclear = isSuccess(exchange.call, envelope) ? 'succeeds' : 'answers without a readable status'
   const does = exchange.problem ?? fails ?? (file ? 'returns a file' : unclear)

@@ -112,6 +112,8 @@ export class Transport {
       exchange.problem = `redirects to ${headers.get('location') ?? 'nowhere'}, which drops the form`
     } else if (isDeep(json)) {
       exchange.problem = `answers JSON that is nested more than ${mostLevels} levels deep`
+    } else if (isBare(status, json)) {
+      return { exchange, envelope: undefined }
     } else if (!isObject(json)) {
       exchange.problem = `answers HTTP ${status} without a JSON envelope (${headers.get('content-type') ?? 'no content type'})`
     } else {
@@ -167,6 +169,11 @@ export class Transport {
     const shown = this.secrets.mask(text.slice(0, 2 * longest))
     return text.length > longest ? `${shown.slice(0, longest)}…` : shown
   }
+}
+
+/** Whether an answer's HTTP status says enough: 413 and 429 often come from a server in front of the backend. */
+export function isBare(httpStatus: number | null, json: unknown): boolean {
+  return (httpStatus === 413 || httpStatus === 429) && !(isObject(json) && 'status' in json)
 }
 
 export interface Fetched {

@@ -6,6 +6,7 @@ import type { Deviation } from '../contract.ts'
 type Explains = (call: string, deviation: Deviation) => boolean
 
 const isText = (found: string) => found.startsWith('"')
+const isNumeric = (found: string) => /^"-?\d+(?:\.\d+)?"$/.test(found)
 /** Whether the call's answer has a list with this name. */
 const isListOf = (call: string, name: string) => ` ${answers[call] ?? ''}`.includes(` ${name}:*`)
 const isIdField = (at: string) => /\/(?:id|\w+_id)$/.test(at)
@@ -15,7 +16,7 @@ const explanations: readonly [OtherwiseId, Explains][] = [
   ['ids', (_, { at, found }) => isIdField(at) && isText(found)],
   [
     'numbers',
-    (_, { at, message, found }) => !isIdField(at) && /number|integer/.test(message) && isText(found),
+    (_, { at, message, found }) => !isIdField(at) && /number|integer/.test(message) && isNumeric(found),
   ],
   ['booleans', (_, { message, found }) => /boolean/.test(message) && /^[01]$/.test(found)],
   ['booleans', (_, { at, found }) => at.endsWith('/is_featured') && /^(?:true|false)$/.test(found)],
@@ -43,8 +44,14 @@ const explanations: readonly [OtherwiseId, Explains][] = [
   ['errors.form', (_, { at }) => at.startsWith('/errors')],
 ]
 
+/** A text that may be empty. The app reads null as empty. */
+const isNoText = ({ at, found }: Deviation) =>
+  /\/(?:description|url|time_took|caption|about|summary)$/.test(at) && found === 'null'
+
 /** Explains deviations by the assumptions that a backend reverses. */
 export function explainedBy(reversed: ReadonlySet<string>): Explain {
   return (call, deviation) =>
-    explanations.find(([id, explains]) => reversed.has(id) && explains(call, deviation))?.[0]
+    isNoText(deviation)
+      ? 'unset.text'
+      : explanations.find(([id, explains]) => reversed.has(id) && explains(call, deviation))?.[0]
 }

@@ -1,4 +1,4 @@
-import { type Assumption, assumptions } from '../../mocks/assumptions.ts'
+import { type Assumption, assumptions, type OtherwiseId } from '../../mocks/assumptions.ts'
 import type { Result } from '../check.ts'
 import type { Finding } from '../report/report.ts'
 import { type Limits, outcomeOf, type Recorder } from '../run.ts'
@@ -38,7 +38,7 @@ export function findingsOf(probed: ProbeResults, observer: Observer, results: re
     const probe = probed.get(id)
     const judged =
       (typeof probe === 'object' && probe) ||
-      seenVerdict(observer.seen.get(id)) ||
+      seenVerdict(id, observer.seen.get(id)) ||
       byChecks(outcomes, otherwise !== undefined)
     const [why] = outcomes.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))
     const unknown = typeof probe === 'string' ? probe : (why ?? 'no answer in this run shows it')
@@ -47,12 +47,27 @@ export function findingsOf(probed: ProbeResults, observer: Observer, results: re
   })
 }
 
-function seenVerdict(seen: Sightings | undefined): Probed | undefined {
+/** Forms that the app reads value by value, so that answers may mix both. */
+const mixed: ReadonlySet<string> = new Set<OtherwiseId>([
+  'numbers',
+  'ids',
+  'booleans',
+  'times',
+  'lists.absent',
+  'lists.null',
+  'unset.text',
+  'unset.absent',
+  'refusals',
+  'errors.form',
+])
+
+function seenVerdict(id: string, seen: Sightings | undefined): Probed | undefined {
   if (!seen) return undefined
   const kinds = (['assumed', 'otherwise', 'neither'] as const).filter((kind) => seen[kind].length > 0)
   const [only] = kinds
   const evidence = kinds.map((kind) => seen[kind].join('; ')).join('. But ')
-  return { verdict: kinds.length === 1 && only !== undefined ? only : 'neither', evidence }
+  if (kinds.length === 1 && only !== undefined) return { verdict: only, evidence }
+  return { verdict: mixed.has(id) && seen.neither.length === 0 ? 'otherwise' : 'neither', evidence }
 }
 
 function byChecks(outcomes: readonly Result[], hasOther: boolean): Probed | undefined {

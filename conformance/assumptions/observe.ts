@@ -39,7 +39,8 @@ const values: Readonly<Partial<Record<OtherwiseId, (place: Place) => Verdict | u
     return when(typeof raw === 'number', typeof raw === 'string')
   },
   booleans: ({ key, raw, read }) => {
-    if (key === 'is_featured') return when(raw === 0 || raw === 1, typeof raw === 'boolean')
+    // 1 and 0 are specified for this one, so they show nothing about the others.
+    if (key === 'is_featured') return typeof raw === 'boolean' ? 'otherwise' : undefined
     return typeof read === 'boolean' ? when(typeof raw === 'boolean', raw === 0 || raw === 1) : undefined
   },
   times: ({ key, raw }) => {
@@ -133,10 +134,10 @@ export class Observer {
     { call, httpStatus, verdict }: Exchange,
     { envelope, json }: Pick<Received, 'envelope' | 'json'>,
   ): void {
-    if (!verdict || !isObject(json)) return
     if (httpStatus === 413 || httpStatus === 429) {
       this.#note('server-faults', 'assumed', `${call}: HTTP ${httpStatus}`)
     }
+    if (!verdict || !isObject(json)) return
     if (json['status'] === 'success') {
       this.#walk({ call, at: '', key: '', raw: json, read: envelope, origin: this.#origin })
       return

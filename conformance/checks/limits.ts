@@ -3,7 +3,7 @@ import type { CallName } from '../../mocks/operation.ts'
 import { toFormData } from '../../src/api/form-data.ts'
 import { type Check, expect } from '../check.ts'
 import { contractOf, isObject } from '../contract.ts'
-import { type Caller, needRefusal, refusalOf } from '../person.ts'
+import { type Caller, isSuccess, needRefusal } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { jobFields, newJob, newProject, pdf } from '../things.ts'
 
@@ -140,10 +140,9 @@ export const checks: readonly Check[] = [
       }
       const full = Object.fromEntries([...limits].map(([name, limit]) => [name, filled(limit, 0)]))
       const { envelope, exchange } = await send(full)
-      const refusal = refusalOf(envelope)
       expect(
-        isObject(envelope) && !refusal,
-        `/api/${call} refuses values at their limits: “${refusal?.message ?? exchange.problem}”`,
+        isSuccess(call, envelope) && isObject(envelope),
+        `/api/${call} refuses values at their limits: ${exchange.problem ?? exchange.received}`,
       )
       const shown = await stored(envelope)
       if (!isObject(shown)) return
