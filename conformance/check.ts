@@ -58,6 +58,8 @@ export interface Check {
 export interface Result {
   check: Pick<Check, 'call' | 'kind' | 'title' | 'rule' | 'assumes'>
   outcome: Outcome
+  /** The calls that the check makes and that it depends on; undefined for checks of all answers. */
+  calls?: readonly CallName[]
 }
 
 export type Outcome =

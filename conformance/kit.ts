@@ -74,31 +74,41 @@ export async function runKit({
     .catch(() => undefined)
   const shown = findingsOf(probed, observer, [])
   const reversed = new Set(shown.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])))
-  const results = checked.map((one) => excused(one, reversed))
+  const judged = checked.map((one) => excused(one, reversed))
   const alternative = alternatives.flatMap(({ id }) => (reversed.has(id) ? [id] : []))
   const asked =
     only.length > 0 ? [] : await askOracle(stage, recorder, limits, { seed, reversed: alternative })
   recorder.findRevealed(transport.secrets)
   const ofAnswers = resultsOfAnswers(recorder, explainedBy(reversed), limits.stopped)
+  const results = [...reached, ...ofAnswers.filter(({ check }) => isWanted(check.call)), ...judged, ...asked]
   const report = {
     subject: target.url,
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     seed,
-    results: [...reached, ...ofAnswers.filter(({ check }) => isWanted(check.call)), ...results, ...asked],
-    findings: findingsOf(probed, observer, results),
+    results,
+    findings: findingsOf(probed, observer, judged),
     extra: recorder.extraFields(),
-    notes: notesOf(stage, limits),
+    notes: [...notesOf(stage, limits), ...callsNote(results)],
   }
   transport.secrets.maskIn(report)
   return report
 }
 
 /** Excuses a failed check that relies on a reversed assumption. */
-function excused({ check, outcome }: Result, reversed: ReadonlySet<string>): Result {
+function excused(result: Result, reversed: ReadonlySet<string>): Result {
+  const { check, outcome } = result
   const assumption = check.assumes?.find((id) => reversed.has(id))
-  if (outcome.status !== 'failed' || assumption === undefined) return { check, outcome }
-  return { check, outcome: { ...outcome, status: 'otherwise', assumption } }
+  if (outcome.status !== 'failed' || assumption === undefined) return result
+  return { ...result, outcome: { ...outcome, status: 'otherwise', assumption } }
+}
+
+/** Says how many calls the checks depend on. */
+function callsNote(results: readonly Result[]): string[] {
+  const numbers = results.flatMap(({ calls }) => (calls ? [calls.length] : [])).toSorted((a, b) => a - b)
+  const [median, most] = [numbers[numbers.length >> 1], numbers.at(-1)]
+  if (median === undefined || most === undefined) return []
+  return [`Half of the checks depend on ${median} calls or fewer, none on more than ${most}.`]
 }
 
 function notesOf({ signedUp, transport: { notBuilt } }: Stage, { stopped }: Limits): string[] {

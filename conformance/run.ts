@@ -128,9 +128,11 @@ export async function runChecks(
   const results: Result[] = []
   for (const check of checks) {
     recorder.takeRecent()
+    stage.transport.used = new Set()
     const outcome = await outcomeOf(check, stage, recorder, limits)
+    const calls = [...stage.transport.used]
     const call = outcome.status === 'failed' ? outcome.call : undefined
-    results.push({ check: { ...check, ...(call && { call }) }, outcome })
+    results.push({ check: { ...check, ...(call && { call }) }, outcome, calls })
     if (limits.stopped === undefined) await stage.tidy().catch((error: unknown) => stop(limits, error))
   }
   return results

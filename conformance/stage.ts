@@ -1,3 +1,4 @@
+import type { CallName } from '../mocks/operation.ts'
 import { Failed, NotChecked } from './failures.ts'
 import { Caller, Person, type Success } from './person.ts'
 import { type Need, needWords, type Role, type Setup } from './setup.ts'
@@ -26,7 +27,7 @@ export class Stage {
   readonly signedUp: string[] = []
   /** The key of the data that checks share. `forgetPeople` replaces it, which discards that data. */
   era: object = {}
-  readonly #people = new Map<Role, Promise<Person>>()
+  readonly #people = new Map<Role, Made<Person>>()
   #cleanup: (() => Promise<unknown>)[] = []
   #lasting: (() => Promise<unknown>)[] = []
   #number = 0
@@ -80,16 +81,42 @@ export class Stage {
   /** Returns one of the four accounts of this run. */
   async person(role: Role): Promise<Person> {
     const known = this.#people.get(role)
-    if (known) return await known
+    if (known) return await this.again(known)
     const { label, type } = roles[role]
     const given = this.setup.accounts?.[role]
-    const made = given ? this.logIn(given.email, type, label, '', given.token) : this.newcomer(type, label)
-    const person = made.catch((error: unknown): never => {
-      // The checks of the login report this failure. Others only depend on it.
-      throw error instanceof Failed ? new NotChecked(`needs ${label}: ${error.message}`) : error
+    const make = async () => {
+      try {
+        if (given) return await this.logIn(given.email, type, label, '', given.token)
+        return await this.newcomer(type, label)
+      } catch (error) {
+        // The checks of the login report this failure. Others only depend on it.
+        throw error instanceof Failed ? new NotChecked(`needs ${label}: ${error.message}`) : error
+      }
+    }
+    const made = this.once(make)
+    this.#people.set(role, made)
+    return await this.again(made)
+  }
+
+  /** Makes something that several checks use. Each of them depends on the calls that made it. */
+  once<T>(make: () => Promise<T>): Made<T> {
+    const { transport } = this
+    const before = transport.used
+    const calls = new Set<CallName>()
+    transport.used = calls
+    const thing = make().finally(() => {
+      transport.used = before
     })
-    this.#people.set(role, person)
-    return await person
+    return { thing, calls }
+  }
+
+  /** Returns something that was made once, and counts its calls as those of the current check. */
+  async again<T>({ thing, calls }: Made<T>): Promise<T> {
+    try {
+      return await thing
+    } finally {
+      for (const call of calls) this.transport.used.add(call)
+    }
   }
 
   /** Forgets the accounts and the data that checks share, because their sessions may have expired. */
@@ -173,15 +200,18 @@ export class Stage {
   }
 }
 
+interface Made<T> {
+  thing: Promise<T>
+  calls: ReadonlySet<CallName>
+}
+
 /** Creates something once (again after `forgetPeople`), for checks that use it without changing it. */
 export function shared<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
-  const made = new WeakMap<object, Promise<T>>()
+  const made = new WeakMap<object, Made<T>>()
   return async (stage) => {
-    const known = made.get(stage.era)
-    if (known) return await known
-    const thing = stage.lastingly(() => make(stage))
+    const thing = made.get(stage.era) ?? stage.once(() => stage.lastingly(() => make(stage)))
     made.set(stage.era, thing)
-    return await thing
+    return await stage.again(thing)
   }
 }
 

@@ -58,6 +58,8 @@ export class Transport {
   readonly target: Target
   /** The calls that the backend doesn't have. */
   notBuilt: ReadonlySet<CallName> = new Set()
+  /** The calls made or needed since this was last replaced. */
+  used = new Set<CallName>()
   readonly secrets = new Secrets()
   readonly #note: Note
   #silent = 0
@@ -75,6 +77,7 @@ export class Transport {
    * @throws NotChecked if the backend doesn't have the call
    */
   async send(call: CallName, form: FormData | null, caller: string, token?: string): Promise<Received> {
+    this.used.add(call)
     if (this.notBuilt.has(call)) throw new NotChecked(`needs ${call}, which isn't built`)
     if (token !== undefined) this.secrets.add(token)
     const exchange: Exchange = { call, caller, sent: this.#shownForm(form), httpStatus: null, received: '' }

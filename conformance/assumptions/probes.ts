@@ -1,6 +1,6 @@
 import type { AssumptionId } from '../../mocks/assumptions.ts'
 import { NotChecked, NotOffered } from '../failures.ts'
-import { crowd } from '../checks/paging.ts'
+import { ownJobs } from '../checks/paging.ts'
 import { isSuccess, jsonParts, refusalOf } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices, jobFields, newJob, newProject, openApplication, png } from '../things.ts'
@@ -150,8 +150,8 @@ export const probes: Readonly<Partial<Record<AssumptionId, (stage: Stage) => Pro
     return found(isFound, !isFound, `users/find of a recruiter: ${isFound ? 'success' : 'refused'}`)
   },
   'page-size': async (stage) => {
-    const { recruiter } = await crowd(stage)
-    const { length } = (await recruiter.ok('jobs/my', { page: 1 })).jobs
+    const { person } = await ownJobs(stage)
+    const { length } = (await person.ok('jobs/my', { page: 1 })).jobs
     return found(length === 10, length > 0, `the first page of jobs/my has ${length} entries`)
   },
 }

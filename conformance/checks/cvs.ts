@@ -102,17 +102,28 @@ export const checks: readonly Check[] = [
   {
     call: 'cvs/upload',
     kind: 'files',
-    title: 'serves the uploaded file until it is deleted',
+    title: 'serves the uploaded file',
     rule: 21,
     assumes: ['files.access'],
     run: async (stage) => {
       const seeker = await stage.person('seeker')
-      const { id, path, title } = await newCv(stage, seeker)
+      const { path, title } = await newCv(stage, seeker)
       const file = await stage.transport.file(path)
       expect(file !== undefined, `there is no file at ${path}`)
       expect(new TextDecoder().decode(file.bytes).includes(title), 'the file differs from the uploaded one')
       const type = file.headers.get('content-type') ?? ''
       expect(type.startsWith('application/pdf'), `the file is served as ${type}`)
+    },
+  },
+  {
+    call: 'cvs/delete',
+    kind: 'files',
+    title: 'deletes the file, too',
+    rule: 21,
+    assumes: ['files.access'],
+    run: async (stage) => {
+      const seeker = await stage.person('seeker')
+      const { id, path } = await newCv(stage, seeker)
       await seeker.ok('cvs/delete', { id })
       const rest = await stage.transport.file(path)
       expect(rest === undefined, 'the file is still served after its deletion', 'cvs/delete')

@@ -2,7 +2,7 @@ import { jobStateMachine } from '../../mocks/rules/job-state.ts'
 import { after } from '../../mocks/rules/machine.ts'
 import { type Check, expect, same } from '../check.ts'
 import type { Person, Success } from '../person.ts'
-import { expectNotice, isListed, jobFields, type JobState, newApplication, newCv, newJob } from '../things.ts'
+import { isListed, jobFields, type JobState, newApplication, newCv, newJob } from '../things.ts'
 
 const stateOf = async (owner: Person, id: number): Promise<JobState> =>
   (await owner.ok('jobs/fetch-single', { id })).job.state
@@ -232,7 +232,6 @@ export const checks: readonly Check[] = [
         if (listed) await stage.visitor.ok('jobs/fetch-single', { id: job.id })
         else await stage.visitor.no('jobs/fetch-single', { id: job.id }, `the job is ${decision}`)
       }
-      await expectNotice(recruiter, 'job_state_changed', job.id)
     },
   },
   {

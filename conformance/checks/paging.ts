@@ -1,7 +1,7 @@
 import { type Check, expect, same } from '../check.ts'
-import type { Person } from '../person.ts'
+import type { Caller, Payload, Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
-import { newCompany, newCv, newJob, pdf, type PostedJob } from '../things.ts'
+import { jobFields, newCompany, newCv, newJob, pdf } from '../things.ts'
 
 interface Page {
   ids: number[]
@@ -13,26 +13,64 @@ const mostPages = 30
 /** Two pages of ten entries, and a third page with one. */
 const entries = 21
 
-/** A recruiter and a job seeker with `entries` rows in each of their paginated lists. */
-export const crowd = shared(async (stage) => {
-  const [recruiter, seeker] = [await stage.newcomer('recruiter'), await stage.newcomer('job_seeker')]
-  const cv = await newCv(stage, seeker)
-  const jobs: PostedJob[] = []
-  const word = stage.word()
-  for (let number = 0; number < entries; number += 1) {
-    const job = await newJob(stage, recruiter, {
-      title: `${word} ${number}`,
-      nature: number % 3 ? 'full_time' : 'part_time',
-    })
-    jobs.push(job)
-    await seeker.ok('jobs/apply', { id: job.id, cv_id: cv.id })
-    await seeker.ok('bookmarks/toggle', { id: job.id, type: 'job' })
-    await recruiter.ok('jobs/upload-receipt', { id: job.id, file: pdf('receipt.pdf') })
-  }
-  return { recruiter, seeker, word, ids: jobs.map(({ id }) => id) }
-})
+/** A recruiter with `entries` jobs in any state. */
+export const ownJobs = shared(
+  async (stage) =>
+    await newJobs(stage, async (recruiter, changes) => {
+      const { id } = await recruiter.ok('jobs/create', await jobFields(stage, changes))
+      stage.defer(() => recruiter.send('jobs/delete', { id }))
+      return id
+    }),
+)
 
-type Crowd = Awaited<ReturnType<typeof crowd>>
+/** A recruiter with `entries` approved jobs. */
+const approvedJobs = shared(
+  async (stage) =>
+    await newJobs(stage, async (recruiter, changes) => (await newJob(stage, recruiter, changes)).id),
+)
+
+async function newJobs(
+  stage: Stage,
+  make: (recruiter: Person, changes: Payload<'jobs/create'>) => Promise<number>,
+) {
+  const recruiter = await stage.newcomer('recruiter')
+  const word = stage.word()
+  const ids: number[] = []
+  for (let number = 0; number < entries; number += 1) {
+    const nature = number % 3 ? 'full_time' : 'part_time'
+    ids.push(await make(recruiter, { title: `${word} ${number}`, nature }))
+  }
+  return { person: recruiter, word, ids }
+}
+
+/** Makes an account's list about each of `entries` approved jobs. */
+const aboutJobs = (by: 'recruiter' | 'job_seeker', add: (person: Person, id: number) => Promise<unknown>) =>
+  shared(async (stage) => {
+    const { person: recruiter, word, ids } = await approvedJobs(stage)
+    const person = by === 'recruiter' ? recruiter : await stage.newcomer(by)
+    for (const id of ids) await add(person, id)
+    return { person, word, ids }
+  })
+
+const applications = shared(async (stage) => {
+  const { word, ids } = await approvedJobs(stage)
+  const person = await stage.newcomer('job_seeker')
+  const cv = await newCv(stage, person)
+  for (const id of ids) await person.ok('jobs/apply', { id, cv_id: cv.id })
+  return { person, word, ids }
+})
+const bookmarks = aboutJobs('job_seeker', (person, id) => person.ok('bookmarks/toggle', { id, type: 'job' }))
+const receipts = aboutJobs('recruiter', (person, id) =>
+  person.ok('jobs/upload-receipt', { id, file: pdf('receipt.pdf') }),
+)
+
+/** An account with a list, and the ids of its entries' jobs in the order of creation. */
+interface Crowd {
+  person: Caller
+  word: string
+  /** Undefined if others have entries in the list. */
+  ids?: number[]
+}
 type Look = (page: number | undefined) => Promise<Page>
 
 /** Reads all pages, up to `mostPages`. @throws Failed if they contradict each other */
@@ -59,125 +97,129 @@ async function throughPages(look: Look, wanted?: readonly number[]): Promise<voi
 
 const lists: readonly {
   call: Check['call']
-  look: (crowd: Crowd, stage: Stage) => Look
-  order: 'jobs' | 'own'
+  make: (stage: Stage) => Promise<Crowd>
+  look: (crowd: Crowd) => Look
 }[] = [
   {
     call: 'jobs/my',
-    order: 'jobs',
+    make: ownJobs,
     look:
-      ({ recruiter }) =>
+      ({ person }) =>
       async (page) => {
-        const { jobs, pages, total } = await recruiter.ok('jobs/my', paged(page))
-        return { ids: jobs.map(({ id }) => id), pages, total }
+        const { jobs: listed, pages, total } = await person.ok('jobs/my', paged(page))
+        return { ids: listed.map(({ id }) => id), pages, total }
       },
   },
   {
     call: 'jobs/search',
-    order: 'jobs',
+    make: async (stage) => ({ ...(await approvedJobs(stage)), person: stage.visitor }),
     look:
-      ({ word }, { visitor }) =>
+      ({ person, word }) =>
       async (page) => {
-        const { jobs, pages, total } = await visitor.ok('jobs/search', { keyword: word, ...paged(page) })
-        return { ids: jobs.map(({ id }) => id), pages, total }
+        const {
+          jobs: found,
+          pages,
+          total,
+        } = await person.ok('jobs/search', { keyword: word, ...paged(page) })
+        return { ids: found.map(({ id }) => id), pages, total }
       },
   },
   {
     call: 'jobs/my-applications',
-    order: 'jobs',
+    make: applications,
     look:
-      ({ seeker }) =>
+      ({ person }) =>
       async (page) => {
-        const { applications, pages, total } = await seeker.ok('jobs/my-applications', paged(page))
-        return { ids: applications.map(({ job }) => job.id), pages, total }
+        const { applications: own, pages, total } = await person.ok('jobs/my-applications', paged(page))
+        return { ids: own.map(({ job }) => job.id), pages, total }
       },
   },
   {
     call: 'bookmarks/fetch',
-    order: 'jobs',
+    make: bookmarks,
     look:
-      ({ seeker }) =>
+      ({ person }) =>
       async (page) => {
-        const { bookmarks, pages, total } = await seeker.ok('bookmarks/fetch', {
-          type: 'job',
-          ...paged(page),
-        })
-        return { ids: bookmarks.map(({ job }) => job.id), pages, total }
+        const body = { type: 'job', ...paged(page) } as const
+        const { bookmarks: own, pages, total } = await person.ok('bookmarks/fetch', body)
+        return { ids: own.map(({ job }) => job.id), pages, total }
       },
   },
   {
     call: 'payments/my',
-    order: 'jobs',
+    make: receipts,
     look:
-      ({ recruiter }) =>
+      ({ person }) =>
       async (page) => {
-        const { payments, pages, total } = await recruiter.ok('payments/my', paged(page))
+        const { payments, pages, total } = await person.ok('payments/my', paged(page))
         return { ids: payments.map(({ job }) => job.id), pages, total }
       },
   },
   {
     call: 'receipts/my',
-    order: 'jobs',
+    make: receipts,
     look:
-      ({ recruiter }) =>
+      ({ person }) =>
       async (page) => {
-        const { receipts, pages, total } = await recruiter.ok('receipts/my', paged(page))
-        return { ids: receipts.map(({ job }) => job.id), pages, total }
+        const { receipts: own, pages, total } = await person.ok('receipts/my', paged(page))
+        return { ids: own.map(({ job }) => job.id), pages, total }
       },
   },
   {
     call: 'users/fetch',
-    order: 'own',
+    make: ({ visitor }) => Promise.resolve({ person: visitor, word: '' }),
     look:
-      (_, { visitor }) =>
+      ({ person }) =>
       async (page) => {
-        const { users, pages, total } = await visitor.ok('users/fetch', {
-          type: 'job_seeker',
-          ...paged(page),
-        })
+        const body = { type: 'job_seeker', ...paged(page) } as const
+        const { users, pages, total } = await person.ok('users/fetch', body)
         return { ids: users.map(({ id }) => id), pages, total }
       },
   },
 ]
 
+/** Only lists of approved jobs need an administrator. */
+const needsOf = ({ call }: (typeof lists)[number]): Pick<Check, 'needs'> =>
+  call === 'jobs/my' || call === 'users/fetch' ? {} : { needs: ['decideJob'] }
+
 const paged = (page: number | undefined) => (page === undefined ? {} : { page })
 
 export const checks: readonly Check[] = [
-  ...lists.map(({ call, look, order }): Check => ({
-    call,
+  ...lists.map((list): Check => ({
+    call: list.call,
     kind: 'paging',
     title: 'lists every entry once, newest first, and counts them correctly',
     rule: 5,
-    needs: ['decideJob'],
+    ...needsOf(list),
     run: async (stage) => {
-      const made = await crowd(stage)
-      await throughPages(look(made, stage), order === 'jobs' ? made.ids.toReversed() : undefined)
+      const made = await list.make(stage)
+      await throughPages(list.look(made), made.ids?.toReversed())
     },
   })),
-  ...lists.map(({ call, look }): Check => ({
-    call,
+  ...lists.map((list): Check => ({
+    call: list.call,
     kind: 'paging',
     title: 'has ten entries on a page',
     rule: 5,
-    needs: ['decideJob'],
+    ...needsOf(list),
     assumes: ['page-size'],
     run: async (stage) => {
-      const { ids } = await look(await crowd(stage), stage)(1)
+      const { ids } = await list.look(await list.make(stage))(1)
       expect(
-        call === 'users/fetch' ? ids.length <= 10 : ids.length === 10,
+        list.call === 'users/fetch' ? ids.length <= 10 : ids.length === 10,
         `the first page has ${ids.length} entries`,
       )
     },
   })),
-  ...lists.map(({ call, look }): Check => ({
-    call,
+  ...lists.map((list): Check => ({
+    call: list.call,
     kind: 'paging',
     title: 'treats an invalid page number as 1, and returns an empty page past the end',
     rule: 5,
-    needs: ['decideJob'],
+    ...needsOf(list),
     assumes: ['page-number'],
     run: async (stage) => {
-      const page = look(await crowd(stage), stage)
+      const page = list.look(await list.make(stage))
       const first = (await page(1)).ids
       for (const odd of [undefined, 0, -1, 1.5]) same((await page(odd)).ids, first, `page ${odd}`)
       for (const far of [10_000, 1e15]) same((await page(far)).ids, [], `page ${far}`)
@@ -191,7 +233,7 @@ export const checks: readonly Check[] = [
     needs: ['decideJob'],
     assumes: ['jobs.lists'],
     run: async (stage) => {
-      const { ids } = await crowd(stage)
+      const { ids } = await approvedJobs(stage)
       const seen = new Map<number, string>()
       let last = 1
       for (let page = 1; page <= Math.min(last, mostPages); page += 1) {

@@ -129,7 +129,7 @@ export const checks: readonly Check[] = [
       const person = await stage.newcomer('job_seeker')
       await person.ok('logout')
       needRefusal(await person.send('logout'), 'the session has ended')
-      needRefusal(await person.send('notifications/fetch', { type: 'job' }), 'the session has ended')
+      needRefusal(await person.send('my-profile'), 'the session has ended')
     },
   },
   {
