@@ -4,12 +4,12 @@ import { resultsOfAnswers } from './answers.ts'
 import { explainedBy } from './assumptions/explain.ts'
 import { findingsOf, runProbes } from './assumptions/findings.ts'
 import { corsResults } from './cors.ts'
-import { callsNotBuilt } from './not-built.ts'
+import { callsNotBuilt, namesOf, type NotBuilt } from './not-built.ts'
 import { Observer } from './assumptions/observe.ts'
 import { checks as clockChecks } from './checks/clock.ts'
 import { fixedChecks } from './checks/index.ts'
 import type { Check, Result } from './check.ts'
-import { contractOf } from './contract.ts'
+import { callNames, contractOf } from './contract.ts'
 import type { Report } from './report/report.ts'
 import { askOracle } from './oracle/oracle.ts'
 import { firstAnswer, type Limits, Recorder, runChecks } from './run.ts'
@@ -23,6 +23,8 @@ export interface Wanted {
   mayWrite: boolean
   /** The tags and calls to check; empty for all. */
   only: readonly string[]
+  /** The tags and calls that the backend doesn't have yet. Others are found out. */
+  notBuilt?: readonly string[]
   seed: number
   minutes: number
   /** The origin of the pages that call the backend; undefined to leave out whether they may. */
@@ -30,15 +32,8 @@ export interface Wanted {
 }
 
 /** Runs the checks against a backend. Never rejects because of the backend. */
-export async function runKit({
-  target,
-  setup,
-  mayWrite,
-  only,
-  seed,
-  minutes,
-  origin,
-}: Wanted): Promise<Report> {
+export async function runKit(wishes: Wanted): Promise<Report> {
+  const { target, setup, mayWrite, only, notBuilt = [], seed, minutes, origin } = wishes
   const started = new Date()
   const observer = new Observer(target.url)
   const recorder = new Recorder((exchange, received) => {
@@ -47,15 +42,15 @@ export async function runKit({
   const transport = new Transport({ ...target, accessKey: setup.accessKey }, recorder.note)
   const stage = new Stage(transport, setup, mayWrite, started.getTime().toString(36))
   const limits: Limits = { deadline: started.getTime() + minutes * 60_000 }
-  const isWanted = (call: CallName) =>
-    only.length === 0 || only.includes(call) || only.includes(contractOf(call).tag)
+  const isWanted = (call: CallName) => only.length === 0 || isNamed(only, call)
   const wanted = fixedChecks.filter(({ call }) => isWanted(call))
   const concerns = ({ calls }: Assumption) =>
     calls === 'all' || calls.some((call) => isCall(call) && isWanted(call))
   const reached = await firstAnswer(stage, recorder, limits)
-  if (limits.stopped === undefined) {
-    transport.notBuilt = await callsNotBuilt(transport.target).catch(() => new Set<CallName>())
-  }
+  const declared = new Set(callNames.filter((call) => isNamed(notBuilt, call)))
+  const built =
+    limits.stopped === undefined ? await callsNotBuilt(transport.target, declared) : { calls: declared }
+  transport.notBuilt = built.calls
   if (limits.stopped === undefined && origin !== undefined)
     reached.push(...(await corsResults(transport, origin)))
   const probed = await runProbes(stage, recorder, limits, concerns)
@@ -89,7 +84,7 @@ export async function runKit({
     results,
     findings: findingsOf(probed, observer, judged),
     extra: recorder.extraFields(),
-    notes: [...notesOf(stage, limits), ...callsNote(results)],
+    notes: [...notesOf(stage, limits, built), ...callsNote(results)],
   }
   transport.secrets.maskIn(report)
   return report
@@ -111,9 +106,15 @@ function callsNote(results: readonly Result[]): string[] {
   return [`Half of the checks depend on ${median} calls or fewer, none on more than ${most}.`]
 }
 
-function notesOf({ signedUp, transport: { notBuilt } }: Stage, { stopped }: Limits): string[] {
+/** Whether a call is one of these calls, or has one of these tags. */
+function isNamed(names: readonly string[], call: CallName): boolean {
+  return names.includes(call) || names.includes(contractOf(call).tag)
+}
+
+function notesOf({ signedUp }: Stage, { stopped }: Limits, { calls, problem }: NotBuilt): string[] {
   return [
-    ...(notBuilt.size === 0 ? [] : [`Not built: ${[...notBuilt].join(', ')}.`]),
+    ...(calls.size === 0 ? [] : [`Not built: ${namesOf(calls).join(', ')}.`]),
+    ...(problem === undefined ? [] : [problem]),
     ...(stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
     ...(signedUp.length > 0
       ? [

@@ -31,6 +31,7 @@ const usage = `Compares a backend with the contract and the rules. docs/conforma
   --setup FILE       hooks for codes, administrator and clock
   --origin ADDRESS   the origin of the app's pages (${startOrigin})
   --only NAMES       areas or calls, separated by commas: payments,jobs/apply
+  --not-built NAMES  areas or calls that the backend doesn't have yet; the others are tried
   --report FOLDER    where the report goes (.cache/conformance)
   --har FILE         reads a browser's recording instead of making calls
   --seed NUMBER      repeats the random sequences of another run
@@ -42,6 +43,7 @@ const options = {
   setup: { type: 'string' },
   origin: { type: 'string', default: startOrigin },
   only: { type: 'string' },
+  'not-built': { type: 'string' },
   report: { type: 'string', default: '.cache/conformance' },
   write: { type: 'boolean', default: false },
   har: { type: 'string' },
@@ -83,15 +85,8 @@ async function reportOf(values: ReturnType<typeof readOptions<typeof options>>):
   const url = httpAddress('--url', values.url, 'https://staging.example.com')
     .replace(/\/+$/, '')
     .replace(/\/api$/, '')
-  const only = (values.only ?? '').split(/[\s,]+/).filter((name) => name !== '')
-  if (values.only !== undefined && only.length === 0) throw new Misuse('--only names no area and no call.')
-  const known = Object.entries(contract).flatMap(([call, { tag }]) => [call, tag])
-  const unknown = only.find((name) => !known.includes(name))
-  if (unknown !== undefined) {
-    throw new Misuse(
-      `--only has “${unknown}”, which is neither a call nor an area. The areas are ${[...new Set(Object.values(contract).map(({ tag }) => tag))].join(', ')}.`,
-    )
-  }
+  const only = namesIn('--only', values.only)
+  const notBuilt = namesIn('--not-built', values['not-built'])
   const setup = await setupOf(values.setup, url)
   const mayWrite = values.write || (setup.mayWrite ?? false)
   if (!mayWrite) console.log('Running only the checks that change nothing. Add --write to run all.')
@@ -105,10 +100,24 @@ async function reportOf(values: ReturnType<typeof readOptions<typeof options>>):
     setup,
     mayWrite,
     only,
+    notBuilt,
     seed: values.seed === undefined ? Date.now() % 1_000_000 : wholeNumber('--seed', values.seed),
     origin: new URL(httpAddress('--origin', values.origin, startOrigin)).origin,
     minutes: wholeNumber('--minutes', values.minutes, { least: 1 }),
   })
+}
+
+/** Reads the areas and calls in an option. @throws Misuse for a name that is neither */
+function namesIn(option: string, value: string | undefined): string[] {
+  const names = (value ?? '').split(/[\s,]+/).filter((name) => name !== '')
+  if (value !== undefined && names.length === 0) throw new Misuse(`${option} names no area and no call.`)
+  const known = Object.entries(contract).flatMap(([call, { tag }]) => [call, tag])
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown === undefined) return names
+  const tags = new Set(Object.values(contract).map(({ tag }) => tag))
+  throw new Misuse(
+    `${option} has “${unknown}”, which is neither a call nor an area. The areas are ${[...tags].join(', ')}.`,
+  )
 }
 
 /** Returns the setup from a file or, without a file, for the simulated backend if that answers at `url`. */

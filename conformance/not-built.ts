@@ -1,20 +1,89 @@
-import { contract } from '../mocks/contract/calls.gen.ts'
-import { type CallName, isCall } from '../mocks/operation.ts'
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '../mocks/operation.ts'
 import { isNotBuilt } from '../src/api/refusal.ts'
-import { type Target, Transport } from './transport.ts'
+import { callNames, contractOf, isObject } from './contract.ts'
+import { Unreachable, type Target, Transport } from './transport.ts'
+
+export interface NotBuilt {
+  calls: ReadonlySet<CallName>
+  /** Why some calls could not be tried. */
+  problem?: string
+}
 
 /**
  * Finds the calls that a backend doesn't have, by making each once, as a visitor and without fields, which changes
- * nothing.
+ * nothing. A call that answers HTTP 404, 405 or 501 like a path that nobody knows isn't built.
+ * @param known calls that need not be tried
  */
-export async function callsNotBuilt(target: Target): Promise<ReadonlySet<CallName>> {
+export async function callsNotBuilt(target: Target, known: ReadonlySet<CallName>): Promise<NotBuilt> {
   const probe = new Transport(target, () => undefined)
+  const tried = callNames.filter((call) => !known.has(call))
   const found = new Set<CallName>()
-  const calls = Object.keys(contract).filter(isCall)
-  for (const call of calls) {
-    const { exchange, json } = await probe.send(call, null, 'visitor')
-    if (exchange.httpStatus !== null && isNotBuilt(call, json, exchange.httpStatus)) found.add(call)
+  const done = new Set<CallName>()
+  try {
+    const isUnknown = await unknownPaths(probe)
+    for (const call of tried) {
+      const { exchange, json } = await probe.send(call, null, 'visitor')
+      const { httpStatus } = exchange
+      if (httpStatus === null) continue
+      done.add(call)
+      if (isNotBuilt(call, json, httpStatus) || isUnknown(call, httpStatus, json)) found.add(call)
+    }
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
   }
+  const missed = tried.filter((call) => !done.has(call))
   // A backend without any call has another address.
-  return found.size === calls.length ? new Set() : found
+  const calls = found.size === callNames.length ? known : new Set([...known, ...found])
+  if (missed.length === 0) return { calls }
+  return {
+    calls,
+    problem: `Whether these are built is unknown, since they got no answer: ${missed.join(', ')}.`,
+  }
+}
+
+/** Returns a function that recognises the answer to a path that the backend doesn't know. */
+async function unknownPaths(
+  probe: Transport,
+): Promise<(call: CallName, httpStatus: number, json: unknown) => boolean> {
+  const ask = async () => {
+    const call = `no-such-call-${randomUUID()}`
+    const answer = await probe.ask(`/api/${call}`, { method: 'POST' })
+    return 'problem' in answer
+      ? undefined
+      : { status: answer.status, fields: fieldsOf(call, parsed(answer.bytes)) }
+  }
+  // Two answers differ in what every answer has anew, such as a time.
+  const [one, other] = [await ask(), await ask()]
+  if (!one || !other || one.fields.size === 0 || !isNotBuilt('', undefined, one.status)) return () => false
+  const constant = [...one.fields].filter(([name, value]) => other.fields.get(name) === value)
+  return (call, httpStatus, json) => {
+    const fields = fieldsOf(call, json)
+    if (httpStatus !== one.status || fields.size !== one.fields.size) return false
+    return constant.length > 0 && constant.every(([name, value]) => fields.get(name) === value)
+  }
+}
+
+/** Returns the fields of an answer as text, without the path that was called. */
+function fieldsOf(call: string, json: unknown): ReadonlyMap<string, string> {
+  const entries = isObject(json) ? Object.entries(json) : []
+  return new Map(
+    entries.map(([name, value]) => [name, (JSON.stringify(value) ?? '').replaceAll(`api/${call}`, '…')]),
+  )
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Names calls as `--not-built` takes them: by their tag, if it has no others. */
+export function namesOf(calls: ReadonlySet<CallName>): string[] {
+  const tags = Map.groupBy(callNames, (call) => contractOf(call).tag)
+  return [...tags].flatMap(([tag, all]) =>
+    all.every((call) => calls.has(call)) ? [tag] : all.filter((call) => calls.has(call)),
+  )
 }

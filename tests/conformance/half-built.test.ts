@@ -4,14 +4,28 @@ import { summaryOf } from '../../conformance/report/report.ts'
 import { simulate } from '../../conformance/simulated.ts'
 
 /** Runs the kit against a simulated backend with a changed answer to some requests. */
-async function run(only: string[], answer: (request: Request) => Promise<Response> | undefined) {
+async function run(
+  only: string[],
+  answer: (request: Request) => Promise<Response> | undefined,
+  names: string[] = [],
+) {
   const { target, setup } = await simulate()
   const fetch = async (request: Request) => (await answer(request)) ?? (await target.fetch(request))
-  const wanted = { target: { ...target, fetch }, setup, mayWrite: true, only, seed: 1, minutes: 5 }
+  const wanted = {
+    target: { ...target, fetch },
+    setup,
+    mayWrite: true,
+    only,
+    notBuilt: names,
+    seed: 1,
+    minutes: 5,
+  }
   return await runKit(wanted)
 }
 
 const notFound = () => Promise.resolve(new Response('404 Not Found', { status: 404 }))
+const missing =
+  'Not built: payments/fetch-stripe-intent, payments/verify-stripe, receipts/my, payments/my, bookmarks, posts.'
 const notBuilt = /\/api\/(?:payments|receipts|posts|bookmarks)\//
 
 it('a backend without some calls fails nothing, and what needs them is not checked', async () => {
@@ -24,7 +38,7 @@ it('a backend without some calls fails nothing, and what needs them is not check
   const ofPosts = report.results.filter(({ check }) => check.call === 'posts/create')
   expect(new Set(ofPosts.map(({ outcome }) => outcome.status))).toEqual(new Set(['not checked']))
   const summary = summaryOf(report)
-  expect(summary).toMatch(/Not built: .*posts\/create/)
+  expect(summary).toContain(missing)
   expect(summary.match(/isn't built/g)).toHaveLength(1)
 })
 
@@ -44,4 +58,48 @@ it('a refusal without a status is a refusal, but not as the contract says', asyn
     .join('\n')
   expect(messages).toContain('/status is missing')
   expect(messages).not.toContain('succeeds, but must refuse')
+})
+
+it.each<[string, (path: string) => object]>([
+  ['a message', () => ({ message: 'Not Found' })],
+  ['an envelope', () => ({ status: 'error', message: 'Not Found' })],
+  ['its path and the time', (path) => ({ path, timestamp: performance.now(), error: 'Not Found' })],
+])('HTTP 404 with %s is a call that is not built, if an unknown path answers the same', async (_, bodyOf) => {
+  const { results, notes } = await run(['posts/create', 'bookmarks/toggle'], ({ url }) => {
+    const { pathname } = new URL(url)
+    const isUnknown = notBuilt.test(pathname) || pathname.includes('no-such-call')
+    return isUnknown ? Promise.resolve(Response.json(bodyOf(pathname), { status: 404 })) : undefined
+  })
+  expect(notes[0]).toBe(missing)
+  expect(results.filter(({ outcome }) => outcome.status === 'failed')).toEqual([])
+})
+
+it('HTTP 404 that names what is missing is a refusal', async () => {
+  const { notes } = await run(['users/find'], ({ url }) => {
+    const message = url.endsWith('/users/find') ? 'User not found' : 'Not Found'
+    const isAbsent = /users\/find|no-such-call/.test(url)
+    return isAbsent ? Promise.resolve(Response.json({ message }, { status: 404 })) : undefined
+  })
+  expect(notes.join('\n')).not.toContain('Not built')
+})
+
+it('calls that are said not to be built are not made', async () => {
+  const asked = new Set<string>()
+  const answer = ({ url }: Request) => {
+    asked.add(url.split('/api/')[1] ?? '')
+    return undefined
+  }
+  const { notes } = await run(['follows'], answer, ['posts', 'bookmarks/toggle'])
+  expect(notes[0]).toBe('Not built: bookmarks/toggle, posts.')
+  expect([...asked].filter((call) => /^posts|^bookmarks\/toggle/.test(call))).toEqual([])
+  expect(asked).toContain('bookmarks/fetch')
+})
+
+it('a backend that stops answering while calls are tried keeps what was found, and says what is unknown', async () => {
+  const { notes } = await run(['site'], ({ url }) => {
+    if (url.endsWith('/login-with-google')) return notFound()
+    return /\/(?:jobs|payments)\//.test(url) ? Promise.reject(new Error('reset')) : undefined
+  })
+  expect(notes[0]).toBe('Not built: login-with-google.')
+  expect(notes[1]).toMatch(/^Whether these are built is unknown.*: jobs\/create, /)
 })
