@@ -7,7 +7,11 @@ import type { Recorder, Seen } from './run.ts'
 export type Explain = (call: CallName, deviation: Deviation) => string | undefined
 
 /** Compares the answers of a run with the contract, call by call: strictly, and as the app reads them. */
-export function resultsOfAnswers(recorder: Recorder, explain: Explain, stopped?: string): Result[] {
+export function resultsOfAnswers(
+  recorder: Recorder,
+  explain: Explain,
+  { stopped, notBuilt }: { stopped?: string | undefined; notBuilt?: ReadonlySet<CallName> } = {},
+): Result[] {
   return callNames.flatMap((call) => {
     const answers = recorder.answers.get(call)
     const result = (kind: Kind, title: string, outcome: Outcome): Result => ({
@@ -17,6 +21,7 @@ export function resultsOfAnswers(recorder: Recorder, explain: Explain, stopped?:
     const judged = (seen: ReadonlyMap<string, Seen> | undefined): Outcome => {
       const outcome = outcomeOf(call, [...(seen?.values() ?? [])], explain)
       if (outcome.status !== 'passed' || (answers?.succeeded ?? 0) > 0) return outcome
+      if (notBuilt?.has(call)) return { status: 'not checked', message: `needs ${call}, which isn't built` }
       const message = answers ? 'the call never succeeded in this run' : 'the call was not made in this run'
       return { status: 'not checked', message: stopped ?? message }
     }
@@ -44,7 +49,8 @@ function outcomeOf(call: CallName, seen: readonly Seen[], explain: Explain): Out
   const message = shown.map(({ deviation }) => wordsOf(deviation)).join('; ')
   const evidence = [...new Set(shown.map(({ exchange }) => exchange))].slice(0, 3)
   const { assumption } = first
-  if (assumption === undefined) return { status: 'failed', message, evidence }
+  const deviations = shown.map(({ deviation: one, count }) => ({ ...one, count }))
+  if (assumption === undefined) return { status: 'failed', message, evidence, deviations }
   return { status: 'otherwise', message, assumption, evidence }
 }
 

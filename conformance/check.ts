@@ -1,5 +1,6 @@
 import type { AssumptionId } from '../mocks/assumptions.ts'
 import type { CallName } from '../mocks/operation.ts'
+import type { Deviation } from './contract.ts'
 import { Failed } from './failures.ts'
 import type { Need } from './setup.ts'
 import type { Stage } from './stage.ts'
@@ -55,6 +56,11 @@ export interface Check {
   run: (stage: Stage) => Promise<void>
 }
 
+/** A deviation, with the number of answers that show it. */
+export interface Counted extends Deviation {
+  count: number
+}
+
 export interface Result {
   check: Pick<Check, 'call' | 'kind' | 'title' | 'rule' | 'assumes'>
   outcome: Outcome
@@ -74,6 +80,8 @@ export type Outcome =
       evidence: readonly Exchange[]
       call?: CallName | undefined
       unusable?: true
+      /** What is wrong with the answers, if the check is about all of them. */
+      deviations?: readonly Counted[]
     }
   /** The check failed and relies on an assumption that this backend reverses. */
   | { status: 'otherwise'; message: string; assumption: string; evidence: readonly Exchange[] }

@@ -74,7 +74,10 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   const asked =
     only.length > 0 ? [] : await askOracle(stage, recorder, limits, { seed, reversed: alternative })
   recorder.findRevealed(transport.secrets)
-  const ofAnswers = resultsOfAnswers(recorder, explainedBy(reversed), limits.stopped)
+  const ofAnswers = resultsOfAnswers(recorder, explainedBy(reversed), {
+    stopped: limits.stopped,
+    notBuilt: built.calls,
+  })
   const results = [...reached, ...ofAnswers.filter(({ check }) => isWanted(check.call)), ...judged, ...asked]
   const report = {
     subject: target.url,

@@ -16,6 +16,7 @@ import { isObject, textOf } from './contract.ts'
 import { BadRecording, readRecording } from './har.ts'
 import { startOrigin } from './cors.ts'
 import { runKit } from './kit.ts'
+import { causesOf } from './report/causes.ts'
 import { htmlOf } from './report/html.ts'
 import { junitOf } from './report/junit.ts'
 import { countsOf, type Report, summaryOf } from './report/report.ts'
@@ -172,7 +173,11 @@ function writeReport(report: Report, folder: string): string {
   const page = join(folder, 'index.html')
   writeFileSync(page, htmlOf(report))
   const counts = countsOf(report.results)
-  writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ counts, ...report }, null, 2)}\n`)
+  const causes = causesOf(report.results).map(({ failures, ...cause }) => ({
+    ...cause,
+    failures: failures.length,
+  }))
+  writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ counts, causes, ...report }, null, 2)}\n`)
   writeFileSync(join(folder, 'junit.xml'), junitOf(report))
   return page
 }

@@ -20,7 +20,9 @@ export interface Answers {
 
 export interface Seen {
   deviation: Deviation
+  /** The first one that showed it. */
   exchange: Exchange
+  count: number
 }
 
 /** The maximum number of texts that are compared with the secrets of a run. */
@@ -92,7 +94,8 @@ function emptyAnswers(): Answers {
 
 function noted(map: Map<string, Seen>, deviation: Deviation, exchange: Exchange): void {
   const key = `${deviation.at} ${deviation.message}`
-  if (!map.has(key)) map.set(key, { deviation, exchange })
+  const seen = map.get(key)
+  map.set(key, seen ? { ...seen, count: seen.count + 1 } : { deviation, exchange, count: 1 })
 }
 
 function isSuccess(answer: unknown): boolean {

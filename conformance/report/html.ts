@@ -2,6 +2,7 @@ import { printable } from '../../scripts/command-line.ts'
 import { kindNames, kinds, type Result } from '../check.ts'
 import { callNames, contractLines } from '../contract.ts'
 import type { Exchange } from '../transport.ts'
+import { type Cause, causesOf } from './causes.ts'
 import { countsOf, extraNote, type Finding, type Report } from './report.ts'
 import { style } from './style.ts'
 
@@ -9,7 +10,7 @@ import { style } from './style.ts'
 export function htmlOf(report: Report): string {
   const { subject, startedAt, seconds, seed, results, findings, extra, notes } = report
   const counts = countsOf(results)
-  const failed = results.filter(({ outcome }) => outcome.status === 'failed')
+  const causes = causesOf(results)
   const excused = results.filter(({ outcome }) => outcome.status === 'otherwise')
   return `<!doctype html>
 <html lang="en">
@@ -25,6 +26,7 @@ export function htmlOf(report: Report): string {
 <header>
 <h1>Conformance</h1>
 <p>${html(subject)}, ${html(startedAt)}, ${seconds} s, seed ${seed}</p>
+${causes[0] ? `<p class="next"><strong>Do this next:</strong> ${prose(causes[0].fix)}</p>` : ''}
 <p class="verdict ${counts.failed > 0 ? 'failed' : 'passed'}">${
     counts.failed > 0 ? `${counts.failed} of ${results.length} checks failed.` : 'No check failed.'
   }</p>
@@ -36,8 +38,10 @@ ${[...notes, ...extraNote(extra)].map((note) => `<p>${html(note)}</p>`).join('\n
 <a href="#calls">Calls</a> <a href="#all">All checks</a></nav>
 </header>
 <main>
-<section id="failures"><h2>Failures</h2>
-${failed.length > 0 ? failed.map(failure).join('\n') : '<p>None.</p>'}</section>
+<section id="failures"><h2>Failures by cause</h2>
+${causes.length > 0 ? '<p>In the order in which to mend them: what comes first may be why the rest fails.</p>' : '<p>None.</p>'}
+<ol>${causes.map(({ title }, at) => `<li><a href="#cause-${at + 1}">${prose(title)}</a></li>`).join('\n')}</ol>
+${causes.map(causeOf).join('\n')}</section>
 <section id="assumptions"><h2>Assumptions</h2>
 <p>What the product leaves open, and how this backend decides it. “Otherwise” is not a failure. The last column describes
 the effect on the app.</p>
@@ -59,12 +63,24 @@ ${table(['Call', 'Check', 'Rule', 'Result'], results.map(checkRow))}
 `
 }
 
+/** The number of failures of one cause that are shown with their calls. */
+const shownWhole = 3
+
+function causeOf({ title, fix, failures }: Cause, index: number): string {
+  const more = failures
+    .slice(shownWhole)
+    .map(({ check }) => `<li><code>${html(check.call)}</code>: ${html(check.title)}</li>`)
+  return `<section id="cause-${index + 1}"><h3>${index + 1}. ${prose(title)}</h3><p>${prose(fix)}</p>
+${failures.slice(0, shownWhole).map(failure).join('\n')}
+${more.length > 0 ? `<details><summary>${more.length} more failed</summary><ul>${more.join('\n')}</ul></details>` : ''}</section>`
+}
+
 function failure({ check, outcome }: Result): string {
   if (outcome.status !== 'failed') return ''
   const { call, title, rule } = check
   const line = contractLines.get(call)
   return `<article>
-<h3><code>${html(call)}</code>: ${html(title)}</h3>
+<h4><code>${html(call)}</code>: ${html(title)}</h4>
 <p>${html(outcome.message)}</p>
 <p class="source">${line === undefined ? '' : `openapi.yaml, line ${line}`}${
     rule === undefined ? '' : `; docs/rules.md, rule ${rule}`
@@ -75,8 +91,8 @@ ${outcome.evidence.map(exchangeOf).join('\n')}
 
 function exchangeOf({ call, caller, sent, httpStatus, received, problem }: Exchange): string {
   return `<details><summary><code>/api/${html(call)}</code> by ${html(caller)}: ${html(problem ?? `HTTP ${httpStatus}`)}</summary>
-<h4>Request</h4><pre tabindex="0">${html(sent) || '(no form)'}</pre>
-<h4>Answer</h4><pre tabindex="0">${html(received) || '(nothing)'}</pre></details>`
+<h5>Request</h5><pre tabindex="0">${html(sent) || '(no form)'}</pre>
+<h5>Answer</h5><pre tabindex="0">${html(received) || '(nothing)'}</pre></details>`
 }
 
 function findingRow({ id, verdict, assumes, otherwise, effect, evidence }: Finding): string {

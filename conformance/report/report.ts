@@ -1,5 +1,6 @@
 import { printable } from '../../scripts/command-line.ts'
 import type { Result } from '../check.ts'
+import { causesOf } from './causes.ts'
 
 /** What a run found out about one assumption. */
 export interface Finding {
@@ -42,34 +43,34 @@ export function extraNote(extra: readonly string[], most = extra.length): string
   return [`Fields that the contract doesn't name (not a failure): ${extra.slice(0, most).join(', ')}${more}.`]
 }
 
-/** Formats the summary for the console, with the failures first. */
+/** The maximum number of lines of the summary. The program prints two more. */
+const mostLines = 38
+/** The maximum number of reasons for not checking that the summary lists. */
+const mostReasons = 6
+
+/** Formats the summary for the console: what to do next, then the causes of failures, in order. */
 export function summaryOf({ results, findings, extra, notes, seconds }: Report): string {
-  const counts = countsOf(results)
-  const failed = Map.groupBy(
-    results.filter(({ outcome }) => outcome.status === 'failed'),
-    ({ check, outcome }) => `${check.title}\n${'message' in outcome ? outcome.message : ''}`,
-  )
-  // Failures with one cause look the same for many calls.
-  const lines = [...failed].map(([what, same]) => {
-    const number = same[0]?.check.rule
-    const rule = number === undefined ? '' : ` (rule ${number})`
-    const calls = same.map((each) => each.check.call).join(', ')
-    return `  ✗ ${calls}: ${what.replace('\n', `${rule}\n      `)}`
-  })
+  const causes = causesOf(results)
   const unchecked = new Map<string, number>()
   for (const { outcome } of results) {
     if (outcome.status !== 'not checked') continue
     const reason = outcome.message.replace(/^needs \S+, which isn't built$/, "needs a call that isn't built")
     unchecked.set(reason, (unchecked.get(reason) ?? 0) + 1)
   }
-  for (const [reason, number] of unchecked) lines.push(`  – ${number} not checked: ${reason}`)
+  const reasons = [...unchecked].toSorted(([, a], [, b]) => b - a)
   const count = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length
-  lines.push(
+  const rest = [
+    ...reasons.slice(0, mostReasons).map(([reason, number]) => `  – ${number} not checked: ${reason}`),
+    ...(reasons.length > mostReasons ? [`  – and for ${reasons.length - mostReasons} more reasons`] : []),
     ...[...notes, ...extraNote(extra, 5)].map((note) => `  ${note}`),
-    `${results.length} checks in ${seconds} s: ${wordsOf(counts)}.`,
+    `${results.length} checks in ${seconds} s: ${wordsOf(countsOf(results))}.`,
     `Assumptions: ${count('assumed')} as assumed, ${count('otherwise')} otherwise, ${count('neither')} neither, ${count('not checked')} not checked.`,
-  )
-  return lines.map(printable).join('\n')
+  ]
+  const room = mostLines - rest.length - 2
+  const lines = causes.slice(0, room).map(({ title }, at) => `  ✗ ${at + 1}. ${title}`)
+  if (causes.length > room) lines.push(`  ✗ and ${causes.length - room} more causes, in the report`)
+  const next = causes[0] ? [`Do this next: ${causes[0].fix}`] : []
+  return [...next, ...lines, ...rest].map((line) => printable(line.replaceAll(/\s*\n\s*/g, ' '))).join('\n')
 }
 
 function wordsOf(counts: Counts): string {

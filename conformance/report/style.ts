@@ -3,8 +3,8 @@ export const style = `
 :root { color-scheme: light dark; --line: light-dark(#c9ced6, #454c57); --soft: light-dark(#f3f5f8, #1d2127);
   --good: light-dark(#0b6b35, #6fd69b); --bad: light-dark(#a81420, #ff9a9f); --odd: light-dark(#7a4a00, #f1c069); }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 80rem; margin: 0 auto; padding: 1rem; }
-h1, h2, h3 { line-height: 1.2; } h2 { margin-top: 2.5rem; }
-a { color: LinkText; margin-right: 1rem; white-space: nowrap; }
+h1, h2, h3, h4 { line-height: 1.2; } h2 { margin-top: 2.5rem; }
+a { color: LinkText; } nav a { margin-right: 1rem; white-space: nowrap; }
 code, pre { font-family: ui-monospace, monospace; font-size: .875em; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; background: var(--soft); border: 1px solid var(--line); padding: .5rem; max-height: 24rem; overflow: auto; }
 article { border: 1px solid var(--line); border-left: .25rem solid var(--bad); padding: 0 1rem; margin: 1rem 0; }

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { Result } from '../../conformance/check.ts'
+import { callNames } from '../../conformance/contract.ts'
+import { causesOf } from '../../conformance/report/causes.ts'
+import { htmlOf } from '../../conformance/report/html.ts'
+import { type Report, summaryOf } from '../../conformance/report/report.ts'
+
+const failed = (
+  check: Pick<Result['check'], 'call' | 'kind' | 'title'>,
+  message: string,
+  deviations?: readonly { at: string; message: string; found: string; count: number }[],
+): Result => ({
+  check,
+  outcome: { status: 'failed', message, evidence: [], ...(deviations && { deviations }) },
+})
+
+const ofAnswers = (call: Result['check']['call'], kind: 'strict' | 'reading', at: string, count: number) =>
+  failed({ call, kind, title: 'answers follow the contract' }, `${at} is missing`, [
+    { at, message: 'is missing', found: '', count },
+  ])
+
+const results: readonly Result[] = [
+  failed({ call: 'jobs/my', kind: 'state', title: 'a state' }, 'expected 1, found 2'),
+  failed({ call: 'jobs/my', kind: 'rule', title: 'a rule' }, '/api/jobs/create refuses this (called by A)'),
+  failed(
+    { call: 'jobs/search', kind: 'rule', title: 'another' },
+    '/api/jobs/create refuses this (called by B)',
+  ),
+  ofAnswers('jobs/my', 'strict', '/jobs/*/title', 3),
+  failed({ call: 'logout', kind: 'state', title: 'ends one session' }, 'the token still works'),
+  ofAnswers('me', 'strict', '/status', 20),
+  ofAnswers('me', 'reading', '/status', 20),
+  ofAnswers('logout', 'strict', '/status', 11),
+  failed({ call: 'me', kind: 'access', title: 'answers reveal no secrets' }, '/user/password', [
+    { at: '/user/password', message: 'looks like a secret', found: '', count: 1 },
+  ]),
+  failed({ call: 'me', kind: 'cors', title: 'a page may call it' }, 'no header'),
+  failed({ call: 'cvs/fetch', kind: 'input', title: 'x' }, "/api/cvs/fetch doesn't answer within 10 s"),
+]
+
+const reportOf = (all: readonly Result[], notes: string[] = []): Report => ({
+  subject: 'https://a.example',
+  startedAt: '',
+  seconds: 1,
+  seed: 1,
+  results: all,
+  findings: [],
+  extra: ['me /a', 'me /b'],
+  notes,
+})
+
+it('failures are grouped by cause, in the order in which to mend them', () => {
+  expect(causesOf(results).map(({ title }) => title)).toEqual([
+    "cvs/fetch x: /api/cvs/fetch doesn't answer within 10 s",
+    'me a page may call it: no header',
+    '`password` looks like a secret in 1 answer of me',
+    '`status` is missing in 31 answers of me, logout',
+    'logout ends one session: the token still works',
+    '`title` is missing in 3 answers of jobs/my',
+    'jobs/my, jobs/search: /api/jobs/create refuses this (called by A) (2 checks)',
+    'jobs/my a state: expected 1, found 2',
+  ])
+})
+
+it('the terminal and the page begin with what to do next', () => {
+  const next = 'Send `status` with every answer'
+  const report = reportOf(results.filter(({ check: { call } }) => call === 'logout'))
+  expect(summaryOf(report).split('\n')[0]).toContain(`Do this next: ${next}`)
+  expect(htmlOf(report)).toMatch(/Do this next:<\/strong> Send <code>status<\/code> with every answer/)
+})
+
+it('the terminal shows forty lines at most, and says how many causes it leaves out', () => {
+  const many = callNames.map((call) =>
+    failed({ call, kind: 'rule', title: 'a rule' }, `\n${call}\nfails in its own way`),
+  )
+  const unchecked = callNames.map((call): Result => ({
+    check: { call, kind: 'rule', title: 'a rule' },
+    outcome: { status: 'not checked', message: `needs ${call}\nand more` },
+  }))
+  const lines = summaryOf(reportOf([...many, ...unchecked], ['one', 'two', 'three', 'four'])).split('\n')
+  // The program prints two lines more.
+  expect(lines).toHaveLength(38)
+  expect(lines.join('\n')).toContain(`and ${callNames.length - 22} more causes, in the report`)
+})
