@@ -209,6 +209,8 @@ export const checks: readonly Check[] = [
     needs: ['decideJob'],
     run: async (stage) => {
       const recruiter = await stage.newcomer('recruiter')
+      // Without notifications, there is nothing to count.
+      await recruiter.ok('notifications/fetch', { type: 'job' })
       const job = await newJob(stage, recruiter)
       same((await recruiter.ok('me')).user.jobs_notifications, 1, 'the unread count after a job was approved')
       same(

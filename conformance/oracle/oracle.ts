@@ -41,6 +41,7 @@ export async function askOracle(
     const oracle = await simulate(undefined, 'everyday')
     oracle.runtime.otherwise = new Set(wanted.reversed)
     const own = new Transport(oracle.target, () => undefined)
+    own.notBuilt = stage.transport.notBuilt
     const random = new Random(wanted.seed)
     let replay = 0
     const play = async (sequence: readonly Step[]): Promise<Difference | undefined> => {
@@ -99,9 +100,10 @@ async function compared(
   try {
     for (const [at, step] of sequence.entries()) {
       const { run } = actions[step.action]
+      // Both sides end the step at the same call, after which they are still alike.
       const found = await unlessNotBuilt(run(target, target.people[step.by], step))
-      if (!found) continue
-      const wanted = await run(oracle, oracle.people[step.by], step)
+      const wanted = await unlessNotBuilt(run(oracle, oracle.people[step.by], step))
+      if (!found || !wanted) continue
       for (const [index, received] of found.entries()) {
         const { exchange } = received
         calls.add(exchange.call)
@@ -118,7 +120,7 @@ async function compared(
   }
 }
 
-/** Skips a step with calls that the backend doesn't have. */
+/** Ends a step at a call that the backend doesn't have. */
 async function unlessNotBuilt<T>(step: Promise<T>): Promise<T | undefined> {
   try {
     return await step

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { askOracle } from '../../conformance/oracle/oracle.ts'
+import { Recorder } from '../../conformance/run.ts'
+import { Stage } from '../../conformance/stage.ts'
+import { Transport } from '../../conformance/transport.ts'
 import { runKit } from '../../conformance/kit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
 import { simulate } from '../../conformance/simulated.ts'
@@ -102,4 +106,29 @@ it('a backend that stops answering while calls are tried keeps what was found, a
   })
   expect(notes[0]).toBe('Not built: login-with-google.')
   expect(notes[1]).toMatch(/^Whether these are built is unknown.*: jobs\/create, /)
+})
+
+it('a random sequence stays the same on both sides if the backend lacks a later call of a step', async () => {
+  const { target, setup } = await simulate()
+  const transport = new Transport(target, () => undefined)
+  transport.notBuilt = new Set(['bookmarks/fetch', 'followers/fetch'])
+  const stage = new Stage(transport, setup, true, 'a')
+  const limits = { deadline: Date.now() + 60_000 }
+  const results = await askOracle(stage, new Recorder(), limits, { seed: 9, reversed: [] })
+  expect(results.length).toBeGreaterThan(5)
+  expect(results.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))).toEqual([])
+}, 30_000)
+
+it('the number of unread notifications is not checked if there are none', async () => {
+  const { target, setup } = await simulate()
+  const fetch = async (request: Request) => {
+    if (request.url.includes('/api/notifications/')) return await notFound()
+    const response = await target.fetch(request)
+    const text = await response.text()
+    return new Response(text.replaceAll(/"jobs_notifications":\d+/g, '"jobs_notifications":0'), response)
+  }
+  const wanted = { setup, mayWrite: true, only: ['notifications'], seed: 1, minutes: 5 }
+  const { results } = await runKit({ ...wanted, target: { ...target, fetch } })
+  const unread = results.filter(({ check }) => check.title.startsWith('resets the unread count'))
+  expect(unread.map(({ outcome }) => outcome.status)).toEqual(['not checked'])
 })
