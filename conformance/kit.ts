@@ -27,13 +27,15 @@ export interface Wanted {
   notBuilt?: readonly string[]
   seed: number
   minutes: number
+  /** Ends the run when it aborts, after what it made is deleted. */
+  interruption?: AbortSignal
   /** The origin of the pages that call the backend; undefined to leave out whether they may. */
   origin?: string
 }
 
 /** Runs the checks against a backend. Never rejects because of the backend. */
 export async function runKit(wishes: Wanted): Promise<Report> {
-  const { target, setup, mayWrite, only, notBuilt = [], seed, minutes, origin } = wishes
+  const { target, setup, mayWrite, only, notBuilt = [], seed, minutes, origin, interruption } = wishes
   const started = new Date()
   const observer = new Observer(target.url)
   const recorder = new Recorder((exchange, received) => {
@@ -41,7 +43,7 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   })
   const transport = new Transport({ ...target, accessKey: setup.accessKey }, recorder.note)
   const stage = new Stage(transport, setup, mayWrite, started.getTime().toString(36))
-  const limits: Limits = { deadline: started.getTime() + minutes * 60_000 }
+  const limits: Limits = { deadline: started.getTime() + minutes * 60_000, interruption }
   const isWanted = (call: CallName) => only.length === 0 || isNamed(only, call)
   const wanted = fixedChecks.filter(({ call }) => isWanted(call))
   const concerns = ({ calls }: Assumption) =>
@@ -114,11 +116,20 @@ function isNamed(names: readonly string[], call: CallName): boolean {
   return names.includes(call) || names.includes(contractOf(call).tag)
 }
 
-function notesOf({ signedUp }: Stage, { stopped }: Limits, { calls, problem }: NotBuilt): string[] {
+function notesOf(
+  { signedUp, leftovers }: Stage,
+  { stopped }: Limits,
+  { calls, problem }: NotBuilt,
+): string[] {
   return [
     ...(calls.size === 0 ? [] : [`Not built: ${namesOf(calls).join(', ')}.`]),
     ...(problem === undefined ? [] : [problem]),
     ...(stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
+    ...(leftovers.length > 0
+      ? [
+          `Not deleted (${leftovers.length}), since the backend refused or has no call for it: ${leftovers.join(', ')}.`,
+        ]
+      : []),
     ...(signedUp.length > 0
       ? [
           `Accounts signed up: ${signedUp.length}. They remain, since no call deletes an account. The first is ${signedUp[0]}.`,

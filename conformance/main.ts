@@ -92,7 +92,13 @@ async function reportOf(values: ReturnType<typeof readOptions<typeof options>>):
   const mayWrite = values.write || (setup.mayWrite ?? false)
   if (!mayWrite) console.log('Running only the checks that change nothing. Add --write to run all.')
   else if (!values.write) console.log('The setup file allows writing, as --write does.')
+  const interruption = new AbortController()
+  process.once('SIGINT', () => {
+    console.log('Deleting what this run made. Press Ctrl+C again to stop at once.')
+    interruption.abort()
+  })
   return await runKit({
+    interruption: interruption.signal,
     target: {
       url,
       fetch: (request) => fetch(request),

@@ -105,6 +105,8 @@ function isSuccess(answer: unknown): boolean {
 export interface Limits {
   /** No check starts after this moment, in milliseconds since 1970 UTC. */
   deadline: number
+  /** Ends the run when it aborts. */
+  interruption?: AbortSignal | undefined
   /** Why the run ended early, if it did. */
   stopped?: string
 }
@@ -150,6 +152,7 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   if (limits.stopped === undefined && Date.now() > limits.deadline)
     limits.stopped = 'the time limit of the run was reached'
+  if (limits.interruption?.aborted === true) limits.stopped ??= 'it was interrupted'
   if (limits.stopped !== undefined) return { status: 'not checked', message: limits.stopped }
   const lacking = stage.lacks([...(check.readsOnly ? [] : ['write' as const]), ...(check.needs ?? [])])
   if (lacking !== undefined) return { status: 'not checked', message: lacking }

@@ -1,6 +1,8 @@
 import type { CallName } from '../mocks/operation.ts'
 import { Failed, NotChecked } from './failures.ts'
-import { Caller, Person, type Success } from './person.ts'
+import { isObject } from './contract.ts'
+import { type Made, nameOf } from './made.ts'
+import { Caller, isSuccess, Person, type Success } from './person.ts'
 import { type Need, needWords, type Role, type Setup } from './setup.ts'
 import type { Transport } from './transport.ts'
 
@@ -27,9 +29,11 @@ export class Stage {
   readonly signedUp: string[] = []
   /** The key of the data that checks share. `forgetPeople` replaces it, which discards that data. */
   era: object = {}
-  readonly #people = new Map<Role, Made<Person>>()
-  #cleanup: (() => Promise<unknown>)[] = []
-  #lasting: (() => Promise<unknown>)[] = []
+  readonly #people = new Map<Role, Once<Person>>()
+  /** What could not be removed. */
+  readonly leftovers: string[] = []
+  /** What checks share, which is removed at the end of the run. */
+  #lasting: Made[] = []
   #number = 0
   readonly #run: string
 
@@ -99,7 +103,7 @@ export class Stage {
   }
 
   /** Makes something that several checks use. Each of them depends on the calls that made it. */
-  once<T>(make: () => Promise<T>): Made<T> {
+  once<T>(make: () => Promise<T>): Once<T> {
     const { transport } = this
     const before = transport.used
     const calls = new Set<CallName>()
@@ -111,7 +115,7 @@ export class Stage {
   }
 
   /** Returns something that was made once, and counts its calls as those of the current check. */
-  async again<T>({ thing, calls }: Made<T>): Promise<T> {
+  async again<T>({ thing, calls }: Once<T>): Promise<T> {
     try {
       return await thing
     } finally {
@@ -174,40 +178,81 @@ export class Stage {
     return code
   }
 
-  /** Defers a clean-up to the end of this check. */
-  defer(remove: () => Promise<unknown>): void {
-    this.#cleanup.push(remove)
+  /** Removes something at the end of this check. What `makers` lists is removed anyway. */
+  defer({ label, token }: Caller, remove: Made['remove'], id: number): void {
+    this.transport.made.push({ remove, id, label, token })
   }
 
-  /** Makes something whose clean-up is deferred to the end of the run. */
+  /** Makes something that is removed only at the end of the run. */
   async lastingly<T>(make: () => Promise<T>): Promise<T> {
-    const before = this.#cleanup
-    this.#cleanup = this.#lasting
+    const { transport } = this
+    const before = transport.made
+    transport.made = []
     try {
       return await make()
     } finally {
-      this.#lasting = this.#cleanup
-      this.#cleanup = before
+      this.#lasting.push(...transport.made)
+      transport.made = before
     }
   }
 
-  /** Cleans up after a check. @param all whether to delete what checks share, too */
+  /**
+   * Removes what a check made, whether or not it should have been possible.
+   * @param all whether to remove what checks share, too
+   * @throws Unreachable if the backend no longer answers
+   */
   async tidy(all = false): Promise<void> {
-    const due = all ? [...this.#lasting, ...this.#cleanup] : this.#cleanup
-    this.#cleanup = []
+    const due = all ? [...this.#lasting, ...this.transport.made] : this.transport.made
+    this.transport.made = []
     if (all) this.#lasting = []
-    for (const remove of due.toReversed()) await remove().catch(() => undefined)
+    let silence: unknown
+    for (const made of due.toReversed()) {
+      if (this.transport.isRemoved(made)) continue
+      try {
+        if (silence === undefined && (await this.#isGone(made))) continue
+      } catch (error) {
+        silence = error
+      }
+      const isHidden = made.remove !== 'jobs/delete' || (silence === undefined && (await this.#hide(made)))
+      this.leftovers.push(`${nameOf(made)}${isHidden ? '' : ' (which may be public)'}`)
+    }
+    if (silence !== undefined) throw silence
+  }
+
+  async #isGone({ remove, id, label, token }: Made): Promise<boolean> {
+    const { transport } = this
+    // Other calls can remove these: a mark is toggled off, and another invitation replaces a link.
+    const isFleeting = ['bookmarks/remove', 'followers/remove', 'employees/delete'].includes(remove)
+    if (transport.notBuilt.has(remove)) return false
+    const { envelope } = await new Caller(transport, label, token).send(remove, { id })
+    return isSuccess(remove, envelope) || (isFleeting && isObject(envelope))
+  }
+
+  /** Hides a job that can't be deleted. */
+  async #hide({ id, label, token, form }: Made): Promise<boolean> {
+    try {
+      if (this.setup.decideJob) {
+        await this.hook('decideJob')(id, 'cancelled')
+        return true
+      }
+      form?.set('id', String(id))
+      form?.set('status', 'in_active')
+      const { envelope } = await new Caller(this.transport, label, token).raw('jobs/update', form ?? null)
+      return isSuccess('jobs/update', envelope)
+    } catch {
+      return false
+    }
   }
 }
 
-interface Made<T> {
+interface Once<T> {
   thing: Promise<T>
   calls: ReadonlySet<CallName>
 }
 
 /** Creates something once (again after `forgetPeople`), for checks that use it without changing it. */
 export function shared<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
-  const made = new WeakMap<object, Made<T>>()
+  const made = new WeakMap<object, Once<T>>()
   return async (stage) => {
     const thing = made.get(stage.era) ?? stage.once(() => stage.lastingly(() => make(stage)))
     made.set(stage.era, thing)

@@ -68,7 +68,6 @@ export async function newJob(
 ): Promise<PostedJob> {
   const fields = await jobFields(stage, changes)
   const { id } = await owner.ok('jobs/create', fields)
-  stage.defer(() => owner.send('jobs/delete', { id }))
   if (state !== 'pending') await stage.hook('decideJob')(id, state)
   else if ((await owner.ok('jobs/fetch-single', { id })).job.state !== 'pending') {
     // This backend approves new jobs at once, but editing a cancelled job makes it pending.
@@ -92,7 +91,6 @@ export async function newCv(stage: Stage, seeker: Person, is_default?: 0 | 1) {
   const title = `Kit CV ${stage.word()}`
   const body = { file: pdf(undefined, title), title, ...(is_default !== undefined && { is_default }) }
   const { cv } = await seeker.ok('cvs/upload', body)
-  stage.defer(() => seeker.send('cvs/delete', { id: cv.id }))
   return cv
 }
 
@@ -123,7 +121,6 @@ export const openApplication = shared(async (stage) => {
 export async function newPost(stage: Stage, author: Person) {
   const caption = `Kit post ${stage.word()}`
   const { post } = await author.ok('posts/create', { caption })
-  stage.defer(() => author.send('posts/delete', { id: post.id }))
   return post
 }
 
@@ -138,14 +135,12 @@ export async function newProject(stage: Stage, seeker: Person) {
     'files[]': [png()],
   }
   const { project } = await seeker.ok('projects/add', body)
-  stage.defer(() => seeker.send('projects/delete', { id: project.id }))
   return project
 }
 
 /** Invites a job seeker as an employee. */
-export async function newLink(stage: Stage, recruiter: Person, seeker: Person) {
+export async function newLink(recruiter: Person, seeker: Person) {
   const { employee } = await recruiter.ok('employees/create', { email: seeker.email })
-  stage.defer(() => recruiter.send('employees/delete', { id: employee.id }))
   return employee
 }
 
@@ -162,7 +157,7 @@ export async function newBookmark(stage: Stage, seeker: Person, jobId: number) {
   const { bookmarks } = await seeker.ok('bookmarks/fetch', { type: 'job', page: 1 })
   const bookmark = bookmarks.find(({ job }) => job.id === jobId)
   expect(bookmark !== undefined, '/api/bookmarks/fetch lacks a job that was just bookmarked')
-  stage.defer(() => seeker.send('bookmarks/remove', { id: bookmark.id }))
+  stage.defer(seeker, 'bookmarks/remove', bookmark.id)
   return bookmark
 }
 
@@ -172,7 +167,7 @@ export async function newFollowing(stage: Stage, seeker: Person, recruiter: Pers
   const { data } = await seeker.ok('followers/fetch', { type: 'recruiter' })
   const following = data.find(({ company_id }) => company_id === recruiter.id)
   expect(following !== undefined, '/api/followers/fetch lacks a company that was just followed')
-  stage.defer(() => seeker.send('followers/remove', { id: following.id }))
+  stage.defer(seeker, 'followers/remove', following.id)
   return following
 }
 

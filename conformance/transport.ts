@@ -1,6 +1,7 @@
 import type { CallName } from '../mocks/operation.ts'
 import { NotChecked } from './failures.ts'
 import { contractOf, isDeep, isObject, judge, mostLevels, secretsIn, type Verdict } from './contract.ts'
+import { type Made, madeBy } from './made.ts'
 import { Secrets } from './secrets.ts'
 
 export interface Target {
@@ -60,6 +61,9 @@ export class Transport {
   notBuilt: ReadonlySet<CallName> = new Set()
   /** The calls made or needed since this was last replaced. */
   used = new Set<CallName>()
+  /** What the calls made since this was last replaced, without what was removed. */
+  made: Made[] = []
+  readonly #removed = new Set<string>()
   readonly secrets = new Secrets()
   readonly #note: Note
   #silent = 0
@@ -84,6 +88,7 @@ export class Transport {
     const answer = await this.ask(`/api/${call}`, { method: 'POST', body: form }, token)
     const received = this.#read(exchange, answer)
     this.#note(exchange, received)
+    this.#noteMade(call, form, received.envelope, { label: caller, token })
     if ('problem' in answer) this.#countSilence(exchange)
     else this.#silent = 0
     return received
@@ -93,6 +98,24 @@ export class Transport {
   async file(path: string, headers: Record<string, string> = {}): Promise<Fetched | undefined> {
     const answer = await this.ask(path, { headers })
     return 'problem' in answer || answer.status >= 400 ? undefined : answer
+  }
+
+  /** Whether the backend said that it removed something. */
+  isRemoved({ remove, id }: Made): boolean {
+    return this.#removed.has(`${remove} ${id}`)
+  }
+
+  #noteMade(
+    call: CallName,
+    form: FormData | null,
+    envelope: unknown,
+    by: Pick<Made, 'label' | 'token'>,
+  ): void {
+    const made = madeBy(call, envelope)
+    if (made) this.made.push({ ...made, ...by, form })
+    const id = form?.get('id')
+    const isDone = isObject(envelope) && envelope['status'] === 'success'
+    if (isDone && typeof id === 'string') this.#removed.add(`${call} ${id}`)
   }
 
   #read(exchange: Exchange, answer: Fetched | Problem): Received {

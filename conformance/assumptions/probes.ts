@@ -86,7 +86,6 @@ export const probes: Readonly<Partial<Record<AssumptionId, (stage: Stage) => Pro
   'jobs-create.review': async (stage) => {
     const recruiter = await stage.person('recruiter')
     const { id } = await recruiter.ok('jobs/create', await jobFields(stage))
-    stage.defer(() => recruiter.send('jobs/delete', { id }))
     const { state } = (await recruiter.ok('jobs/fetch-single', { id })).job
     return found(state === 'pending', state === 'approved', `a new job is ${state}`)
   },

@@ -62,7 +62,7 @@ const ownCv = shared(async (stage) => {
 const ownPost = shared(async (stage) => await newPost(stage, await stage.person('seeker')))
 const ownProject = shared(async (stage) => await newProject(stage, await stage.person('seeker')))
 const ownLink = shared(
-  async (stage) => await newLink(stage, await stage.person('recruiter'), await stage.person('seeker')),
+  async (stage) => await newLink(await stage.person('recruiter'), await stage.person('seeker')),
 )
 const ownBookmark = shared(
   async (stage) => await newBookmark(stage, await stage.person('seeker'), (await openJob(stage)).id),

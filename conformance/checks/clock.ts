@@ -71,13 +71,14 @@ export const checks: readonly Check[] = [
       const job = await newJob(stage, owner, {}, 'pending')
       await transfer(stage, job, 'approved')
       await skip(stage, 5 * day)
+      await owner.send('me')
       await stage.hook('decideJob')(job.id, 'approved')
       const featured = async () =>
         (await stage.visitor.ok('jobs/search', { keyword: job.title })).jobs[0]?.is_featured
       same(await featured(), 1, 'is_featured after the late approval')
       await skip(stage, 29.5 * day)
       same(await featured(), 1, 'is_featured 29 and a half days after the approval')
-      // Renews the session for the clean-up.
+      // Renews the session for the clean-up, as above.
       await owner.send('me')
       await skip(stage, day)
       same(await featured(), 0, 'is_featured 30 and a half days after the approval')

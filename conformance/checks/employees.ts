@@ -69,7 +69,7 @@ export const checks: readonly Check[] = [
           for (const [state, way] of Object.entries(ways)) {
             const from = Object.keys(ways).find((one): one is keyof typeof ways => one === state)
             if (from === undefined) continue
-            const { id } = await newLink(stage, pair.recruiter, pair.seeker)
+            const { id } = await newLink(pair.recruiter, pair.seeker)
             for (const before of way) await step(pair, before, id)
             await tryStep(pair, event, from, id)
             await stage.tidy()
@@ -95,7 +95,6 @@ export const checks: readonly Check[] = [
       const { employee: link } = await recruiter.ok('employees/create', {
         email: ` ${seeker.email.toUpperCase()} `,
       })
-      stage.defer(() => recruiter.send('employees/delete', { id: link.id }))
       same(
         [link.status, link.employee.id, link.employee.email],
         ['pending', seeker.id, seeker.email],
@@ -113,10 +112,10 @@ export const checks: readonly Check[] = [
     assumes: ['employees.rules', 'jobs.order'],
     run: async (stage) => {
       const { recruiter, seeker } = await pairOf(stage)
-      const declined = await newLink(stage, recruiter, seeker)
+      const declined = await newLink(recruiter, seeker)
       await seeker.ok('employees/decline-request', { id: declined.id })
-      const other = await newLink(stage, recruiter, await stage.person('seeker'))
-      const again = await newLink(stage, recruiter, seeker)
+      const other = await newLink(recruiter, await stage.person('seeker'))
+      const again = await newLink(recruiter, seeker)
       same(
         (await recruiter.ok('my-profile')).employees.map(({ id }) => id),
         [again.id, other.id],
@@ -132,7 +131,7 @@ export const checks: readonly Check[] = [
     assumes: ['employees.links', 'jobs.order'],
     run: async (stage) => {
       const pair = await pairOf(stage)
-      const { id } = await newLink(stage, pair.recruiter, pair.seeker)
+      const { id } = await newLink(pair.recruiter, pair.seeker)
       for (const person of [pair.recruiter, pair.seeker]) {
         const { employees, total_employees } = await person.ok('my-profile')
         same(total_employees, employees.length, `the number of links for ${person.label}`)
@@ -143,7 +142,7 @@ export const checks: readonly Check[] = [
           `the sides of the link for ${person.label}`,
         )
       }
-      const newer = await newLink(stage, pair.recruiter, await stage.person('seeker'))
+      const newer = await newLink(pair.recruiter, await stage.person('seeker'))
       const { employees } = await pair.recruiter.ok('my-profile')
       same(
         employees.map((one) => one.id),
@@ -159,9 +158,9 @@ export const checks: readonly Check[] = [
     rule: 28,
     run: async (stage) => {
       const pair = await pairOf(stage)
-      const { id } = await newLink(stage, pair.recruiter, pair.seeker)
+      const { id } = await newLink(pair.recruiter, pair.seeker)
       const other = await stage.person('seeker')
-      const declined = await newLink(stage, pair.recruiter, other)
+      const declined = await newLink(pair.recruiter, other)
       await other.ok('employees/decline-request', { id: declined.id })
       const listed = async () => {
         const body = { company_id: pair.recruiter.id, page: 1, fetch_company: 1 } as const

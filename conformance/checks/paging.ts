@@ -18,7 +18,6 @@ export const ownJobs = shared(
   async (stage) =>
     await newJobs(stage, async (recruiter, changes) => {
       const { id } = await recruiter.ok('jobs/create', await jobFields(stage, changes))
-      stage.defer(() => recruiter.send('jobs/delete', { id }))
       return id
     }),
 )

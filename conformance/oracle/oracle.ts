@@ -45,6 +45,7 @@ export async function askOracle(
     const random = new Random(wanted.seed)
     let replay = 0
     const play = async (sequence: readonly Step[]): Promise<Difference | undefined> => {
+      if (limits.interruption?.aborted === true) throw new NotChecked('it was interrupted')
       if (Date.now() > limits.deadline) throw new NotChecked('the time limit of the run was reached')
       replay += 1
       const word = `o${wanted.seed.toString(36)}${Date.now().toString(36)}r${replay}`
@@ -56,7 +57,8 @@ export async function askOracle(
         return await compared(sequence, sides, calls)
       } finally {
         stage.signedUp.push(...sides[1].stage.signedUp)
-        for (const { stage: one } of sides) await one.tidy(true)
+        for (const { stage: one } of sides) await one.tidy(true).catch(() => undefined)
+        stage.leftovers.push(...sides[1].stage.leftovers)
       }
     }
     for (let number = 0; number < sequences && !found; number += 1) {
