@@ -240,7 +240,7 @@ export class Mix {
         call === 'jobs/create' ? answer['id'] : call === 'jobs/apply' ? body['id'] : undefined,
       )
       // The answer names the new row by its id or not at all.
-      if (made !== undefined) await this.#question(asked, 'jobs/fetch-single', { id: String(made) })
+      if (made !== undefined) await this.#askAbout(asked, [{ table: 'jobs', id: made }])
       if (call === 'jobs/apply' && made !== undefined) await noteApplication(this.#world, made, actorOf)
       await this.#world.read((context) => {
         const reader = { ...context, actor: actorOf(context) }

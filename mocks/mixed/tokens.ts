@@ -1,6 +1,7 @@
 import type { Behind } from '../engine/backend.ts'
 import type { Row } from '../model/tables.ts'
 import type { CallName, Context, JobBoard } from '../operation.ts'
+import { hasExpired } from '../rules/sessions.ts'
 import { idOf, isJson } from './json.ts'
 import type { Sighting } from './learn.ts'
 
@@ -79,7 +80,9 @@ export class Tokens {
     this.#accepted.set(token, performance.now())
     const session = tx.sessions.one('token', token)
     if (!session) tx.sessions.insert({ account_id, token, created_at: now, used_at: now })
-    else if (session.account_id !== account_id) tx.sessions.patch(session.id, { account_id })
+    else if (session.account_id !== account_id || hasExpired(session, now)) {
+      tx.sessions.patch(session.id, { account_id, used_at: now })
+    }
     return tx.accounts.get(account_id) ?? null
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { setup as setupOf } from '../../examples/backend/conformance.ts'
 import { Admin } from '../../mocks/admin/admin.ts'
+import { day } from '../../mocks/engine/base/clock.ts'
 import { isJson, type Json } from '../../mocks/mixed/json.ts'
 import { firstOwnId } from '../../mocks/mixed/learned.ts'
 import { MixedWorld } from './world.ts'
@@ -168,6 +169,14 @@ describe('the session is the backend’s:', () => {
     expect(await world.call('me', {}, person)).toMatchObject({ http: 401 })
     expect(await world.call('bookmarks/fetch', { type: 'job' }, person)).toMatchObject({ http: 401 })
     expect(await world.call('bookmarks/fetch', { type: 'job' }, 'invented')).toMatchObject({ http: 401 })
+  })
+
+  it('the simulator’s clock doesn’t end it for long', async () => {
+    world = await MixedWorld.start('missing')
+    const person = await seeker()
+    await new Admin(world.server.runtime).advance(40 * day)
+    await world.call('me', {}, person)
+    expect(await world.call('posts/create', { caption: 'Hi' }, person)).toMatchObject({ status: 'success' })
   })
 
   it('a token that the simulator has not seen is asked about', async () => {
