@@ -158,12 +158,14 @@ describe('npm run api', () => {
 
   it('leaves the folder to the next server if its lock was deleted', { timeout: 30_000 }, async () => {
     const args = ['--data', 'unlocked', '--scenario', 'empty']
-    const [first, subscription] = [new Program(folder, args), { email: 'noor@example.com' }]
+    const first = new Program(folder, args)
     const address = await first.address()
     rmSync(join(folder, 'unlocked', 'lock'))
     const second = new Program(folder, args)
-    const answers = [address, await second.address()].map(async (url) => {
-      const answer = await fetch(`${url}/api/subscribe`, { method: 'POST', body: formOf(subscription) })
+    const answers = [address, await second.address()].map(async (url, number) => {
+      // Each has its own address to subscribe: for one that the other server has just stored, nothing is written.
+      const body = formOf({ email: `noor-${number}@example.com` })
+      const answer = await fetch(`${url}/api/subscribe`, { method: 'POST', body })
       return await answer.text()
     })
     expect(await Promise.all(answers)).toEqual([
