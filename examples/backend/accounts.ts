@@ -13,11 +13,8 @@ const type = 'required|in:job_seeker,recruiter'
 const password = 'required|min:8|max:128'
 const account = { name: title, email, password, type }
 const forgotten = { email, token: title, password, password_confirmation: 'required|same:password' }
-const changed = {
-  current_password: 'required|max:128',
-  new_password: password,
-  confirm_password: 'required|same:new_password',
-}
+const again = 'required|same:new_password'
+const changed = { current_password: 'required|max:128', new_password: password, confirm_password: again }
 const wait = 60
 
 export function accountCalls(db: Database, send: SendCode) {

@@ -16,11 +16,7 @@ export const sql = (parts: TemplateStringsArray, ...values: Value[]) => ({ text:
 type Statement = ReturnType<typeof sql>
 export type Database = ReturnType<typeof openDatabase>
 
-/**
- * Opens the database, and fills it if it is empty.
- * @param folder where it is stored; null keeps it in memory
- * @param addressOf returns the address of an upload
- */
+/** Opens the database, and fills it if it is empty. @param folder null keeps it in memory @param addressOf of an upload */
 export function openDatabase(folder: string | null, addressOf: (upload: string) => string) {
   if (folder !== null) mkdirSync(folder, { recursive: true })
   const sqlite = new DatabaseSync(folder === null ? ':memory:' : join(folder, 'backend.sqlite'))
@@ -33,7 +29,7 @@ export function openDatabase(folder: string | null, addressOf: (upload: string) 
   /** Returns a page of rows, and how many rows and pages there are. */
   function page(number: string, { text, values }: Statement) {
     const total = Number(get({ text: `SELECT count(*) AS n FROM (${text})`, values })?.n)
-    const start = /^[1-9]\d{0,8}$/.test(number) ? (Number(number) - 1) * pageSize : 0
+    const start = /^[1-9]\d{0,15}$/.test(number) ? (Number(number) - 1) * pageSize : 0
     const rows = all({ text: `${text} LIMIT ${pageSize} OFFSET ${start}`, values })
     return { rows, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
   }

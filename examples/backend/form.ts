@@ -34,11 +34,10 @@ export type Form = Record<string, string | File>
 const labelOf = (field: string) => field.replaceAll('_', ' ')
 const lengthOf = (text: string) => Array.from(text).length
 
-/** What each rule finds wrong in a value; false if nothing. Rules may use fields that are listed earlier. */
-const problemsOf: Record<
-  string,
-  (value: string, limit: string, fields: Record<string, string>) => string | false
-> = {
+/** Returns what is wrong in a value; false if nothing. @param all the fields up to this one */
+type Rule = (value: string, limit: string, all: Record<string, string>) => string | false
+
+const problemsOf: Record<string, Rule> = {
   required: (value) => value.trim() === '' && 'field is required',
   max: (value, most) => lengthOf(value) > Number(most) && `may not be greater than ${most} characters`,
   min: (value, least) => lengthOf(value) < Number(least) && `must be at least ${least} characters`,
@@ -47,12 +46,11 @@ const problemsOf: Record<
   integer: (value, most) =>
     (!/^[1-9]\d*$/.test(value) || Number(value) > Number(most)) && `must be an integer from 1 to ${most}`,
   number: (value) => !/^\d{1,12}(?:\.\d+)?$/.test(value) && 'must be a number of at least 0',
-  same: (value, other, fields) => value !== fields[other] && 'does not match',
-  gte: (value, other, fields) =>
-    Number(value) < Number(fields[other]) && `must be at least the ${labelOf(other)}`,
-  required_unless: (value, condition, fields) => {
+  same: (value, other, all) => value !== all[other] && 'does not match',
+  gte: (value, other, all) => Number(value) < Number(all[other]) && `must be at least the ${labelOf(other)}`,
+  required_unless: (value, condition, all) => {
     const [other = '', except] = condition.split(',')
-    return value === '' && fields[other] !== except && 'field is required'
+    return value === '' && all[other] !== except && 'field is required'
   },
   list: (value, choices) => !isListOf(value, choices.split(',')) && 'must be a list of known values',
 }
@@ -78,10 +76,8 @@ export function read<K extends string>(rules: Record<K, string>, form: Form): Re
     if (rules[field].includes('email')) fields[field] = fields[field].normalize('NFKC').toLowerCase()
     const found = rules[field].split('|').map((rule) => {
       const [name = '', limit = ''] = rule.split(':')
-      return (
-        (fields[field] !== '' || name.startsWith('required')) &&
-        problemsOf[name]?.(fields[field], limit, fields)
-      )
+      const applies = fields[field] !== '' || name.startsWith('required')
+      return applies && problemsOf[name]?.(fields[field], limit, fields)
     })
     const problem = text === value ? found.find(Boolean) : 'must be a string'
     if (problem) problems[field] = problem
