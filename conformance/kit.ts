@@ -103,12 +103,14 @@ function excused(result: Result, reversed: ReadonlySet<string>): Result {
   return { ...result, outcome: { ...outcome, status: 'otherwise', assumption } }
 }
 
-/** Says how many calls the checks depend on. */
+/** Says how many calls the checks that ran depend on. */
 function callsNote(results: readonly Result[]): string[] {
-  const numbers = results.flatMap(({ calls }) => (calls ? [calls.length] : [])).toSorted((a, b) => a - b)
+  const numbers = results
+    .flatMap(({ calls, outcome }) => (calls && outcome.status !== 'not checked' ? [calls.length] : []))
+    .toSorted((a, b) => a - b)
   const [median, most] = [numbers[numbers.length >> 1], numbers.at(-1)]
   if (median === undefined || most === undefined) return []
-  return [`Half of the checks depend on ${median} calls or fewer, none on more than ${most}.`]
+  return [`Calls that a check depends on: ${median} (median), ${most} at most.`]
 }
 
 /** Whether a call is one of these calls, or has one of these tags. */

@@ -43,9 +43,9 @@ export class Caller {
 
   /** Makes a call that must succeed. @throws Failed */
   async ok<K extends CallName>(call: K, body?: Payload<K>): Promise<Success<K>> {
-    const { envelope, exchange } = await this.send(call, body)
-    if (isSuccess(call, envelope)) return envelope
-    const why = exchange.problem ?? `refuses this: “${refusalOf(envelope)?.message ?? exchange.received}”`
+    const received = await this.send(call, body)
+    if (isSuccess(call, received.envelope)) return received.envelope
+    const why = received.exchange.problem ?? `refuses this: “${reasonOf(received)}”`
     throw new Failed(`/api/${call} ${why} (called by ${this.label})`, call)
   }
 
@@ -116,6 +116,13 @@ export function needRefusal({ envelope, json, exchange, file }: Received, why: s
   const unclear = isSuccess(exchange.call, envelope) ? 'succeeds' : 'answers without a readable status'
   const does = exchange.problem ?? fails ?? (file ? 'returns a file' : unclear)
   throw new Failed(`/api/${exchange.call} ${does}, but must refuse: ${why}`, exchange.call)
+}
+
+/** Returns the words of a refusal, or else the whole answer. */
+export function reasonOf({ envelope, json, exchange }: Received): string {
+  return (
+    refusalOf(envelope)?.message ?? (readBody(json, exchange.httpStatus ?? 0).message || exchange.received)
+  )
 }
 
 /** Returns the message and errors of a refusal; undefined for anything else. */

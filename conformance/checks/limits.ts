@@ -3,7 +3,7 @@ import type { CallName } from '../../mocks/operation.ts'
 import { toFormData } from '../../src/api/form-data.ts'
 import { type Check, expect } from '../check.ts'
 import { contractOf, isObject } from '../contract.ts'
-import { type Caller, isSuccess, needRefusal } from '../person.ts'
+import { type Caller, isSuccess, needRefusal, reasonOf } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { jobFields, newJob, newProject, pdf } from '../things.ts'
 
@@ -131,10 +131,11 @@ export const checks: readonly Check[] = [
         needRefusal(await send({ [name]: filled(limit, 1) }), why)
       }
       const full = Object.fromEntries([...limits].map(([name, limit]) => [name, filled(limit, 0)]))
-      const { envelope, exchange } = await send(full)
+      const received = await send(full)
+      const { envelope, exchange } = received
       expect(
         isSuccess(call, envelope) && isObject(envelope),
-        `/api/${call} refuses values at their limits: ${exchange.problem ?? exchange.received}`,
+        `/api/${call} refuses values at their limits: ${exchange.problem ?? `“${reasonOf(received)}”`}`,
       )
       const shown = await stored(envelope)
       if (!isObject(shown)) return
