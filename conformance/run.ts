@@ -70,9 +70,14 @@ export class Recorder {
     }
   }
 
-  /** Lists the fields that the contract doesn't name, each with its call. */
+  /** Lists the fields that the contract doesn't name and that reveal nothing, each with its call. */
   extraFields(): string[] {
-    return [...this.answers].flatMap(([call, { extra }]) => [...extra].map((field) => `${call} ${field}`))
+    return [...this.answers].flatMap(([call, { extra, revealed }]) => {
+      const failed = [...revealed.values()].map(({ deviation }) => `${deviation.at}/`)
+      return [...extra]
+        .filter((field) => !failed.some((at) => at.startsWith(`${field}/`)))
+        .map((field) => `${call} ${field}`)
+    })
   }
 
   /** Returns the exchanges since the previous call of this method, at most the latest five. */

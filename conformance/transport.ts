@@ -162,7 +162,8 @@ export class Transport {
       // An answer can name a file on another host, which must not learn the secrets of this one.
       if (address.origin === new URL(url).origin) {
         if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-        if (accessKey) headers.set('x-access-key', accessKey)
+        // Browsers send no headers of the app with a preflight.
+        if (accessKey && init.method !== 'OPTIONS') headers.set('x-access-key', accessKey)
       }
       const request = new Request(address, { ...init, headers, signal, redirect: 'manual' })
       // The signal also aborts a body that never ends.

@@ -43,8 +43,10 @@ export function extraNote(extra: readonly string[], most = extra.length): string
   return [`Fields that the contract doesn't name (not a failure): ${extra.slice(0, most).join(', ')}${more}.`]
 }
 
-/** The maximum number of lines of the summary. The program prints two more. */
-const mostLines = 38
+/** The maximum number of lines of the summary. The program prints three more. */
+const mostLines = 37
+/** The maximum length of a line, in characters. The page shows the rest. */
+const longest = 300
 /** The maximum number of reasons for not checking that the summary lists. */
 const mostReasons = 6
 
@@ -70,7 +72,12 @@ export function summaryOf({ results, findings, extra, notes, seconds }: Report):
   const lines = causes.slice(0, room).map(({ title }, at) => `  ✗ ${at + 1}. ${title}`)
   if (causes.length > room) lines.push(`  ✗ and ${causes.length - room} more causes, in the report`)
   const next = causes[0] ? [`Do this next: ${causes[0].fix}`] : []
-  return [...next, ...lines, ...rest].map((line) => printable(line.replaceAll(/\s*\n\s*/g, ' '))).join('\n')
+  return [...next, ...lines, ...rest].map((line) => printable(shortened(line))).join('\n')
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s*\n\s*/g, ' ')
+  return line.length > longest ? `${line.slice(0, longest)}…` : line
 }
 
 function wordsOf(counts: Counts): string {

@@ -40,6 +40,12 @@ it('a backend that any page may call passes, asked as a browser asks', async () 
   expect(preflight?.headers.get('access-control-request-headers')).toBe('authorization')
 })
 
+it('the access key is announced in the preflight, but not sent with it', async () => {
+  const { asked } = await failuresOf(open, open, { accessKey: 'key-1' })
+  expect(asked.map(({ headers }) => headers.get('x-access-key'))).toEqual([null, 'key-1', 'key-1'])
+  expect(asked[0]?.headers.get('access-control-request-headers')).toBe('authorization,x-access-key')
+})
+
 it('a backend without CORS headers fails in one line', async () => {
   expect((await failuresOf({}, {})).failed).toEqual(['no answer has the header Access-Control-Allow-Origin'])
 })
