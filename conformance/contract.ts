@@ -79,7 +79,7 @@ const forOwners = /^(?:views|applicants|feature_price_per_month)$/
 function revealedBy(call: CallName, { at, key, value }: Leaf): Deviation[] {
   const isSecret = typeof value !== 'boolean' && (looksSecret(key) || isHash(value))
   const message = isSecret
-    ? 'looks like a secret, which no answer may contain'
+    ? 'looks like a secret'
     : publicLists.has(call) && forOwners.test(key)
       ? 'is for the owner only'
       : undefined

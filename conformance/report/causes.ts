@@ -47,6 +47,7 @@ function titleOf(first: Symptom, same: readonly Symptom[], calls: readonly CallN
     return `${first.what} in ${answers} ${answers === 1 ? 'answer' : 'answers'} of ${listed(calls)}${first.example}`
   }
   const { title } = first.result.check
+  if (first.area === 'cors') return `${title}: ${first.example}`
   if (same.length === 1) return `${call} ${title}: ${first.example}`
   return `${listed(calls)}: ${first.example} (${same.length} checks)`
 }

@@ -52,7 +52,7 @@ const reportOf = (all: readonly Result[], notes: string[] = []): Report => ({
 it('failures are grouped by cause, in the order in which to mend them', () => {
   expect(causesOf(results).map(({ title }) => title)).toEqual([
     "cvs/fetch x: /api/cvs/fetch doesn't answer within 10 s",
-    'me a page may call it: no header',
+    'a page may call it: no header',
     '`password` looks like a secret in 1 answer of me',
     '`status` is missing in 31 answers of me, logout',
     'logout ends one session: the token still works',
