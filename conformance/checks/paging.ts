@@ -1,4 +1,5 @@
 import { type Check, expect, same } from '../check.ts'
+import { NotChecked } from '../failures.ts'
 import type { Caller, Payload, Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import { jobFields, newCompany, newCv, newJob, pdf } from '../things.ts'
@@ -92,6 +93,8 @@ async function throughPages(look: Look, wanted?: readonly number[]): Promise<voi
   if (isWhole && first.total !== undefined) same(first.total, all.length, 'the total')
   if (isWhole && first.pages !== undefined)
     same(first.pages, Math.max(1, Math.ceil(all.length / (size || 1))), 'the number of pages')
+  if (wanted && size === all.length)
+    throw new NotChecked(`needs a second page, but all ${size} entries are on the first`)
 }
 
 const lists: readonly {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { same } from '../../conformance/check.ts'
 import { runKit } from '../../conformance/kit.ts'
@@ -62,4 +63,35 @@ it('line breaks may be \\r\\n', () => {
   expect(() => {
     same('a\n\nb', 'a\nb', 'the text')
   }).toThrow('the text')
+})
+
+it('a list whose pages are larger than what the kit makes is not seen page by page', async () => {
+  const { target, setup } = await simulate()
+  const fetch = async (request: Request) => {
+    const form = await request
+      .clone()
+      .formData()
+      .catch(() => new FormData())
+    const isFirst = request.url.endsWith('/jobs/my') && form.get('page') === '1'
+    if (!request.url.endsWith('/jobs/my') || !form.has('page')) return await target.fetch(request)
+    const jobs: unknown[] = []
+    let answer = {}
+    for (let page = 1; page <= 3; page += 1) {
+      form.set('page', String(page))
+      const headers = new Headers(request.headers)
+      headers.delete('content-type')
+      const body = await target.fetch(new Request(request.url, { method: 'POST', headers, body: form }))
+      const read = v.parse(v.looseObject({ jobs: v.array(v.unknown()) }), await body.json())
+      jobs.push(...read.jobs)
+      answer = { ...read, pages: 1 }
+    }
+    return Response.json({ ...answer, jobs: isFirst ? jobs : [] })
+  }
+  const wanted = { setup, mayWrite: true, only: ['jobs/my'], seed: 1, minutes: 5 }
+  const { results } = await runKit({ ...wanted, target: { ...target, fetch } })
+  const paged = results.find(({ check }) => check.title.startsWith('lists every entry once'))
+  expect(paged?.outcome).toEqual({
+    status: 'not checked',
+    message: 'needs a second page, but all 21 entries are on the first',
+  })
 })
