@@ -107,8 +107,7 @@ export function jsonParts<K extends CallName>(call: K, body: Payload<K>): FormDa
 export function needRefusal({ envelope, json, exchange, file }: Received, why: string): Refused {
   const { httpStatus } = exchange
   const read = readBody(json, httpStatus ?? 0)
-  const refusal =
-    refusalOf(envelope) ?? (read.isRefusal ? { message: read.message, errors: read.fieldErrors } : undefined)
+  const refusal = refusalIn({ envelope, json, exchange })
   const fails = refusal && (httpStatus ?? 0) >= 500 ? `fails with HTTP ${httpStatus}` : undefined
   if (exchange.problem === undefined && isBare(httpStatus, json))
     return { message: read.message, errors: read.fieldErrors, httpStatus }
@@ -118,11 +117,15 @@ export function needRefusal({ envelope, json, exchange, file }: Received, why: s
   throw new Failed(`/api/${exchange.call} ${does}, but must refuse: ${why}`, exchange.call)
 }
 
+/** Returns the message and errors of a refusal as the app reads them, with or without the contract's `status`. */
+export function refusalIn({ envelope, json, exchange }: Received): ReturnType<typeof refusalOf> {
+  const { isRefusal, message, fieldErrors } = readBody(json, exchange.httpStatus ?? 0)
+  return refusalOf(envelope) ?? (isRefusal ? { message, errors: fieldErrors } : undefined)
+}
+
 /** Returns the words of a refusal, or else the whole answer. */
-export function reasonOf({ envelope, json, exchange }: Received): string {
-  return (
-    refusalOf(envelope)?.message ?? (readBody(json, exchange.httpStatus ?? 0).message || exchange.received)
-  )
+export function reasonOf(received: Received): string {
+  return refusalIn(received)?.message ?? received.exchange.received
 }
 
 /** Returns the message and errors of a refusal; undefined for anything else. */

@@ -1,7 +1,7 @@
 import type { AssumptionId } from '../../mocks/assumptions.ts'
 import { NotChecked, NotOffered } from '../failures.ts'
 import { ownJobs } from '../checks/paging.ts'
-import { isSuccess, jsonParts, refusalOf } from '../person.ts'
+import { isSuccess, jsonParts, refusalIn } from '../person.ts'
 import type { Stage } from '../stage.ts'
 import { choices, jobFields, newJob, newProject, openApplication, png } from '../things.ts'
 import type { Received } from '../transport.ts'
@@ -53,15 +53,15 @@ export const probes: Readonly<Partial<Record<AssumptionId, (stage: Stage) => Pro
   'code.form': async (stage) => {
     const { email } = await stage.signUp('job_seeker')
     await stage.visitor.ok('login', { email, type: 'job_seeker' })
-    const code = await stage.hook('code')({ email, purpose: 'login' })
+    const code = await stage.code(email, 'login')
     await stage.visitor.ok('verify', { email, code })
     const isDigits = /^\d{6}$/.test(code)
     return found(isDigits, !isDigits, `a code of ${code.length} characters${isDigits ? ', all digits' : ''}`)
   },
   'errors.absent': async (stage) => {
     const { email } = await stage.signUp('job_seeker')
-    const { envelope } = judged(await stage.visitor.send('verify', { email, code: '' }))
-    const fields = Object.keys(refusalOf(envelope)?.errors ?? {})
+    const received = judged(await stage.visitor.send('verify', { email, code: '' }))
+    const fields = Object.keys(refusalIn(received)?.errors ?? {})
     return found(
       fields.includes('code'),
       fields.length === 0,
@@ -75,10 +75,10 @@ export const probes: Readonly<Partial<Record<AssumptionId, (stage: Stage) => Pro
       new_password: 'new-pass-word',
       confirm_password: 'new-pass-word',
     }
-    const { exchange, envelope } = judged(await seeker.send('change-password', body))
-    const status = exchange.httpStatus ?? 0
+    const received = judged(await seeker.send('change-password', body))
+    const status = received.exchange.httpStatus ?? 0
     return found(
-      refusalOf(envelope) !== undefined && status !== 401,
+      refusalIn(received) !== undefined && status !== 401,
       status === 401,
       `a wrong current password: HTTP ${status}`,
     )

@@ -132,3 +132,18 @@ it('the number of unread notifications is not checked if there are none', async 
   const unread = results.filter(({ check }) => check.title.startsWith('resets the unread count'))
   expect(unread.map(({ outcome }) => outcome.status)).toEqual(['not checked'])
 })
+
+it('assumptions are judged by refusals without a status, too', async () => {
+  const { target, setup } = await simulate()
+  const fetch = async (request: Request) => {
+    const response = await target.fetch(request)
+    const text = await response.text()
+    const isRefusal = text.includes('"status":"error"') && response.status === 200
+    const [body, status] = isRefusal ? [text.replace(/"status":"error",?/, ''), 422] : [text, response.status]
+    return new Response(body.replace(/,\}$/, '}'), { status, headers: response.headers })
+  }
+  const wanted = { setup, mayWrite: true, only: ['session'], seed: 1, minutes: 5 }
+  const { findings } = await runKit({ ...wanted, target: { ...target, fetch } })
+  const verdictOf = (id: string) => findings.find((one) => one.id === id)?.verdict
+  expect(['errors.absent', 'change-password.current'].map(verdictOf)).toEqual(['assumed', 'assumed'])
+})
