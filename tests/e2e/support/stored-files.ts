@@ -39,13 +39,18 @@ export async function tellWorkerOfClosing(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator
     // Not to the page's controller: a new worker may have replaced it, and the message would be lost.
-    const { active } = await serviceWorker.ready
+    const tell = async () => {
+      const { active } = await serviceWorker.ready
+      // A worker that is replaced now may lose the message.
+      active?.addEventListener('statechange', () => void tell(), { once: true })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      active?.postMessage('CLIENT_CLOSE')
+    }
     await new Promise<void>((resolve) => {
       serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
         if (data.type === 'CLIENT_CLOSED') resolve()
       })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      active?.postMessage('CLIENT_CLOSE')
+      void tell()
     })
   })
 }
