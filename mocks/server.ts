@@ -38,6 +38,8 @@ export interface Forward {
   /** Its URL, without a trailing slash. */
   url: string
   simulated: Simulated
+  /** How long the backend may take to answer a question of the simulator, in milliseconds; for tests. */
+  patience?: number
 }
 
 export type RunningServer = http.RunningServer<JobBoard>
@@ -83,11 +85,9 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
   })
 }
 
-function boardBefore({ url, simulated }: Forward) {
-  return mixedBoard(
-    { address: url, via: new URL(url).origin, accessKey: '', fetchesElsewhere: false },
-    new Sides(simulated),
-  ).board
+function boardBefore({ url, simulated, patience }: Forward) {
+  const real = { address: url, via: new URL(url).origin, accessKey: '', fetchesElsewhere: false, patience }
+  return mixedBoard(real, new Sides(simulated)).board
 }
 
 /** Identifies the build by the time of its latest change, because Node runs the source files directly. */

@@ -13,7 +13,7 @@ import { learn, type Sighting } from './learn.ts'
 import { isOwn, OtherData } from './learned.ts'
 import { isUnknown, type Named, namedBy, questionFor } from './named.ts'
 import { ownedFields, replaceOwned } from './owned.ts'
-import { longestQuestion, type Real } from './real.ts'
+import type { Real } from './real.ts'
 import { noteApplication, repeat } from './repeat.ts'
 import { allCalls, isSessionCall, type Sides } from './sides.ts'
 import { tokenOf, Tokens } from './tokens.ts'
@@ -46,6 +46,7 @@ export class Mix {
     this.sides = sides
     this.#world = world
     this.#tokens = new Tokens(world)
+    world.log.source = 'simulated'
   }
 
   /** Answers a call or serves a file. Never rejects (see `Runtime.handle`). */
@@ -71,6 +72,7 @@ export class Mix {
 
   /** Asks the backend which calls it has: each once, as a visitor without fields, which changes nothing. */
   async askAgain(): Promise<void> {
+    console.info('Asking the backend which calls it has. Errors among the answers are expected.')
     const candidates = allCalls.filter((call) => !isSessionCall(call))
     const found = await Promise.all(candidates.map((call) => this.#isMissing(call)))
     // A backend that is away says nothing about its calls.
@@ -80,7 +82,7 @@ export class Mix {
 
   /** @returns undefined if there is no answer */
   async #isMissing(call: CallName): Promise<boolean | undefined> {
-    const signal = AbortSignal.timeout(longestQuestion)
+    const signal = AbortSignal.timeout(this.#real.patience)
     const response = await this.#real.call(call, new Headers(), undefined, signal)
     if (response.type === 'error') return undefined
     return isNotBuilt(call, parsed(await response.text().catch(() => '')), response.status)
@@ -165,7 +167,7 @@ export class Mix {
     const body: Json = fields['id'] === undefined ? {} : { id: Number(fields['id']) }
     if (Object.keys(fields).length === 0) headers.delete('content-type')
     const question = { ...asked, call, headers, body, readForm: () => Promise.resolve(form) }
-    const answered = await this.#ask(question, AbortSignal.timeout(longestQuestion))
+    const answered = await this.#ask(question, AbortSignal.timeout(this.#real.patience))
     return answered === 'missing' || answered.type === 'error' || answered.status >= 500
       ? 'unreachable'
       : 'answered'

@@ -11,10 +11,12 @@ export interface RealSetup {
   accessKey: string
   /** Whether files may be fetched from other origins. A server may not: anyone can name an address in a path. */
   fetchesElsewhere: boolean
+  /** How long a question of the simulator may take, in milliseconds. */
+  patience?: number | undefined
 }
 
 /** How long the real backend may take to answer a question of the simulator, in milliseconds. */
-export const longestQuestion = 10_000
+const longestQuestion = 10_000
 
 /** Headers of answers that the app reads. Others, such as the encoding, are about the transport. */
 const kept = ['content-type', 'content-disposition', 'content-range', 'accept-ranges', 'date', 'retry-after']
@@ -36,6 +38,10 @@ export class Real {
 
   get address(): string {
     return this.#setup.address
+  }
+
+  get patience(): number {
+    return this.#setup.patience ?? longestQuestion
   }
 
   /** Makes a call. @returns a network error (`Response.error()`) if there is no answer */
@@ -78,7 +84,7 @@ export class Real {
 
   /** Whether the backend answers at a call's path, but not to this page: browsers ask before each call (CORS). */
   async isShut(call: CallName): Promise<boolean> {
-    const signal = AbortSignal.timeout(longestQuestion)
+    const signal = AbortSignal.timeout(this.patience)
     return await fetch(this.#calls + call, { mode: 'no-cors', signal }).then(
       () => this.#setup.via === this.#origin,
       () => false,

@@ -101,6 +101,13 @@ test('what one half does shows in the other, and logging out ends both', async (
     const backend = await panel.show('Backend')
     await backend.getByRole('checkbox', { name: 'Simulate jobs/change-application-status' }).check()
     await panel.close()
+    // The other tab follows.
+    const elsewhere = new Simulator(seeker)
+    const followed = (await elsewhere.show('Backend')).getByRole('checkbox', {
+      name: 'Simulate jobs/change-application-status',
+    })
+    await expect(followed).toBeChecked()
+    await elsewhere.close()
     await expect(recruiter.getByRole('button', { name: /^Simulator.*mixed/ })).toBeVisible()
     await recruiter.goto(`${demo.appUrl}jobs/1`)
     const status = recruiter.getByRole('combobox', { name: 'Status of Ada Marsh' })
@@ -115,9 +122,10 @@ test('what one half does shows in the other, and logging out ends both', async (
     await seeker.goto(`${demo.appUrl}notifications`)
     await expect(mainOf(seeker)).toContainText(`moved your application for “${title}” to “Shortlisted”`)
     const log = await panel.show('Log')
-    await expect(log.getByRole('listitem').filter({ hasText: 'jobs/fetch-single' }).first()).toContainText(
-      'real',
-    )
+    const entries = (call: string, source: string) =>
+      log.getByRole('listitem').filter({ hasText: call }).filter({ hasText: source })
+    await expect(entries('jobs/fetch-single', 'real').first()).toBeVisible()
+    await expect(entries('jobs/change-application-status', 'simulated').first()).toBeVisible()
   })
 
   await test.step('logging out ends both halves', async () => {

@@ -163,6 +163,15 @@ describe('the real half', () => {
   })
 })
 
+it('a backend that never answers who somebody is holds no call for long', async () => {
+  await world.stop()
+  world = await MixedWorld.start('posts', proxy, 100)
+  const known = await world.logIn('seeker@example.com', 'job_seeker')
+  proxy.trouble = (call) => (call === 'me' ? new Promise(() => undefined) : undefined)
+  expect(await post('Hi', 'unknown')).toMatchObject({ http: 503 })
+  expect(await post('Hi', known)).toMatchObject({ status: 'success' })
+})
+
 it('two calls of an unknown token at once ask for one account', async () => {
   const answers = await Promise.all(['One', 'Two', 'Three'].map((caption) => post(caption)))
   expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'success'])

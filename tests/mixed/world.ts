@@ -41,7 +41,11 @@ export class MixedWorld {
    * @param simulate as for `--simulate`
    * @param proxy a started server in front of the backend, if answers shall be changed
    */
-  static async start(simulate: string, proxy?: { url: string; target: string }): Promise<MixedWorld> {
+  static async start(
+    simulate: string,
+    proxy?: { url: string; target: string },
+    patience?: number,
+  ): Promise<MixedWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'mixed-'))
     const backend = await startBackend({ port: 0, data: null, cors: true })
     if (proxy) proxy.target = backend.url
@@ -51,7 +55,11 @@ export class MixedWorld {
       thirdParties: true,
       admin: false,
       appUrl: 'http://localhost:5173/',
-      forward: { url: proxy?.url ?? backend.url, simulated: readSimulated(simulate) },
+      forward: {
+        url: proxy?.url ?? backend.url,
+        simulated: readSimulated(simulate),
+        ...(patience !== undefined && { patience }),
+      },
     })
     return new MixedWorld(backend, server, folder)
   }

@@ -20,13 +20,16 @@ const capacity = 200
 
 /** The most recent requests, newest first. */
 export class RequestLog {
+  /** The `source` of entries that name none. */
+  source: string | undefined
   /** Every change creates a new list. */
   entries: readonly LogEntry[] = []
   #next = 1
   readonly #listeners = new Set<() => void>()
 
   add(entry: Omit<LogEntry, 'id'>): void {
-    this.entries = [{ ...entry, id: this.#next }, ...this.entries].slice(0, capacity)
+    const sourced = this.source === undefined ? entry : { source: this.source, ...entry }
+    this.entries = [{ ...sourced, id: this.#next }, ...this.entries].slice(0, capacity)
     this.#next += 1
     for (const listener of this.#listeners) listener()
   }
