@@ -26,10 +26,11 @@ import {
   tellWorkerOfClosing,
   updateWorker,
 } from './support/stored-files.ts'
-import { expect, test, watch } from './support/test.ts'
+import { expect, freshTest, test, watch } from './support/test.ts'
 
 // What the demo adds to the product: the guide, both sides, links to a moment, going back, and opening offline.
 test.use({ isFirstVisit: true })
+freshTest.use({ isFirstVisit: true })
 
 const { ada, newcomer } = people
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Guide' })
@@ -290,67 +291,69 @@ test.describe('back in time', () => {
   })
 })
 
-test('after the first visit the demo opens offline, and a new build replaces all of it', async ({
-  page,
-  context,
-}) => {
-  const host = await startHost()
-  try {
-    await openPage(page, host.url)
-    const next = await publishNextBuild(page, host)
-    await updateWorker(page)
-    await expectStored(page, host, next)
+// What workers do and store is shared by all pages of a context, so these tests each have their own.
 
-    await tellWorkerOfClosing(page)
-    await page.close()
-    await host.close()
-    const offline = await context.newPage()
-    await openPage(offline, `${host.url}jobs/${jobs.open}`)
-    await expect(offline.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
-    await expect(offline.locator('meta[name="build"]')).toHaveAttribute('content', 'next')
-  } finally {
-    await host.close()
-  }
-})
+freshTest(
+  'after the first visit the demo opens offline, and a new build replaces all of it',
+  async ({ page, context }) => {
+    const host = await startHost()
+    try {
+      await openPage(page, host.url)
+      const next = await publishNextBuild(page, host)
+      await updateWorker(page)
+      await expectStored(page, host, next)
 
-test('a page that the host sends for a part of the app breaks it neither online nor offline', async ({
-  page,
-  context,
-}) => {
-  const host = await startHost()
-  const wrong = '<title>A page of the host</title>'
-  try {
-    // In the middle of a deployment, the host lacks a file and answers with a page, as a success.
-    const part = await aboutPart(host)
-    const asked = new Promise<void>((resolve) => {
-      host.replace(part, (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' }).end(wrong)
-        resolve()
+      await tellWorkerOfClosing(page)
+      await page.close()
+      await host.close()
+      const offline = await context.newPage()
+      await openPage(offline, `${host.url}jobs/${jobs.open}`)
+      await expect(offline.getByRole('heading', { level: 1, name: 'Terminal planner' })).toBeVisible()
+      await expect(offline.locator('meta[name="build"]')).toHaveAttribute('content', 'next')
+    } finally {
+      await host.close()
+    }
+  },
+)
+
+freshTest(
+  'a page that the host sends for a part of the app breaks it neither online nor offline',
+  async ({ page, context }) => {
+    const host = await startHost()
+    const wrong = '<title>A page of the host</title>'
+    try {
+      // In the middle of a deployment, the host lacks a file and answers with a page, as a success.
+      const part = await aboutPart(host)
+      const asked = new Promise<void>((resolve) => {
+        host.replace(part, (_request, response) => {
+          response.writeHead(200, { 'content-type': 'text/html' }).end(wrong)
+          resolve()
+        })
       })
-    })
-    await openPage(page, host.url)
-    await asked
-    host.replace(part, null)
-    await reloadPage(page)
-    await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toHaveLength(1)
-    expect(await storedText(page, host.url + part)).toContain('export')
+      await openPage(page, host.url)
+      await asked
+      host.replace(part, null)
+      await reloadPage(page)
+      await expect.poll(() => storedPages(page, host), { timeout: 25_000 }).toHaveLength(1)
+      expect(await storedText(page, host.url + part)).toContain('export')
 
-    await storeInstead(page, host.url + part, wrong)
-    await openPage(page, `${host.url}about`)
-    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-    await expect.poll(() => storedText(page, host.url + part), { timeout: 25_000 }).toContain('export')
+      await storeInstead(page, host.url + part, wrong)
+      await openPage(page, `${host.url}about`)
+      await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+      await expect.poll(() => storedText(page, host.url + part), { timeout: 25_000 }).toContain('export')
 
-    await page.close()
-    await host.close()
-    const offline = await context.newPage()
-    await openPage(offline, `${host.url}about`)
-    await expect(offline.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  } finally {
-    await host.close()
-  }
-})
+      await page.close()
+      await host.close()
+      const offline = await context.newPage()
+      await openPage(offline, `${host.url}about`)
+      await expect(offline.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    } finally {
+      await host.close()
+    }
+  },
+)
 
-test('an app that replaces the demo at its URL has no service worker', async ({ page, host }) => {
+freshTest('an app that replaces the demo at its URL has no service worker', async ({ page, host }) => {
   await openPage(page, host.url)
   await new Simulator(page).ready()
   host.replace('', (_, response) => {
@@ -366,7 +369,7 @@ test('an app that replaces the demo at its URL has no service worker', async ({ 
   ).toEqual({ worker: null, registrations: 0 })
 })
 
-test('a new worker takes over while both sides are open', async ({ page, host }) => {
+freshTest('a new worker takes over while both sides are open', async ({ page, host }) => {
   await openPage(page, host.url)
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
   const seeker = sideOf(page, 'job seeker')
