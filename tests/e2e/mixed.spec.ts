@@ -75,7 +75,10 @@ test('what one half does shows in the other, and logging out ends both', async (
 
   await test.step('a simulated bookmark shows in real lists', async () => {
     const bookmark = mainOf(seeker).getByRole('button', { name: new RegExp(`^Bookmark ${title}`) })
+    // The button shows the new state before the call has ended, which the next page would cancel.
+    const saved = seeker.waitForResponse(`${demo.appUrl}api/bookmarks/toggle`)
     await bookmark.click()
+    await saved
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
     await seeker.goto(`${demo.appUrl}search`)
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
