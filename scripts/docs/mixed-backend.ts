@@ -27,12 +27,12 @@ export function mixedDocument(contract: Contract): string {
     'The Simulator’s handle says “mixed”. Its section **Backend** lists all calls by tag: which half answers, how often it was called, the last HTTP status, and a switch. Switches are kept in this browser, and its other tabs follow. The section **Log** marks the answers of the real backend. What is the matter, such as a backend that suddenly has other data, is listed at the top. Delays and faults of the section **Network**, and the clock, apply to simulated calls only.',
     '## How the halves agree',
     '- **Who:** the simulator asks the real `me` about a token that it doesn’t know, and takes the account over. The token counts until the backend answers 401 or the user logs out.\n' +
-      '- **Rows:** each real answer teaches the simulator. The contract says which schema stands where, and each object becomes a row with its real id. What a later answer repeats doesn’t undo a simulated change; what it says differently does.\n' +
+      '- **Rows:** the simulator takes the rows of each real answer over, with their real ids. Where they are in an answer comes from the contract. If a later answer repeats a value, a simulated change in between stays; if it has another value, that one wins.\n' +
       '- **Ids:** rows of the simulator begin at 1,000,000,000. A call about such a row goes to the simulator, even if the call is real.\n' +
       '- **Unknown rows:** before the simulator refuses, it asks the backend about the row, if a real call shows it. The refusal then says which half doesn’t know it.\n' +
       '- **Files:** paths of the backend’s files become paths of the simulator, which fetches them. A simulated download of CVs contains real ones.\n' +
       '- **Effects:** the simulator notifies of real applications and statuses that were made through it.',
-    'The simulator keeps its half in this browser, apart for each backend. If the backend starts anew with other data, so does the simulator; it keeps the old data under **Data**.',
+    'The simulator stores its half in this browser, separately for each backend address. If the backend’s data turns out to be different, for example after a reset, the simulator starts with an empty world; the old one is under **Data**.',
     '## Fields that belong to a tag',
     'While a call that changes them is simulated, these fields of real answers are replaced by what the simulator would answer, row by row. Rows that the simulator made precede the first page of a real list, and those that it deleted are left out. No other field is touched.',
     table(
