@@ -86,8 +86,8 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
 }
 
 function boardBefore({ url, simulated, patience }: Forward) {
-  const real = { address: url, via: new URL(url).origin, accessKey: '', fetchesElsewhere: false, patience }
-  return mixedBoard(real, new Sides(simulated)).board
+  const setup = { address: url, via: new URL(url).origin, accessKey: '', host: 'server', patience } as const
+  return mixedBoard(setup, new Sides(simulated)).board
 }
 
 /** Identifies the build by the time of its latest change, because Node runs the source files directly. */

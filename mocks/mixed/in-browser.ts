@@ -23,6 +23,6 @@ export function besideBackend({ simulate, ...real }: MixedSettings): {
   beside: BesideBackend
 } {
   const sides = new Sides(readSimulated(simulate), browserMemory(`fieldwork.mixed:${real.address}`))
-  const { board, mix } = mixedBoard({ ...real, fetchesElsewhere: true }, sides)
+  const { board, mix } = mixedBoard({ ...real, host: 'page' }, sides)
   return { board, beside: besideSides(sides, real.address, async () => await mix()?.askAgain()) }
 }

@@ -25,7 +25,7 @@ interface Asked {
   headers: Headers
   signal: AbortSignal
   token: string | undefined
-  /** Returns the request anew, whose form is read by `readForm` only. */
+  /** Returns a copy of the request. Its form is read by `readForm` only. */
   request: () => Request
   readForm: () => Promise<FormData>
   /** The payload as far as it can be read. */
@@ -38,6 +38,8 @@ export class Mix {
   readonly #world: Behind<JobBoard>
   readonly sides: Sides
   readonly #tokens: Tokens
+  /** Calls that the backend has answered here, so that it doesn't lack them. */
+  readonly #existing = new Set<CallName>()
   /** Until it is known which calls the backend lacks. */
   #asked: Promise<void> | undefined
 
@@ -75,9 +77,10 @@ export class Mix {
     console.info('Asking the backend which calls it has. Errors among the answers are expected.')
     const candidates = allCalls.filter((call) => !isSessionCall(call))
     const found = await Promise.all(candidates.map((call) => this.#isMissing(call)))
-    // A backend that is away says nothing about its calls.
-    if (found.every((each) => each === undefined)) this.#asked = undefined
-    else this.sides.missed = candidates.filter((_call, at) => found[at])
+    // A backend that is away says nothing about its calls. Once it answers one, it is asked again.
+    if (found.some((each) => each !== undefined)) {
+      this.sides.missed = candidates.filter((_call, at) => found[at])
+    }
   }
 
   /** @returns undefined if there is no answer */
@@ -107,11 +110,15 @@ export class Mix {
   async #isShut(call: CallName): Promise<boolean> {
     const { address } = this.#real
     const isShut = await this.#real.isShut(call)
-    const isMissing = isShut && this.sides.missing && !isSessionCall(call) && this.sides.hasAnswered
-    if (isMissing) return true
-    const why = isShut
-      ? `${address} answers, but without the CORS headers that let this page call ${call} (Access-Control-Allow-Origin).`
-      : `${address} can’t be reached.`
+    // Answers to unknown paths often have no CORS headers. But a call whose answer was lost may have changed something, and
+    // must not be made a second time in the simulator.
+    const exists = this.#existing.has(call) || (isShut && (await this.#isMissing(call)) === false)
+    const isMissing = isShut && !exists && this.sides.missing && !isSessionCall(call)
+    if (isMissing && this.sides.hasAnswered) return true
+    const why =
+      isShut && !exists
+        ? `${address} answers, but without the CORS headers that let this page call ${call} (Access-Control-Allow-Origin).`
+        : `${address} can’t be reached.`
     this.sides.report('reach', why)
     return false
   }
@@ -199,6 +206,14 @@ export class Mix {
       return asked.signal.aborted || !(await this.#isShut(call)) ? received : 'missing'
     }
     this.sides.report('reach', undefined)
+    if (this.sides.missed === null) this.#asked = undefined
+    const redirects = received.status >= 300 && received.status < 400
+    this.sides.report(
+      `redirect ${call}`,
+      redirects
+        ? `${this.#real.address} redirects ${call}. Redirected calls aren’t followed; name the address that they lead to instead.`
+        : undefined,
+    )
     const isText = /json|^text\//.test(received.headers.get('content-type') ?? 'text/')
     if (received.ok && !isText) {
       note('success', '')
@@ -215,6 +230,7 @@ export class Mix {
       note('error', 'The backend doesn’t have this call.')
       return 'missing'
     }
+    this.#existing.add(call)
     const isSuccess = isJson(answer) && answer['status'] === 'success' && received.status !== 401
     const message = isJson(answer) && typeof answer['message'] === 'string' ? answer['message'] : ''
     note(isSuccess ? 'success' : 'error', message)
@@ -250,7 +266,6 @@ export class Mix {
         replaceOwned(reader, joined, owned)
       })
     } catch (error) {
-      console.error(error)
       this.sides.report(
         `learn ${call}`,
         `The simulator couldn’t learn from ${call}: ${error instanceof Error ? error.message : String(error)}`,
@@ -274,7 +289,7 @@ export class Mix {
       await this.#world.store.reset()
       this.sides.report(
         'data',
-        'The backend has other data than before, so the simulator started anew. Its old data is under Data.',
+        'The backend’s data was replaced, so the simulator started with an empty world. Its old one is under Data.',
       )
       await take()
     }

@@ -35,7 +35,7 @@ export const tableOf: Readonly<Record<string, TableName>> = {
   Notification: 'notifications',
 }
 
-/** Who reads, and when. */
+/** The account that asks, at its time. */
 type Reader = Context & { actor: Row<'accounts'> | null }
 
 /** Returns what the simulator shows of a row; undefined if it doesn't have it. */
@@ -73,14 +73,15 @@ export function ownedFields(isSimulated: (call: CallName) => boolean): ReadonlyS
 export function replaceOwned(reader: Reader, seen: Sighting, owned: ReadonlySet<string>): void {
   const { tx } = reader
   const { call, answer } = seen
-  const removed: (() => void)[] = []
+  const bySchema = Map.groupBy(owned, (name) => name.slice(0, name.lastIndexOf('.')))
+  const removed = new Map<unknown[], Set<unknown>>()
   walk(call, answer, ({ schema, object, list }) => {
     const table = tableOf[schema]
     if (table === undefined) return replaceSettings(tx, schema, object, owned)
     const id = idOf(object['id'])
     if (id === undefined) return
-    if (list && isGone(tx, table, id)) removed.push(() => list.splice(list.indexOf(object), 1))
-    const fields = [...owned].filter((name) => name.startsWith(`${schema}.`))
+    if (list && isGone(tx, table, id)) removed.set(list, (removed.get(list) ?? new Set()).add(object))
+    const fields = bySchema.get(schema) ?? []
     const view = fields.length === 0 ? undefined : viewOf(reader, table, id)
     for (const name of fields) {
       const field = name.slice(schema.length + 1)
@@ -89,8 +90,19 @@ export function replaceOwned(reader: Reader, seen: Sighting, owned: ReadonlySet<
     }
     if (schema === 'OwnJob' || schema === 'Job') countOwn(tx, id, object)
   })
-  for (const remove of removed) remove()
+  for (const [list, gone] of removed) removeFrom(list, gone)
   joinLists(reader, seen, owned)
+}
+
+/** Removes entries in place, in one pass. */
+function removeFrom(list: unknown[], gone: ReadonlySet<unknown>): void {
+  let kept = 0
+  for (const each of list) {
+    if (gone.has(each)) continue
+    list[kept] = each
+    kept += 1
+  }
+  list.length = kept
 }
 
 function replaceSettings(tx: Tx, schema: string, object: Json, owned: ReadonlySet<string>): void {

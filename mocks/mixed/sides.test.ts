@@ -10,7 +10,7 @@ describe('VITE_SIMULATE', () => {
   })
 
   it.each([
-    ['postz', 'There is no tag or call "postz".'],
+    ['postz', '"postz" is neither a tag nor a call.'],
     ['me,posts', 'can’t be simulated alone'],
     ['session', 'The session can’t be simulated while other calls are real'],
   ])('refuses %s', (text, reason) => {

@@ -28,6 +28,16 @@ export class Tokens {
     return at !== undefined && performance.now() - at < freshness
   }
 
+  /** Notes that a token was accepted now, and forgets those that are no longer fresh, which come first. */
+  #accept(token: string): void {
+    this.#accepted.delete(token)
+    this.#accepted.set(token, performance.now())
+    for (const each of this.#accepted.keys()) {
+      if (this.isFresh(each)) break
+      this.#accepted.delete(each)
+    }
+  }
+
   async knows(token: string): Promise<boolean> {
     return await this.#world.read(({ tx }) => tx.sessions.one('token', token) !== undefined)
   }
@@ -55,7 +65,7 @@ export class Tokens {
         ? isSuccess || httpStatus === 401
         : call === 'me' && !isSuccess && isDead(httpStatus, refuses)
     if (httpStatus === 401 || isOver) this.#accepted.delete(token)
-    else if (call === 'me' && isSuccess) this.#accepted.set(token, performance.now())
+    else if (call === 'me' && isSuccess) this.#accept(token)
     if (!isOver) return
     await this.#world.mutate(({ tx }) => {
       const session = tx.sessions.one('token', token)
@@ -77,7 +87,7 @@ export class Tokens {
     const token = typeof given === 'string' && given !== '' ? given : call === 'me' ? sent : undefined
     const account_id = isJson(user) ? idOf(user['id']) : undefined
     if (token === undefined || account_id === undefined) return null
-    this.#accepted.set(token, performance.now())
+    this.#accept(token)
     const session = tx.sessions.one('token', token)
     if (!session) tx.sessions.insert({ account_id, token, created_at: now, used_at: now })
     else if (session.account_id !== account_id || hasExpired(session, now)) {

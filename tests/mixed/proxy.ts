@@ -1,19 +1,27 @@
-import { serve } from '@hono/node-server'
+import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
 import { once } from 'node:events'
 
-/** Answers a call instead of the backend; undefined lets the backend answer. */
-type Trouble = (call: string, pass: () => Promise<Response>) => Promise<Response> | Response | undefined
+/** Answers a call or a path instead of the backend; undefined lets the backend answer, and `cut` breaks the connection. */
+type Trouble = (
+  call: string,
+  pass: () => Promise<Response>,
+  cut: () => Response,
+) => Promise<Response> | Response | undefined
 
 /** A server in front of the example backend that can break each answer, and go away. */
 export class Proxy {
   trouble: Trouble = () => undefined
   target = ''
+  /** The calls and paths asked for, each with its headers. */
+  readonly asked: { call: string; headers: Headers }[] = []
   url = ''
   #server: ReturnType<typeof serve> | undefined
 
   async start(port = 0): Promise<void> {
-    const answer = async (request: Request): Promise<Response> => {
+    const answer = async (request: Request, env: HttpBindings | Http2Bindings): Promise<Response> => {
       const { pathname } = new URL(request.url)
+      const call = pathname.replace('/api/', '')
+      this.asked.push({ call, headers: request.headers })
       const body = request.method === 'POST' ? await request.arrayBuffer() : undefined
       const init = {
         method: request.method,
@@ -22,7 +30,11 @@ export class Proxy {
       }
       init.headers.delete('content-length')
       const pass = async () => await fetch(this.target + pathname, init)
-      return (await this.trouble(pathname.replace('/api/', ''), pass)) ?? (await pass())
+      const cut = () => {
+        env.outgoing.destroy()
+        return new Response()
+      }
+      return (await this.trouble(call, pass, cut)) ?? (await pass())
     }
     const options = { fetch: answer, port, hostname: '127.0.0.1', overrideGlobalObjects: false }
     const server = serve(options)

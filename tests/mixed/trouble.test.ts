@@ -130,7 +130,7 @@ describe('the real half', () => {
     expect((await world.call('users/find', { id: 2 }))['posts']).toEqual([])
   })
 
-  it('has other data than before: the simulator starts anew', async () => {
+  it('has replaced its data: the simulator starts with an empty world', async () => {
     await post()
     change('me', (answer) => ({
       ...answer,

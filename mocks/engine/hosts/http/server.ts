@@ -157,8 +157,13 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let headers: Record<string, string> = openToAll
+    // Operations finish even if their client hangs up, but nobody waits for another backend then.
+    const left = new AbortController()
+    response.once('close', () => {
+      left.abort()
+    })
     try {
-      const asked = toRequest(request)
+      const asked = toRequest(request, left.signal)
       if (setup.deterministic && isForwarded(asked)) {
         throw new Refused('This server has predictable codes, so it answers no proxies.', { httpStatus: 403 })
       }
@@ -239,7 +244,7 @@ function preflight(request: IncomingMessage): Response {
 }
 
 /** Returns the request without its body. @throws Refused if normalization changes the path, or the method is TRACE */
-function toRequest(request: IncomingMessage): Request {
+function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const { url = '/', method = 'GET' } = request
   const base = 'http://localhost'
   const [path] = url.split('?', 1)
@@ -248,7 +253,7 @@ function toRequest(request: IncomingMessage): Request {
     throw new Refused('The address cannot be read.', { httpStatus: 400 })
   }
   if (method === 'TRACE') throw new Refused('This method is not supported.', { httpStatus: 501 })
-  return new Request(base + url, { method, headers: headersOf(request) })
+  return new Request(base + url, { method, headers: headersOf(request), signal })
 }
 
 /** Returns the request with its body. @throws Refused if the body is too large */
