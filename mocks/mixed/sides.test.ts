@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readSimulated, shortMemory, Sides } from './sides.ts'
+import { allCalls, readSimulated, shortMemory, Sides, tags } from './sides.ts'
 
 describe('VITE_SIMULATE', () => {
   it('takes tags, calls and "missing", in any order', () => {
     const { calls, missing } = readSimulated(' follows,posts/create\nmissing, posts/create')
     expect([...calls]).toEqual(['followers/toggle', 'followers/fetch', 'followers/remove', 'posts/create'])
     expect(missing).toBe(true)
+    expect(readSimulated(tags.join()).calls).toEqual(new Set(allCalls))
     expect(readSimulated('')).toEqual({ calls: new Set(), missing: false })
   })
 

@@ -181,10 +181,7 @@ describe('the session is the backend’s:', () => {
 
   it('a token that the simulator has not seen is asked about', async () => {
     world = await MixedWorld.start('missing')
-    const email = 'seeker@example.com'
-    await world.real('login', { email, type: 'job_seeker' })
-    const code = await (await setupOf(world.backend.url)).code?.({ email, purpose: 'login' })
-    const token = String((await world.real('verify', { email, code: code ?? '' }))['access_token'])
+    const token = await world.logIn('seeker@example.com', 'job_seeker', { unseen: true })
     expect(await world.call('posts/create', { caption: 'Hi' }, token)).toMatchObject({ status: 'success' })
   })
 })

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startBackend } from '../../examples/backend/server.ts'
+import { Admin } from '../../mocks/admin/admin.ts'
 import { isJson, type Json } from '../../mocks/mixed/json.ts'
 import { firstOwnId } from '../../mocks/mixed/learned.ts'
 import { simulatedPath } from '../../mocks/mixed/files.ts'
@@ -8,14 +10,17 @@ import { MixedWorld } from './world.ts'
 let world: MixedWorld
 let proxy: Proxy
 let token: string
+const warnings: string[] = []
 
 beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation((...said) => void warnings.push(said.join(' ')))
   proxy = new Proxy()
   await proxy.start()
   world = await MixedWorld.start('missing', proxy)
   token = await world.logIn('seeker@example.com', 'job_seeker')
 })
 afterEach(async () => {
+  warnings.length = 0
   await world.stop()
   await proxy.stop()
 })
@@ -68,6 +73,8 @@ describe('the real half', () => {
       () => new Response('{"status":"succ', { headers: { 'content-type': 'application/json' } }),
     ],
     ['nothing', () => new Response('')],
+    ['plain text', () => new Response('OK')],
+    ['JSON that is no object', () => json([1])],
     ['a refusal with HTTP 404', () => json({ status: 'error', message: 'Job not found.' }, 404)],
   ])('answers one call with %s: the app gets just that', async (_what, answer) => {
     proxy.trouble = (call) => (call === 'jobs/search' ? answer() : undefined)
@@ -106,12 +113,32 @@ describe('the real half', () => {
     ['unknown words', { type: 'moon', status: 'open', state: 'live', nature: '' }],
     ['ids that are none', { id: null }],
     ['ids that are fractions', { id: 1.5 }],
+    ['negative ids', { id: -1 }],
+    ['ids that are too large', { id: 1e300, user: { id: 2 ** 53, name: 'Tidewater' } }],
   ])('sends %s: the answer stays as it is', async (_what, fields) => {
     const job = { ...card(77), is_bookmarked: false, ...fields }
     change('jobs/search', (answer) => ({ ...answer, jobs: [job] }))
     const found = rows((await world.call('jobs/search', {}, token))['jobs'])
     expect(found).toMatchObject([fields])
     expect(await bookmarks()).toEqual([])
+  })
+
+  it('sends files as text: the answer stays as it is', async () => {
+    const posts = [{ id: 5, caption: 'Hi', files: 'a.png', is_bookmarked: false }]
+    change('users/find', (answer) => ({ ...answer, posts }))
+    expect((await world.call('users/find', { id: 2 }, token))['posts']).toMatchObject(posts)
+    expect(warnings).toEqual([])
+  })
+
+  it('sends its JSON as plain text: the simulator learns from it all the same', async () => {
+    proxy.trouble = async (call, pass) => {
+      const response = await pass()
+      return call === 'jobs/search' ? new Response(await response.text()) : response
+    }
+    await world.call('jobs/search', {}, token)
+    await world.call('bookmarks/toggle', { id: 1, type: 'job' }, token)
+    const found = rows((await world.call('jobs/search', {}, token))['jobs'])
+    expect(found.find(({ id }) => id === 1)).toMatchObject({ is_bookmarked: true })
   })
 
   it('answers 401 to one call while the session lives', async () => {
@@ -137,9 +164,29 @@ describe('the real half', () => {
       user: { ...(isJson(answer['user']) && answer['user']), email: 'x@example.com' },
     }))
     await world.call('me', {}, token)
-    proxy.trouble = () => undefined
+    expect(warnings).toEqual([expect.stringContaining('The backend’s data was replaced')])
+    expect(await new Admin(world.server.runtime).quarantined()).toHaveLength(1)
     expect((await world.call('users/find', { id: 2 }))['posts']).toEqual([])
-    expect(world.server.runtime.store.identity?.scenario).toBe('mixed')
+  })
+
+  it('starts again with an empty database: nobody is logged in, and nothing old appears', async () => {
+    await post()
+    await world.call('bookmarks/toggle', { id: 1, type: 'job' }, token)
+    const empty = await startBackend({ port: 0, data: null, cors: true })
+    onTestFinished(() => empty.close())
+    proxy.target = empty.url
+    expect(await world.call('me', {}, token)).toMatchObject({ http: 401 })
+    expect(await post()).toMatchObject({ http: 401 })
+    // The next account gets an id that the simulator knows with another address.
+    change('verify', (answer) => ({
+      ...answer,
+      access_token: 'new',
+      user: { id: 2, name: 'New', email: 'new@example.com', type: 'job_seeker' },
+      status: 'success',
+    }))
+    await world.call('verify', { email: 'new@example.com', code: '000000' })
+    proxy.trouble = () => undefined
+    expect(rows((await world.call('users/find', { id: 2 }))['posts'])).toEqual([])
   })
 
   it('deletes a job that the simulator refers to', async () => {
@@ -148,6 +195,21 @@ describe('the real half', () => {
     expect(await world.call('jobs/delete', { id: 1 }, owner)).toMatchObject({ status: 'success' })
     expect(await bookmarks()).toMatchObject([{ job: { is_available: false } }])
     expect(rows((await world.call('jobs/search', {}, token))['jobs']).map(({ id }) => id)).not.toContain(1)
+  })
+
+  it('deletes a job that a simulated payment is for', async () => {
+    const owner = await world.logIn('recruiter@example.com', 'recruiter')
+    const file = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
+    expect(await world.call('jobs/upload-receipt', { id: 1, file }, owner)).toMatchObject({
+      status: 'success',
+    })
+    await world.call('jobs/delete', { id: 1 }, owner)
+    for (const [call, list] of [
+      ['payments/my', 'payments'],
+      ['receipts/my', 'receipts'],
+    ] as const) {
+      expect(rows((await world.call(call, {}, owner))[list])).toHaveLength(1)
+    }
   })
 
   it('sends a list of 10,000, of which the second time changes nothing', async () => {
@@ -173,9 +235,16 @@ it('a backend that never answers who somebody is holds no call for long', async 
 })
 
 it('two calls of an unknown token at once ask for one account', async () => {
-  const answers = await Promise.all(['One', 'Two', 'Three'].map((caption) => post(caption)))
+  const unseen = await world.logIn('recruiter@example.com', 'recruiter', { unseen: true })
+  const answers = await Promise.all(['One', 'Two', 'Three'].map((caption) => post(caption, unseen)))
   expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'success'])
-  expect(rows((await world.call('my-profile', {}, token))['posts'])).toHaveLength(3)
+  expect(rows((await world.call('my-profile', {}, unseen))['posts'])).toHaveLength(3)
+})
+
+it('logging out while a simulated call runs ends both halves', async () => {
+  const [posted] = await Promise.all([post(), world.call('logout', {}, token)])
+  expect(posted['status'] === 'success' || posted['http'] === 401).toBe(true)
+  expect(await post()).toMatchObject({ http: 401 })
 })
 
 it.each([
@@ -192,8 +261,12 @@ it.each([
   }
 })
 
-it('writes no token into the log or the panel', async () => {
+it('writes no token into the log or the console, even if an answer repeats it where it can’t be read', async () => {
   await post()
+  change('jobs/search', (answer) => ({ ...answer, jobs: [{ ...card(1), user: { id: 3, name: token } }] }))
   await world.call('jobs/search', {}, token)
+  change('me', () => ({ status: 'success', message: 'Hi', user: { id: 2, email: token, type: token } }))
+  await world.call('me', {}, token)
   expect(JSON.stringify(world.server.runtime.log.entries)).not.toContain(token)
+  expect(warnings.join()).not.toContain(token)
 })

@@ -213,6 +213,19 @@ describe('Rows', () => {
     expect([rows.count('owner', 7), rows.count('owner', 8)]).toEqual([1, 2])
   })
 
+  it('finds its own rows by their latest key', async () => {
+    const rows = new Rows(await filled())
+    rows.insert({ owner: 9, name: 'new' })
+    const found = (owner: number) => rows.by('owner', owner).map(({ name }) => name)
+    expect(found(9)).toEqual(['new'])
+    rows.patch(1, { owner: 9 })
+    rows.patch(4, { owner: 7, name: 'newer' })
+    expect([found(9), found(7)]).toEqual([['a'], ['c', 'newer']])
+    rows.remove(1)
+    rows.remove(4)
+    expect([found(9), found(7)]).toEqual([[], ['c']])
+  })
+
   it('lets a key move to another row, and ignores rows without a key', async () => {
     const rows = new Rows(await filled())
     rows.patch(2, { name: 'x' })

@@ -1,4 +1,4 @@
-import { type Identified, InvariantError, type Table } from './table.ts'
+import { type Identified, type IndexKey, InvariantError, type Table } from './table.ts'
 
 /** A journaled change to one row: its new version, or its deletion. */
 export type Change = { table: string; put: Identified } | { table: string; remove: number }
@@ -13,6 +13,8 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
   /** The committed rows, without this unit's changes. */
   readonly committed: Table<T, I>
   readonly #staged = new Map<number, T | null>()
+  /** The staged rows by their key, for each index that was used. */
+  readonly #keyed = new Map<I, Map<IndexKey, Set<T>>>()
   #sequence: number
   readonly #onRemove: (id: number) => void
 
@@ -58,7 +60,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
       const row = this.#staged.has(id) ? undefined : this.committed.get(id)
       if (row) rows.push(row)
     }
-    for (const row of this.#stagedRows()) if (this.committed.keyOf(index, row) === key) rows.push(row)
+    if (this.#staged.size > 0) rows.push(...(this.#stagedBy(index).get(key) ?? []))
     return rows.sort((a, b) => a.id - b.id)
   }
 
@@ -96,7 +98,7 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   /** Deletes a row, and the rows that cascade from it. */
   remove(id: number): void {
-    this.#staged.set(id, null)
+    this.#set(id, null)
     this.#onRemove(id)
   }
 
@@ -121,8 +123,33 @@ export class Rows<T extends Identified = Identified, I extends string = string> 
 
   #stage(row: unknown): T {
     const parsed = this.committed.parse(row)
-    this.#staged.set(parsed.id, parsed)
+    this.#set(parsed.id, parsed)
     return parsed
+  }
+
+  #set(id: number, row: T | null): void {
+    const previous = this.#staged.get(id)
+    this.#staged.set(id, row)
+    for (const [index, keyed] of this.#keyed) {
+      if (previous) keyed.get(this.committed.keyOf(index, previous))?.delete(previous)
+      if (row) this.#addTo(keyed, index, row)
+    }
+  }
+
+  #stagedBy(index: I): ReadonlyMap<IndexKey, ReadonlySet<T>> {
+    const known = this.#keyed.get(index)
+    if (known) return known
+    const keyed = new Map<IndexKey, Set<T>>()
+    for (const row of this.#stagedRows()) this.#addTo(keyed, index, row)
+    this.#keyed.set(index, keyed)
+    return keyed
+  }
+
+  #addTo(keyed: Map<IndexKey, Set<T>>, index: I, row: T): void {
+    const key = this.committed.keyOf(index, row)
+    const rows = keyed.get(key)
+    if (rows) rows.add(row)
+    else keyed.set(key, new Set([row]))
   }
 
   #stagedRows(): T[] {
