@@ -13,7 +13,7 @@ export class Proxy {
   trouble: Trouble = () => undefined
   target = ''
   /** The calls and paths asked for, each with its headers. */
-  readonly asked: { call: string; headers: Headers }[] = []
+  readonly asked: { call: string; method: string; headers: Headers }[] = []
   url = ''
   #server: ReturnType<typeof serve> | undefined
 
@@ -21,7 +21,7 @@ export class Proxy {
     const answer = async (request: Request, env: HttpBindings | Http2Bindings): Promise<Response> => {
       const { pathname } = new URL(request.url)
       const call = pathname.replace('/api/', '')
-      this.asked.push({ call, headers: request.headers })
+      this.asked.push({ call, method: request.method, headers: request.headers })
       const body = request.method === 'POST' ? await request.arrayBuffer() : undefined
       const init = {
         method: request.method,

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { simulatedPath } from '../../mocks/mixed/files.ts'
 import { isJson, type Json } from '../../mocks/mixed/json.ts'
+import { Mix } from '../../mocks/mixed/mix.ts'
+import { Real } from '../../mocks/mixed/real.ts'
+import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import { Proxy } from './proxy.ts'
 import { MixedWorld } from './world.ts'
 
@@ -88,18 +91,63 @@ describe('a redirect', () => {
   )
 })
 
+const file = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
+
+/** Breaks the connection of a call's first request after the backend has answered. */
+function cutOnce(name: string): Proxy['trouble'] {
+  let isFirst = true
+  return (call, pass, cut) => {
+    if (call !== name || !isFirst) return undefined
+    isFirst = false
+    return pass().then(cut)
+  }
+}
+
+/** Returns how a page makes calls, which asks the backend without a server in between. */
+async function inPage() {
+  const real = new Real({ address: proxy.url, via: proxy.url, accessKey: '', host: 'page' })
+  const mix = new Mix(real, new Sides(readSimulated('missing')), world.server.runtime)
+  await mix.askAgain()
+  return async (call: string, fields: Record<string, string | Blob> = {}, token?: string) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]])
+    const init = { method: 'POST', headers, ...(Object.keys(fields).length > 0 && { body }) }
+    return await mix.handle(`api/${call}`, new Request(`http://localhost/api/${call}`, init))
+  }
+}
+
 describe('a connection that breaks', () => {
   it('after a change: it is reported, and nothing is made a second time', async () => {
     const token = await seeker()
-    const file = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
-    proxy.trouble = (call, pass, cut) => (call === 'cvs/upload' ? pass().then(cut) : undefined)
+    proxy.trouble = cutOnce('cvs/upload')
     await expect(world.call('cvs/upload', { file, title: 'My CV' }, token)).rejects.toThrow('fetch failed')
-    proxy.trouble = () => undefined
     const ids = rows((await world.call('cvs/fetch', {}, token))['cvs']).map(({ id }) => id)
     expect(ids).toHaveLength(1)
     // The call is still the backend's.
     await world.call('cvs/upload', { file, title: 'Another' }, token)
     expect(rows((await world.real('cvs/fetch', {}, token))['cvs'])).toHaveLength(2)
+  })
+
+  it('after a change, in a page: it isn’t taken for an answer without CORS headers', async () => {
+    const page = await inPage()
+    await page('jobs/search')
+    const token = await seeker()
+    proxy.trouble = cutOnce('cvs/upload')
+    expect(await page('cvs/upload', { file, title: 'My CV' }, token)).toMatchObject({ type: 'error' })
+    expect(warnings.at(-1)).toBe(`${proxy.url} can’t be reached.`)
+    await page('cvs/upload', { file, title: 'Another' }, token)
+    expect(rows((await world.real('cvs/fetch', {}, token))['cvs'])).toHaveLength(2)
+  })
+
+  it('for each request but a plain one, in a page: a missing call has no CORS headers', async () => {
+    const page = await inPage()
+    await page('jobs/search')
+    const token = await seeker()
+    proxy.trouble = (call, _pass, cut) =>
+      call === 'jobs/my-applications' && proxy.asked.at(-1)?.method === 'POST' ? cut() : undefined
+    const response = await page('jobs/my-applications', {}, token)
+    expect(await response.json()).toMatchObject({ status: 'success', applications: [] })
   })
 
   it('because the client left: the simulator goes on', async () => {
