@@ -1,5 +1,6 @@
 import { day } from '../engine/base/clock.ts'
 import { blankProfile } from '../model/accounts.ts'
+import { newJob } from '../model/jobs.ts'
 import type { Row, TableName } from '../model/tables.ts'
 import { afterApproval } from '../rules/featuring.ts'
 import { normalisedEmail } from '../rules/text.ts'
@@ -194,12 +195,7 @@ function ensureJob({ context }: At, id: number | undefined, known: Json): void {
     description: '',
     status: 'active',
     state: 'approved',
-    views: 0,
-    created_at: now,
-    submitted_at: now,
-    featured_until: null,
-    feature_on_approval: false,
-    deleted_at: null,
+    ...newJob(now),
   }))
 }
 

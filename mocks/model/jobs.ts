@@ -45,6 +45,18 @@ export const jobs = table(
   },
 )
 
+/** Returns what a job has that is new, besides what its owner chose. @param at when it was posted */
+export function newJob(at: number) {
+  return {
+    views: 0,
+    created_at: at,
+    submitted_at: at,
+    featured_until: null,
+    feature_on_approval: false,
+    deleted_at: null,
+  }
+}
+
 /** An account's last counted view of a job; another counts after 30 minutes (rules 17). */
 export const jobViews = table(v.object({ id, job_id: id, account_id: id, viewed_at: moment }), {
   indexes: { viewer: (row) => `${row.job_id}:${row.account_id}` },

@@ -1,3 +1,4 @@
+import { newJob } from '../model/jobs.ts'
 import type { Row } from '../model/tables.ts'
 import { isListed, mayOpen } from '../rules/visibility.ts'
 import type { Random } from '../engine/base/random.ts'
@@ -169,11 +170,7 @@ function postOf(
     description: descriptionOf(random, firm, trade, family, post, town, type, pay.words),
     status: settled && random.next() < 0.07 ? 'in_active' : 'active',
     state,
-    views: 0,
-    created_at,
-    submitted_at: created_at,
-    featured_until: null,
-    feature_on_approval: false,
+    ...newJob(created_at),
     deleted_at: deleted ? Math.round(created_at + (now - created_at) * (0.3 + 0.7 * random.next())) : null,
   }
   return { job, firm, trade }

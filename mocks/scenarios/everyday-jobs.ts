@@ -1,3 +1,4 @@
+import { newJob } from '../model/jobs.ts'
 import type { Row } from '../model/tables.ts'
 import { featuredFor } from '../rules/featuring.ts'
 import { isListed, mayOpen } from '../rules/visibility.ts'
@@ -52,11 +53,7 @@ export function jobRows(faker: SeededFaker, now: number): Job[] {
         description,
         status: draft.closed ? ('in_active' as const) : ('active' as const),
         state: draft.state ?? ('approved' as const),
-        views: 0,
-        created_at,
-        submitted_at: created_at,
-        featured_until: null,
-        feature_on_approval: false,
+        ...newJob(created_at),
         deleted_at: draft.deleted === undefined ? null : Math.round(now - draft.deleted * day),
       }
     })

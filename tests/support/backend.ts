@@ -1,4 +1,5 @@
 import type { CallName, JobBoard, Runtime, Scenario, Schema } from '../../mocks/operation.ts'
+import { newJob } from '../../mocks/model/jobs.ts'
 import type { Row } from '../../mocks/model/tables.ts'
 import { jobBoard } from '../../mocks/backend.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
@@ -106,12 +107,7 @@ export function jobRow(
     description: '',
     status: 'active',
     state: 'approved',
-    views: 0,
-    created_at: testMoment,
-    submitted_at: changes.created_at ?? testMoment,
-    featured_until: null,
-    feature_on_approval: false,
-    deleted_at: null,
+    ...newJob(changes.created_at ?? testMoment),
     ...changes,
   }
 }

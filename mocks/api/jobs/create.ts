@@ -1,3 +1,4 @@
+import { newJob } from '../../model/jobs.ts'
 import { operation as define } from '../../operation.ts'
 import { newJobState } from '../../rules/job-state.ts'
 import { jobChoices } from '../../services/job-input.ts'
@@ -10,12 +11,7 @@ export const operation = define('jobs/create', ({ body, actor, tx, now, otherwis
     vacancies: body.vacancies,
     status: body.status,
     state: newJobState(otherwise),
-    views: 0,
-    created_at: now,
-    submitted_at: now,
-    featured_until: null,
-    feature_on_approval: false,
-    deleted_at: null,
+    ...newJob(now),
   })
   return { id: job.id, message: 'Job posted. It becomes visible once we’ve approved it.' }
 })
