@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '../mocks/operation.ts'
 import { isNotBuilt } from '../src/api/refusal.ts'
-import { callNames, contractOf, isObject } from './contract.ts'
+import { likeUnknownPath, type PathAnswer } from '../src/api/unknown-path.ts'
+import { callNames, contractOf } from './contract.ts'
 import { Unreachable, type Target, Transport } from './transport.ts'
 
 export interface NotBuilt {
@@ -27,7 +28,7 @@ export async function callsNotBuilt(target: Target, known: ReadonlySet<CallName>
       const { httpStatus } = exchange
       if (httpStatus === null) continue
       done.add(call)
-      if (isNotBuilt(call, json, httpStatus) || isUnknown(call, httpStatus, json)) found.add(call)
+      if (isNotBuilt(call, json, httpStatus) || isUnknown({ call, httpStatus, json })) found.add(call)
     }
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
@@ -43,33 +44,15 @@ export async function callsNotBuilt(target: Target, known: ReadonlySet<CallName>
 }
 
 /** Returns a function that recognises the answer to a path that the backend doesn't know. */
-async function unknownPaths(
-  probe: Transport,
-): Promise<(call: CallName, httpStatus: number, json: unknown) => boolean> {
+async function unknownPaths(probe: Transport): Promise<(answer: PathAnswer) => boolean> {
   const ask = async () => {
     const call = `no-such-call-${randomUUID()}`
     const answer = await probe.ask(`/api/${call}`, { method: 'POST' })
-    return 'problem' in answer
-      ? undefined
-      : { status: answer.status, fields: fieldsOf(call, parsed(answer.bytes)) }
+    return 'problem' in answer ? undefined : { call, httpStatus: answer.status, json: parsed(answer.bytes) }
   }
-  // Two answers differ in what every answer has anew, such as a time.
   const [one, other] = [await ask(), await ask()]
-  if (!one || !other || one.fields.size === 0 || !isNotBuilt('', undefined, one.status)) return () => false
-  const constant = [...one.fields].filter(([name, value]) => other.fields.get(name) === value)
-  return (call, httpStatus, json) => {
-    const fields = fieldsOf(call, json)
-    if (httpStatus !== one.status || fields.size !== one.fields.size) return false
-    return constant.length > 0 && constant.every(([name, value]) => fields.get(name) === value)
-  }
-}
-
-/** Returns the fields of an answer as text, without the path that was called. */
-function fieldsOf(call: string, json: unknown): ReadonlyMap<string, string> {
-  const entries = isObject(json) ? Object.entries(json) : []
-  return new Map(
-    entries.map(([name, value]) => [name, (JSON.stringify(value) ?? '').replaceAll(`api/${call}`, '…')]),
-  )
+  if (!one || !other || !isNotBuilt('', undefined, one.httpStatus)) return () => false
+  return likeUnknownPath(one, other)
 }
 
 function parsed(bytes: Uint8Array): unknown {

@@ -73,6 +73,8 @@ function seenVerdict(id: string, seen: Sightings | undefined): Probed | undefine
 function byChecks(outcomes: readonly Result[], hasOther: boolean): Probed | undefined {
   const failed = outcomes.find(({ outcome }) => outcome.status === 'failed' && !outcome.unusable)
   if (failed && 'message' in failed.outcome) {
+    // A check that relies on several assumptions doesn't tell which of them doesn't hold.
+    if (failed.check.assumes && failed.check.assumes.length > 1) return undefined
     return { verdict: 'neither', evidence: `${failed.check.call}: ${failed.outcome.message}` }
   }
   const passed = outcomes.filter(({ outcome }) => outcome.status === 'passed').length

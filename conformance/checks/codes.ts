@@ -43,7 +43,7 @@ export const checks: readonly Check[] = [
     run: async (stage) => {
       const { email, code } = await firstCode(stage)
       const again = await stage.visitor.no('login', { email, type: 'job_seeker' }, 'a code was just sent')
-      same(again.httpStatus, 429, 'the HTTP status')
+      same(again.httpStatus, 429, 'the HTTP status of the second request')
       const statuses: unknown[] = []
       for (let tries = 0; tries < 6; tries += 1) {
         const body = { email, code: wrong(code) }

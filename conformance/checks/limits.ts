@@ -135,7 +135,7 @@ export const checks: readonly Check[] = [
       const { envelope, exchange } = received
       expect(
         isSuccess(call, envelope) && isObject(envelope),
-        `/api/${call} refuses values at their limits: ${exchange.problem ?? `“${reasonOf(received)}”`}`,
+        `/api/${call} refuses values at their limits (lengths count Unicode code points): ${exchange.problem ?? `“${reasonOf(received)}”`}`,
       )
       const shown = await stored(envelope)
       if (!isObject(shown)) return

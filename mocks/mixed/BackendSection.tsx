@@ -23,7 +23,11 @@ export function BackendSection({
 }) {
   const { host, say } = usePanel()
   useSyncExternalStore(sides.subscribe, () => sides.version)
-  const real = allCalls.filter((call) => sides.of(call) === 'real').length
+  const real = allCalls.filter((call) => sides.of(call) === 'real' && !sides.hasMissed(call)).length
+  const halves =
+    sides.missed === null
+      ? `${address} hasn’t answered yet, so it isn’t known which calls it has.`
+      : `${real} of ${allCalls.length} calls go to ${address}, and the simulator answers the others.`
 
   function choose(calls: readonly CallName[], side: Side, what: string) {
     sides.choose(calls, side)
@@ -34,7 +38,7 @@ export function BackendSection({
     <>
       <Group title="Real and simulated">
         <p className="text-dense wrap-anywhere">
-          {`${real} of ${allCalls.length} calls go to ${address}, and the simulator answers the others. Simulated changes stay in this browser.`}
+          {`${halves} Simulated changes stay in this browser. Calls are counted since this page was loaded.`}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {sides.missing && (
@@ -79,7 +83,7 @@ export function BackendSection({
             </ul>
             <Fine className="mt-2">
               {tag === 'session'
-                ? 'These calls go together: one half knows who is logged in.'
+                ? 'These calls go together: one half knows who is logged in, so those that the backend lacks aren’t simulated.'
                 : calls.some((call) => sides.of(call) === 'simulated')
                   ? apart[tag]
                   : `If simulated: ${apart[tag] ?? ''}`}
@@ -131,11 +135,8 @@ function AllOf({
 function Call({ call, sides, onChoose }: { call: CallName; sides: Sides; onChoose: (side: Side) => void }) {
   const isSimulated = sides.of(call) === 'simulated'
   const tally = sides.tallyOf(call)
-  const side = isSimulated
-    ? sides.hasMissed(call)
-      ? 'simulated: the backend lacks it'
-      : 'simulated'
-    : 'real'
+  const half = isSimulated ? 'simulated' : 'real'
+  const side = sides.hasMissed(call) ? `${half}: the backend lacks it` : half
   const words = tally
     ? `${tally.count === 1 ? 'called once' : `called ${tally.count} times`}, last ${tally.httpStatus || 'unreachable'}`
     : 'not called yet'

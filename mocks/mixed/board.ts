@@ -18,7 +18,8 @@ export const mixed: Scenario = {
       ...Object.fromEntries(
         Object.keys(tables).map((name) => [name, { sequence: firstOwnId - 1, rows: [] }]),
       ),
-      settings: collection([settings()]),
+      // Of the third parties, only the card provider is simulated.
+      settings: collection([Object.assign(settings(), { tidio: null, google_client_id: null })]),
     },
     files: new Map(),
   }),

@@ -22,8 +22,7 @@ export interface Learner {
   context: Pick<Context, 'tx' | 'now'>
   /** The account that made the call; null for a visitor. */
   actor: Row<'accounts'> | null
-  /** Whether the simulator has the card provider, whose key is not the backend's then. */
-  simulatesCards: boolean
+  isSimulated: (call: CallName) => boolean
 }
 
 interface At extends Learner {
@@ -175,12 +174,17 @@ function learnNamedJob(at: At): void {
   ensureJob(at, idOf(object['id']), { ...picked(object, ['title']), ...owner })
 }
 
-function ensureJob({ context }: At, id: number | undefined, known: Json): void {
+/** Shown instead of a description, until a real answer has one. */
+const unknownDescription =
+  'The simulator doesn’t know this job’s description. No real answer has shown it yet.'
+
+function ensureJob({ context, isSimulated }: At, id: number | undefined, known: Json): void {
   const { tx, now } = context
   if (id === undefined) return
   if (typeof known['account_id'] !== 'number' && seenOf(tx, 'jobs', id)?.['account_id'] === undefined) {
     ensureAccount(context, unknownOwner, { name: 'Unknown company' })
   }
+  if (isSimulated('categories/fetch')) ensureCategory(tx, known['category'])
   learnRow(tx, 'jobs', id, known, () => ({
     account_id: unknownOwner,
     title: `Job ${id}`,
@@ -192,7 +196,7 @@ function ensureJob({ context }: At, id: number | undefined, known: Json): void {
     salary_from: null,
     salary_to: null,
     vacancies: 1,
-    description: '',
+    description: unknownDescription,
     status: 'active',
     state: 'approved',
     ...newJob(now),
@@ -370,13 +374,20 @@ function isNews(tx: Context['tx'], key: string, isSet: unknown): boolean {
 }
 
 function learnCategory({ context: { tx }, place: { object } }: At): void {
-  const { category: name, icon } = object
-  if (typeof name !== 'string' || name === '' || tx.categories.one('name', name)) return
-  tx.categories.insert({ name, icon: typeof icon === 'string' && icon !== '' ? icon : 'briefcase' })
+  const row = ensureCategory(tx, object['category'])
+  const { icon } = object
+  if (row && typeof icon === 'string' && icon !== '' && icon !== row.icon)
+    tx.categories.patch(row.id, { icon })
 }
 
-function learnSettings({ context: { tx }, place: { object }, simulatesCards }: At): void {
-  const own = simulatesCards ? [] : ['stripe_pk']
+function ensureCategory(tx: Context['tx'], name: unknown): Row<'categories'> | undefined {
+  if (typeof name !== 'string' || name === '') return undefined
+  return tx.categories.one('name', name) ?? tx.categories.insert({ name, icon: 'briefcase' })
+}
+
+function learnSettings({ context: { tx }, place: { object }, isSimulated }: At): void {
+  // The simulated card provider has its own key.
+  const own = isSimulated('payments/fetch-stripe-intent') ? [] : ['stripe_pk']
   learnSetting(tx, picked(object, ['currencies', 'google_client_id', 'tidio', ...own]))
 }
 

@@ -1,5 +1,5 @@
 import { answers } from '../../src/api/answers.gen.ts'
-import { isNotBuilt, readAnswer, readBody as readRefusal } from '../../src/api/read-answer.ts'
+import { readAnswer, readBody as readRefusal, type Reading } from '../../src/api/read-answer.ts'
 import { contract } from '../contract/calls.gen.ts'
 import { Refused } from '../engine/base/errors.ts'
 import { refusal } from '../engine/call/answers.ts'
@@ -8,14 +8,15 @@ import { isForm, readBody } from '../engine/contract/read-body.ts'
 import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
 import { realPath, simulateFiles } from './files.ts'
-import { idOf, isJson, type Json } from './json.ts'
+import { idOf, isJson, type Json, parsed } from './json.ts'
 import { learn, type Sighting } from './learn.ts'
 import { isOwn, OtherData } from './learned.ts'
+import { Missing } from './missing.ts'
 import { isUnknown, type Named, namedBy, questionFor } from './named.ts'
 import { ownedFields, replaceOwned } from './owned.ts'
 import type { Real } from './real.ts'
 import { noteApplication, repeat } from './repeat.ts'
-import { allCalls, isSessionCall, type Sides } from './sides.ts'
+import { isSessionCall, type Sides } from './sides.ts'
 import { tokenOf, Tokens } from './tokens.ts'
 
 /** One request to either half. */
@@ -38,8 +39,7 @@ export class Mix {
   readonly #world: Behind<JobBoard>
   readonly sides: Sides
   readonly #tokens: Tokens
-  /** Calls that the backend has answered here, so that it doesn't lack them. */
-  readonly #existing = new Set<CallName>()
+  readonly #missing: Missing
   /** Until it is known which calls the backend lacks. */
   #asked: Promise<void> | undefined
 
@@ -48,6 +48,7 @@ export class Mix {
     this.sides = sides
     this.#world = world
     this.#tokens = new Tokens(world)
+    this.#missing = new Missing(real)
     world.log.source = 'simulated'
   }
 
@@ -75,20 +76,9 @@ export class Mix {
   /** Asks the backend which calls it has: each once, as a visitor without fields, which changes nothing. */
   async askAgain(): Promise<void> {
     console.info('Asking the backend which calls it has. Errors among the answers are expected.')
-    const candidates = allCalls.filter((call) => !isSessionCall(call))
-    const found = await Promise.all(candidates.map((call) => this.#isMissing(call)))
-    // A backend that is away says nothing about its calls. Once it answers one, it is asked again.
-    if (found.some((each) => each !== undefined)) {
-      this.sides.missed = candidates.filter((_call, at) => found[at])
-    }
-  }
-
-  /** @returns undefined if there is no answer */
-  async #isMissing(call: CallName): Promise<boolean | undefined> {
-    const signal = AbortSignal.timeout(this.#real.patience)
-    const response = await this.#real.call(call, new Headers(), undefined, signal)
-    if (response.type === 'error') return undefined
-    return isNotBuilt(call, parsed(await response.text().catch(() => '')), response.status)
+    const missed = await this.#missing.among()
+    // A backend that is away is asked again once it answers a call.
+    if (missed) this.sides.missed = missed
   }
 
   async #answer(asked: Asked): Promise<Response> {
@@ -102,7 +92,6 @@ export class Mix {
     if (own.some(Boolean)) return await this.#simulate(asked)
     const answered = await this.#ask(asked)
     if (answered !== 'missing') return answered
-    this.sides.miss(call)
     return await this.#simulate(asked)
   }
 
@@ -112,7 +101,7 @@ export class Mix {
     const isShut = await this.#real.isShut(call)
     // Answers to unknown paths often have no CORS headers. But a call whose answer was lost may have changed something, and
     // must not be made a second time in the simulator.
-    const exists = this.#existing.has(call) || (isShut && (await this.#isMissing(call)) === false)
+    const exists = isShut && (await this.#missing.exists(call))
     const isMissing = isShut && !exists && this.sides.missing && !isSessionCall(call)
     if (isMissing && this.sides.hasAnswered) return true
     const why =
@@ -186,7 +175,11 @@ export class Mix {
     const started = performance.now()
     const form = isForm(asked.headers) ? await asked.readForm() : undefined
     const received = await this.#real.call(call, asked.headers, form, signal ?? asked.signal)
-    const note = (outcome: string, message: string, httpStatus = received.status) => {
+    const note = (
+      outcome: string,
+      message: string,
+      { httpStatus = received.status, violations = [] as readonly string[] } = {},
+    ) => {
       const took = performance.now() - started
       this.sides.count(call, 'real', httpStatus)
       this.#world.log.add({
@@ -197,13 +190,15 @@ export class Mix {
         outcome,
         message,
         took,
-        violations: [],
+        violations,
         source: 'real',
       })
     }
     if (received.type === 'error') {
-      note('error', 'The backend can’t be reached.', 0)
-      return asked.signal.aborted || !(await this.#isShut(call)) ? received : 'missing'
+      note('error', 'The backend can’t be reached.', { httpStatus: 0 })
+      if (asked.signal.aborted || !(await this.#isShut(call))) return received
+      this.sides.miss(call)
+      return 'missing'
     }
     this.sides.report('reach', undefined)
     if (this.sides.missed === null) this.#asked = undefined
@@ -222,18 +217,21 @@ export class Mix {
     // Undefined if the connection breaks in the middle.
     const text = await received.text().catch(() => undefined)
     if (text === undefined) {
-      note('error', 'The answer broke off.', 0)
+      note('error', 'The answer broke off.', { httpStatus: 0 })
       return Response.error()
     }
     const answer = parsed(text)
-    if (isNotBuilt(call, answer, received.status) && !isSessionCall(call) && this.sides.missing) {
+    if (this.sides.missing && (await this.#missing.isShownBy(call, answer, received.status))) {
       note('error', 'The backend doesn’t have this call.')
-      return 'missing'
+      this.sides.miss(call)
+      return isSessionCall(call) ? new Response(text, received) : 'missing'
     }
-    this.#existing.add(call)
+    this.#missing.has(call)
+    this.sides.find(call)
     const isSuccess = isJson(answer) && answer['status'] === 'success' && received.status !== 401
     const message = isJson(answer) && typeof answer['message'] === 'string' ? answer['message'] : ''
-    note(isSuccess ? 'success' : 'error', message)
+    const read = isSuccess && call in answers ? readAnswer(call, answer) : undefined
+    note(isSuccess ? 'success' : 'error', message, { violations: read?.unread ?? [] })
     await this.#tokens.note(
       call,
       asked.token,
@@ -241,19 +239,19 @@ export class Mix {
       isSuccess,
       () => readRefusal(answer, received.status).isRefusal,
     )
-    const body = isSuccess ? JSON.stringify(await this.#join(asked, answer)) : text
+    const body = isSuccess ? JSON.stringify(await this.#join(asked, answer, read)) : text
     return new Response(body, { status: received.status, headers: received.headers })
   }
 
   /** Learns from a real answer, and adds what the simulator has. What goes wrong is reported; the answer stays. */
-  async #join(asked: Asked, answer: Json): Promise<Json> {
+  async #join(asked: Asked, answer: Json, read: Reading | undefined): Promise<Json> {
     const { call, body } = asked
     simulateFiles(call, answer, this.#real.address)
-    const read = readAnswer(call, answer).answer
     const joined: Sighting = { call, body, answer }
     const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)
     try {
-      if (read || !(call in answers)) await this.#learn(asked, { call, body, answer: { ...read } })
+      if (read?.answer || !(call in answers))
+        await this.#learn(asked, { call, body, answer: { ...read?.answer } })
       const made = idOf(
         call === 'jobs/create' ? answer['id'] : call === 'jobs/apply' ? body['id'] : undefined,
       )
@@ -262,8 +260,11 @@ export class Mix {
       if (call === 'jobs/apply' && made !== undefined) await noteApplication(this.#world, made, actorOf)
       await this.#world.read((context) => {
         const reader = { ...context, actor: actorOf(context) }
-        const owned = ownedFields((each) => this.sides.of(each) === 'simulated')
-        replaceOwned(reader, joined, owned)
+        replaceOwned(
+          reader,
+          joined,
+          ownedFields((each) => this.sides.of(each) === 'simulated'),
+        )
       })
     } catch (error) {
       this.sides.report(
@@ -275,11 +276,11 @@ export class Mix {
   }
 
   async #learn(asked: Asked, seen: Sighting): Promise<void> {
-    const simulatesCards = this.sides.of('payments/fetch-stripe-intent') === 'simulated'
+    const isSimulated = (call: CallName) => this.sides.of(call) === 'simulated'
     const take = async () =>
       await this.#world.mutate((context) => {
         const opened = this.#tokens.open(context, asked.token, seen)
-        const learner = (actor: Row<'accounts'> | null) => ({ context, actor, simulatesCards })
+        const learner = (actor: Row<'accounts'> | null) => ({ context, actor, isSimulated })
         learn(learner(opened ?? this.#tokens.actorOf(context, asked.token)), seen)
       })
     try {
@@ -330,12 +331,4 @@ async function explained(response: Response, unknown: readonly Named[], sides: S
     status,
     headers,
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

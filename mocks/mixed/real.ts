@@ -52,7 +52,7 @@ export class Real {
    * @returns a network error (`Response.error()`) if there is no answer; an empty one with HTTP 3xx for a redirect
    */
   async call(
-    call: CallName,
+    call: string,
     sent: Headers,
     form: FormData | undefined,
     signal: AbortSignal,

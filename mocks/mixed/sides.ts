@@ -125,10 +125,11 @@ export class Sides {
   of(call: CallName): Side {
     const chosen = isSessionCall(call) ? undefined : this.#memory.get().choices[call]
     if (chosen) return chosen
-    return this.#given.calls.has(call) || this.hasMissed(call) ? 'simulated' : 'real'
+    const isMissed = this.hasMissed(call) && !isSessionCall(call)
+    return this.#given.calls.has(call) || isMissed ? 'simulated' : 'real'
   }
 
-  /** The calls that are simulated because the backend lacks them; null if it was never asked. */
+  /** The calls that the backend lacks, which are simulated except for the session's; null if it was never asked. */
   get missed(): readonly string[] | null {
     return this.missing ? this.#memory.get().missed : []
   }
@@ -142,9 +143,14 @@ export class Sides {
     return this.missed?.includes(call) === true
   }
 
-  /** Simulates a call that the backend lacks from now on. */
+  /** Notes that the backend lacks a call. */
   miss(call: CallName): void {
-    this.missed = [...new Set([...(this.missed ?? []), call])]
+    if (!this.hasMissed(call)) this.missed = [...(this.missed ?? []), call]
+  }
+
+  /** Notes that the backend has a call. */
+  find(call: CallName): void {
+    if (this.hasMissed(call)) this.missed = (this.missed ?? []).filter((each) => each !== call)
   }
 
   tallyOf(call: CallName): Tally | undefined {

@@ -80,5 +80,7 @@ export function Count({ value, bad = false }: { value: number; bad?: boolean }) 
 
 /** A count for assistive technology, after its label: " (3 unread)". Renders nothing at 0. */
 export function CountWords({ value, of }: { value: number; of: string }) {
-  return value > 0 && <span className="sr-only">{` (${value} ${of})`}</span>
+  return (
+    value > 0 && <span className="sr-only">{` (${value} ${value === 1 ? of.replace(/s$/, '') : of})`}</span>
+  )
 }

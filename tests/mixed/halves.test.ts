@@ -186,6 +186,16 @@ describe('the session is the backend’s:', () => {
   })
 })
 
+it('a simulated call answers with what real lists have shown, and says what they haven’t', async () => {
+  world = await MixedWorld.start('missing,categories/fetch,jobs/fetch-single')
+  const [shown] = rows((await world.call('jobs/search'))['jobs'])
+  const { categories } = await world.call('categories/fetch', { type: 'job' })
+  expect(rows(categories).map(({ category }) => category)).toContain(shown?.['category'])
+  expect(await world.call('jobs/fetch-single', { id: idOf(shown) })).toMatchObject({
+    job: { title: shown?.['title'], description: expect.stringContaining('No real answer has shown it') },
+  })
+})
+
 it('a call about what neither half shows says so', async () => {
   world = await MixedWorld.start('missing')
   const person = await seeker()

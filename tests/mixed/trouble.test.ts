@@ -90,6 +90,29 @@ describe('the real half', () => {
     expect(rows((await world.call('jobs/search', {}, token))['jobs'])).toHaveLength(3)
   })
 
+  it('answers unknown paths and missing rows alike: it lacks a call only if a visitor finds none', async () => {
+    proxy.trouble = async (call, pass) => {
+      const response = await pass()
+      const text = await response.text()
+      const isNothing = response.status === 404 || text.includes('not found')
+      const nothing = { status: 'error', message: 'There is nothing here.', path: `/api/${call}` }
+      return isNothing ? json(nothing, 404) : new Response(text, response)
+    }
+    expect(await post()).toMatchObject({ status: 'success' })
+    expect(await world.call('jobs/fetch-single', { id: 4242 })).toMatchObject({ http: 404 })
+    expect(await world.call('jobs/fetch-single', { id: 1 })).toMatchObject({ status: 'success' })
+    expect(world.server.runtime.log.entries[0]).toMatchObject({ call: 'jobs/fetch-single', source: 'real' })
+  })
+
+  it('leaves fields out: the log says what can’t be read', async () => {
+    change('cvs/fetch', (answer) => ({ ...answer, cvs: [{ id: 1, name: 'My CV' }] }))
+    await world.call('cvs/fetch', {}, token)
+    expect(world.server.runtime.log.entries[0]).toMatchObject({
+      call: 'cvs/fetch',
+      violations: expect.arrayContaining(['cvs[0].title: absent']),
+    })
+  })
+
   it('sends ids as text, and ids above the simulator’s first', async () => {
     change('jobs/search', (answer) => ({
       ...answer,
