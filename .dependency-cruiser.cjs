@@ -44,7 +44,7 @@ const arrows = {
 /** What some may import from elsewhere in the project. @type {Record<string, string>} */
 const fromElsewhere = {
   // It reads answers as the app does.
-  'mocks/mixed': '^src/(?:api/(?:answers\\.gen|read-answer)\\.ts$|ui/)',
+  'mocks/mixed': '^src/(?:api/(?:answers\\.gen|read-answer|unknown-path)\\.ts$|ui/)',
   'mocks/panel': '^src/ui/',
   'mocks/start': '^src/ui/',
   // The kit knows any backend by its calls, and of the simulator only tables of rules.
