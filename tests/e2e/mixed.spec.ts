@@ -166,7 +166,7 @@ for (const only of drawn(built, 0.25, (call) => call)) {
         expect(text, path).not.toMatch(/something went wrong|has a problem/i)
       }
       const backend = await new Simulator(page).show('Backend')
-      await expect(backend).toContainText('9 of 59 calls go to')
+      await expect(backend).toContainText('10 of 59 calls go to')
       await page.close()
     }
   })
