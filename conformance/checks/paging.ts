@@ -1,6 +1,6 @@
 import { type Check, expect, same } from '../check.ts'
 import { NotChecked } from '../failures.ts'
-import type { Caller, Payload, Person } from '../person.ts'
+import { type Caller, isSuccess, type Payload, type Person } from '../person.ts'
 import { shared, type Stage } from '../stage.ts'
 import { jobFields, newCompany, newCv, newJob, pdf } from '../things.ts'
 
@@ -11,39 +11,51 @@ interface Page {
 }
 
 const mostPages = 30
-/** Two pages of ten entries, and a third page with one. */
-const entries = 21
+/** Two pages of ten entries and a third page with one. Backends with larger pages get more, so that there is a second. */
+const entries = [21, 51, 101]
 
-/** A recruiter with `entries` jobs in any state. */
+/** A recruiter with some pages of jobs in any state. */
 export const ownJobs = shared(
   async (stage) =>
-    await newJobs(stage, async (recruiter, changes) => {
+    await newJobs(stage, 'jobs/my', async (recruiter, changes) => {
       const { id } = await recruiter.ok('jobs/create', await jobFields(stage, changes))
       return id
     }),
 )
 
-/** A recruiter with `entries` approved jobs. */
+/** A recruiter with some pages of approved jobs. */
 const approvedJobs = shared(
   async (stage) =>
-    await newJobs(stage, async (recruiter, changes) => (await newJob(stage, recruiter, changes)).id),
+    await newJobs(
+      stage,
+      'jobs/search',
+      async (recruiter, changes) => (await newJob(stage, recruiter, changes)).id,
+    ),
 )
 
+/** @param list the call that shows whether there is a second page; the first entries have to do if it isn't built */
 async function newJobs(
   stage: Stage,
+  list: 'jobs/my' | 'jobs/search',
   make: (recruiter: Person, changes: Payload<'jobs/create'>) => Promise<number>,
 ) {
   const recruiter = await stage.newcomer('recruiter')
   const word = stage.word()
   const ids: number[] = []
-  for (let number = 0; number < entries; number += 1) {
-    const nature = number % 3 ? 'full_time' : 'part_time'
-    ids.push(await make(recruiter, { title: `${word} ${number}`, nature }))
+  for (const most of entries) {
+    for (let number = ids.length; number < most; number += 1) {
+      const nature = number % 3 ? 'full_time' : 'part_time'
+      ids.push(await make(recruiter, { title: `${word} ${number}`, nature }))
+    }
+    if (recruiter.transport.notBuilt.has(list)) break
+    const filter = list === 'jobs/my' ? { search: word } : { keyword: word }
+    const { envelope } = await recruiter.send(list, { ...filter, page: 1 })
+    if (!isSuccess(list, envelope) || envelope.jobs.length < most) break
   }
   return { person: recruiter, word, ids }
 }
 
-/** Makes an account's list about each of `entries` approved jobs. */
+/** Makes an account's list about each of the approved jobs. */
 const aboutJobs = (by: 'recruiter' | 'job_seeker', add: (person: Person, id: number) => Promise<unknown>) =>
   shared(async (stage) => {
     const { person: recruiter, word, ids } = await approvedJobs(stage)
