@@ -14,7 +14,13 @@ const shelf = shared(async (stage) => {
     a: { type: 'on_site', location: 'Zürich Kitville', salary_from: 100, salary_to: 200 },
     b: { nature: 'part_time', salary_from: 300, salary_to: 400, category: otherCategory },
     c: { type: 'hybrid', location: 'Kitford', description: `Crème brûlée\nand ${word}desc` },
-    d: { nature: 'part_time', type: 'hybrid', location: 'Kitville', salary_from: 1_000 },
+    d: {
+      nature: 'part_time',
+      type: 'hybrid',
+      location: 'Kitville',
+      salary_from: 1_000,
+      description: `a‐b c‒d e–f g—h i―j k−l ٢٠٤٠ ٩ ${word}signs`,
+    },
   } as const
   const ids = new Map<number, string>()
   for (const [letter, fields] of Object.entries(wanted)) {
@@ -67,6 +73,11 @@ const keywords: readonly { title: string; keyword: (word: string) => string; fin
     title: 'finds words of the description without accents',
     keyword: (word) => `brulee ${word}desc`,
     finds: 'c',
+  },
+  {
+    title: 'finds digits and hyphens of any script by those on a keyboard',
+    keyword: (word) => `a-b c-d e-f g-h i-j k-l 2040 9 ${word}signs`,
+    finds: 'd',
   },
   { title: 'finds nothing when a word is missing', keyword: (word) => `${word} nosuchword`, finds: '' },
 ]

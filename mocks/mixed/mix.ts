@@ -211,6 +211,7 @@ export class Mix {
     )
     const isText = /json|^text\//.test(received.headers.get('content-type') ?? 'text/')
     if (received.ok && !isText) {
+      this.#found(call)
       note('success', '')
       return received
     }
@@ -226,8 +227,7 @@ export class Mix {
       this.sides.miss(call)
       return isSessionCall(call) ? new Response(text, received) : 'missing'
     }
-    this.#missing.has(call)
-    this.sides.find(call)
+    this.#found(call)
     const isSuccess = isJson(answer) && answer['status'] === 'success' && received.status !== 401
     const message = isJson(answer) && typeof answer['message'] === 'string' ? answer['message'] : ''
     const read = isSuccess && call in answers ? readAnswer(call, answer) : undefined
@@ -241,6 +241,11 @@ export class Mix {
     )
     const body = isSuccess ? JSON.stringify(await this.#join(asked, answer, read)) : text
     return new Response(body, { status: received.status, headers: received.headers })
+  }
+
+  #found(call: CallName): void {
+    this.#missing.has(call)
+    this.sides.find(call)
   }
 
   /** Learns from a real answer, and adds what the simulator has. What goes wrong is reported; the answer stays. */
