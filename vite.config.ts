@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { simulatorMarker } from './mocks/engine/hosts/browser/marker.ts'
 import { browsersInWords, buildTargets } from './scripts/build/browsers.ts'
-import { readSimulated } from './mocks/mixed/sides.ts'
+import { readSimulated, WrongChoice } from './mocks/mixed/sides.ts'
 import { contentPolicy, devPolicy, type PolicySettings } from './scripts/build/content-policy.ts'
 import { firstCall } from './scripts/build/first-call.ts'
 import { httpAddress } from './scripts/command-line.ts'
@@ -114,9 +114,13 @@ function isOnLargePackage(id: string, context: Rolldown.ChunkingContext): boolea
 function endUnlessMixable(simulate: string, address: string | undefined): void {
   try {
     readSimulated(simulate)
-    httpAddress('VITE_API_URL', address ?? '', 'https://api.example.com')
+    if (!address) throw new Error('VITE_SIMULATE needs VITE_API_URL with the address of a backend.')
+    httpAddress('VITE_API_URL', address, 'https://api.example.com')
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    const isChoice = error instanceof WrongChoice
+    console.error(
+      isChoice ? `VITE_SIMULATE: ${error.message}` : error instanceof Error ? error.message : error,
+    )
     process.exit(1)
   }
 }

@@ -28,7 +28,11 @@ export async function callsNotBuilt(target: Target, known: ReadonlySet<CallName>
       const { httpStatus } = exchange
       if (httpStatus === null) continue
       done.add(call)
-      if (isNotBuilt(call, json, httpStatus) || isUnknown({ call, httpStatus, json })) found.add(call)
+      if (
+        isNotBuilt(call, json, httpStatus) ||
+        isUnknown({ call, httpStatus, text: JSON.stringify(json) ?? '' })
+      )
+        found.add(call)
     }
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
@@ -48,19 +52,13 @@ async function unknownPaths(probe: Transport): Promise<(answer: PathAnswer) => b
   const ask = async () => {
     const call = `no-such-call-${randomUUID()}`
     const answer = await probe.ask(`/api/${call}`, { method: 'POST' })
-    return 'problem' in answer ? undefined : { call, httpStatus: answer.status, json: parsed(answer.bytes) }
+    return 'problem' in answer
+      ? undefined
+      : { call, httpStatus: answer.status, text: new TextDecoder().decode(answer.bytes) }
   }
   const [one, other] = [await ask(), await ask()]
   if (!one || !other || !isNotBuilt('', undefined, one.httpStatus)) return () => false
   return likeUnknownPath(one, other)
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
 }
 
 /** Names calls as `--not-built` takes them: by their tag, if it has no others. */

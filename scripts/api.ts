@@ -189,7 +189,7 @@ async function forwardOf({
   try {
     return { url, simulated: readSimulated(simulate ?? 'missing') }
   } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error))
+    throw new Misuse(`--simulate: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

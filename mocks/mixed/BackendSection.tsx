@@ -19,7 +19,7 @@ export function BackendSection({
 }: {
   address: string
   sides: Sides
-  askAgain: () => Promise<void>
+  askAgain: () => Promise<boolean>
 }) {
   const { host, say } = usePanel()
   useSyncExternalStore(sides.subscribe, () => sides.version)
@@ -45,8 +45,8 @@ export function BackendSection({
             <Button
               size="sm"
               onClick={() => {
-                void askAgain().then(() => {
-                  say('Asked the backend which calls it has.')
+                void askAgain().then((hasAnswered) => {
+                  say(hasAnswered ? 'Asked the backend which calls it has.' : 'The backend didn’t answer.')
                   void host.refresh()
                 })
               }}
@@ -57,7 +57,6 @@ export function BackendSection({
           )}
           <Button
             size="sm"
-            disabled={!sides.hasChoices}
             onClick={() => {
               sides.reset()
               say('All calls are answered as set up.')
@@ -120,12 +119,14 @@ function AllOf({
   sides: Sides
   choose: (calls: readonly CallName[], side: Side, what: string) => void
 }) {
-  const next = calls.every((call) => sides.of(call) === 'simulated') ? 'real' : 'simulated'
+  const present = calls.filter((call) => !sides.hasMissed(call))
+  if (present.length === 0) return null
+  const next = present.every((call) => sides.of(call) === 'simulated') ? 'real' : 'simulated'
   return (
     <Button
       size="sm"
       aria-label={next === 'real' ? `Use the backend for ${tag}` : `Simulate all of ${tag}`}
-      onClick={() => choose(calls, next, tag)}
+      onClick={() => choose(present, next, tag)}
     >
       {next === 'real' ? 'Use the backend' : 'Simulate all'}
     </Button>
@@ -146,7 +147,7 @@ function Call({ call, sides, onChoose }: { call: CallName; sides: Sides; onChoos
         <p className="font-mono text-fine font-semibold wrap-anywhere">{call}</p>
         <Fine>{`${side} · ${words}`}</Fine>
       </div>
-      {!isSessionCall(call) && (
+      {!isSessionCall(call) && !sides.hasMissed(call) && (
         <Checkbox
           className="shrink-0 text-dense"
           label={`Simulate ${call}`}

@@ -24,5 +24,5 @@ export function besideBackend({ simulate, ...real }: MixedSettings): {
 } {
   const sides = new Sides(readSimulated(simulate), browserMemory(`fieldwork.mixed:${real.address}`))
   const { board, mix } = mixedBoard({ ...real, host: 'page' }, sides)
-  return { board, beside: besideSides(sides, real.address, async () => await mix()?.askAgain()) }
+  return { board, beside: besideSides(sides, real.address, async () => (await mix()?.askAgain()) ?? false) }
 }

@@ -7,7 +7,7 @@ import { normalisedEmail } from '../rules/text.ts'
 import type { CallName, Context } from '../operation.ts'
 import { simulatedPath } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
-import { learnRow, seenOf } from './learned.ts'
+import { learnRow, OtherData, seenOf } from './learned.ts'
 import { type Place, walk } from './walk.ts'
 
 /** A successful answer of the real backend, as `readAnswer` converts it, with its request. */
@@ -36,6 +36,7 @@ interface At extends Learner {
  * @throws OtherData if the backend has other data than before
  */
 export function learn(learner: Learner, seen: Sighting): void {
+  checkNewId(learner.context.tx, seen)
   walk(seen.call, seen.answer, (place) => learners[place.schema]?.({ ...learner, seen, place }))
   const { call, body, answer } = seen
   if (call === 'bookmarks/toggle') learnMark(learner, body['type'], idOf(body['id']), answer['is_bookmarked'])
@@ -45,6 +46,20 @@ export function learn(learner: Learner, seen: Sighting): void {
     learnFollowing(learner, job, answer['is_following'])
   }
   if (call === 'followers/toggle') learnFollowing(learner, idOf(body['id']), answer['is_following'])
+}
+
+/** A row that a call made can't have been seen before: then the backend's ids have begun again. */
+function checkNewId(tx: Context['tx'], { call, body, answer }: Sighting): void {
+  const [table, id] =
+    call === 'jobs/create'
+      ? (['jobs', idOf(answer['id'])] as const)
+      : call === 'cvs/upload'
+        ? (['cvs', inner(answer, 'cv')] as const)
+        : []
+  const title = table && id !== undefined ? seenOf(tx, table, id)?.['title'] : undefined
+  // Another tab may have shown the row already, with its title.
+  if (title !== undefined && title !== body['title'])
+    throw new OtherData(`The id ${id} belongs to an older row`)
 }
 
 /** One function for each schema of the contract that has rows. */

@@ -55,7 +55,7 @@ export function seenOf(tx: Tx, table: TableName, id: number): Readonly<Json> | u
  * deleted. Values that don't fit the model are left out.
  * @param known the values that the answer has
  * @param fresh returns a whole row, with defaults for what the answer lacks
- * @throws OtherData if an account's email is another one than before
+ * @throws OtherData if what never changes is another one than before, such as an account's email
  * @throws InvariantError if the row doesn't fit the model
  */
 export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fresh: () => Json): void {
@@ -91,12 +91,16 @@ function isSchema(value: unknown): value is v.GenericSchema {
 }
 
 /** Fields that never change. */
-const identity: { readonly [N in TableName]?: string } = { accounts: 'email' }
+const identity: { readonly [N in TableName]?: readonly string[] } = {
+  accounts: ['email'],
+  applications: ['account_id', 'job_id'],
+}
 
 function checkIdentity(table: TableName, seen: Json, known: Json): void {
-  const field = identity[table]
-  if (field === undefined || seen[field] === undefined || known[field] === undefined) return
-  if (seen[field] !== known[field]) throw new OtherData(`${table}.${field} is another one than before`)
+  for (const field of identity[table] ?? []) {
+    if (seen[field] === undefined || known[field] === undefined) continue
+    if (seen[field] !== known[field]) throw new OtherData(`${table}.${field} is another one than before`)
+  }
 }
 
 /** Removes the row that a unique index of the table allows only one of, such as an earlier default CV. */

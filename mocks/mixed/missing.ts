@@ -1,9 +1,11 @@
 import { isNotBuilt } from '../../src/api/read-answer.ts'
 import { likeUnknownPath, type PathAnswer } from '../../src/api/unknown-path.ts'
 import type { CallName } from '../operation.ts'
-import { parsed } from './json.ts'
+import { isJson, parsed } from './json.ts'
 import type { Real } from './real.ts'
 import { allCalls } from './sides.ts'
+
+type Answer = Omit<PathAnswer, 'call'>
 
 /** Finds out which calls the real backend lacks. */
 export class Missing {
@@ -12,6 +14,8 @@ export class Missing {
   readonly #existing = new Set<CallName>()
   /** Recognises the backend's answers to paths that it doesn't know, once it has been asked for some. */
   #likeUnknown: Promise<(answer: PathAnswer) => boolean> | undefined
+  /** Whether the backend answered every call with the page of unknown paths and HTTP 200, like a host of pages. */
+  isPage = false
 
   constructor(real: Real) {
     this.#real = real
@@ -23,8 +27,13 @@ export class Missing {
    */
   async among(calls = allCalls): Promise<readonly CallName[] | undefined> {
     this.#likeUnknown = undefined
-    const found = await Promise.all(calls.map((call) => this.lacks(call)))
-    return found.every((each) => each === undefined) ? undefined : calls.filter((_call, at) => found[at])
+    const answers = await Promise.all(calls.map((call) => this.#probe(call)))
+    const found = await Promise.all(
+      answers.map(async (answer) => answer && (await this.#isOfUnknown(answer))),
+    )
+    this.isPage = answers.every((answer) => answer && isPage(answer)) && found.every((each) => each === true)
+    if (this.isPage || answers.every((answer) => answer === undefined)) return undefined
+    return calls.filter((_call, at) => found[at])
   }
 
   /** Notes that the backend answered a call. */
@@ -34,16 +43,27 @@ export class Missing {
 
   /** Whether the backend answered a call before, or answers it to a visitor. */
   async exists(call: CallName): Promise<boolean> {
-    return this.#existing.has(call) || (await this.lacks(call)) === false
+    return this.#existing.has(call) || (await this.#lacks(call)) === false
+  }
+
+  /** Whether an answer shows that the backend lacks its call. One that looks like a refusal may be about a row. */
+  async isShownBy(call: CallName, { httpStatus, text }: Answer): Promise<boolean> {
+    if (isNotBuilt(call, parsed(text), httpStatus)) return true
+    const answer = { httpStatus, text }
+    if (this.#existing.has(call) || !mayBeOfUnknown(answer) || (this.isPage && isPage(answer))) return false
+    return (await this.#lacks(call)) === true
   }
 
   /** @returns undefined if there is no answer */
-  async lacks(call: CallName): Promise<boolean | undefined> {
+  async #lacks(call: CallName): Promise<boolean | undefined> {
     const answer = await this.#probe(call)
-    if (!answer) return undefined
-    const { httpStatus, json } = answer
-    if (isNotBuilt(call, json, httpStatus)) return true
-    if (!isNotBuilt(call, undefined, httpStatus)) return false
+    return answer && (await this.#isOfUnknown(answer))
+  }
+
+  async #isOfUnknown(answer: PathAnswer): Promise<boolean> {
+    const { call, httpStatus, text } = answer
+    if (isNotBuilt(call, parsed(text), httpStatus)) return true
+    if (!mayBeOfUnknown(answer)) return false
     const paths = ['no-such-call', 'no-such-call-either']
     this.#likeUnknown ??= Promise.all(paths.map((path) => this.#probe(path))).then(([one, other]) =>
       one && other ? likeUnknownPath(one, other) : () => false,
@@ -51,18 +71,21 @@ export class Missing {
     return (await this.#likeUnknown)(answer)
   }
 
-  /** Whether an answer shows that the backend lacks its call. One that looks like a refusal may be about a row. */
-  async isShownBy(call: CallName, json: unknown, httpStatus: number): Promise<boolean> {
-    if (isNotBuilt(call, json, httpStatus)) return true
-    if (this.#existing.has(call) || !isNotBuilt(call, undefined, httpStatus)) return false
-    return (await this.lacks(call)) === true
-  }
-
   /** Makes a call as a visitor without fields. @returns undefined if there is no answer */
   async #probe(call: string): Promise<PathAnswer | undefined> {
     const signal = AbortSignal.timeout(this.#real.patience)
     const response = await this.#real.call(call, new Headers(), undefined, signal)
     if (response.type === 'error') return undefined
-    return { call, httpStatus: response.status, json: parsed(await response.text().catch(() => '')) }
+    return { call, httpStatus: response.status, text: await response.text().catch(() => '') }
   }
+}
+
+/** Whether an answer may be that to an unknown path: one of HTTP 404, 405 and 501, or a page. */
+function mayBeOfUnknown(answer: Answer): boolean {
+  return isNotBuilt('', undefined, answer.httpStatus) || isPage(answer)
+}
+
+/** Hosts of pages answer every path with one. */
+function isPage({ httpStatus, text }: Answer): boolean {
+  return httpStatus === 200 && !isJson(parsed(text))
 }

@@ -41,7 +41,7 @@ export class Mix {
   readonly #tokens: Tokens
   readonly #missing: Missing
   /** Until it is known which calls the backend lacks. */
-  #asked: Promise<void> | undefined
+  #asked: Promise<boolean> | undefined
 
   constructor(real: Real, sides: Sides, world: Behind<JobBoard>) {
     this.#real = real
@@ -73,12 +73,17 @@ export class Mix {
     }
   }
 
-  /** Asks the backend which calls it has: each once, as a visitor without fields, which changes nothing. */
-  async askAgain(): Promise<void> {
+  /**
+   * Asks the backend which calls it has: each once, as a visitor without fields, which changes nothing.
+   * @returns false if it is away; it is asked again once it answers a call
+   */
+  async askAgain(): Promise<boolean> {
     console.info('Asking the backend which calls it has. Errors among the answers are expected.')
     const missed = await this.#missing.among()
-    // A backend that is away is asked again once it answers a call.
     if (missed) this.sides.missed = missed
+    const why = 'answers calls and unknown paths with the same page. Is it the address of the backend?'
+    this.sides.report('page', this.#missing.isPage ? `${this.#real.address} ${why}` : undefined)
+    return missed !== undefined
   }
 
   async #answer(asked: Asked): Promise<Response> {
@@ -174,11 +179,11 @@ export class Mix {
     const { call } = asked
     const started = performance.now()
     const form = isForm(asked.headers) ? await asked.readForm() : undefined
-    const received = await this.#real.call(call, asked.headers, form, signal ?? asked.signal)
     const note = (
       outcome: string,
       message: string,
-      { httpStatus = received.status, violations = [] as readonly string[] } = {},
+      httpStatus: number,
+      violations: readonly string[] = [],
     ) => {
       const took = performance.now() - started
       this.sides.count(call, 'real', httpStatus)
@@ -194,14 +199,20 @@ export class Mix {
         source: 'real',
       })
     }
+    const slow = setTimeout(() => {
+      note('error', 'No answer yet.', 0)
+      this.sides.report(`slow ${call}`, `${this.#real.address} hasn’t answered ${call} yet.`)
+    }, 3 * this.#real.patience)
+    const received = await this.#real.call(call, asked.headers, form, signal ?? asked.signal)
+    clearTimeout(slow)
+    this.sides.report(`slow ${call}`, undefined)
     if (received.type === 'error') {
-      note('error', 'The backend can’t be reached.', { httpStatus: 0 })
+      note('error', 'The backend can’t be reached.', 0)
       if (asked.signal.aborted || !(await this.#isShut(call))) return received
       this.sides.miss(call)
       return 'missing'
     }
     this.sides.report('reach', undefined)
-    if (this.sides.missed === null) this.#asked = undefined
     const redirects = received.status >= 300 && received.status < 400
     this.sides.report(
       `redirect ${call}`,
@@ -212,26 +223,28 @@ export class Mix {
     const isText = /json|^text\//.test(received.headers.get('content-type') ?? 'text/')
     if (received.ok && !isText) {
       this.#found(call)
-      note('success', '')
+      note('success', '', received.status)
       return received
     }
     // Undefined if the connection breaks in the middle.
     const text = await received.text().catch(() => undefined)
     if (text === undefined) {
-      note('error', 'The answer broke off.', { httpStatus: 0 })
+      note('error', 'The answer broke off.', 0)
       return Response.error()
     }
     const answer = parsed(text)
-    if (this.sides.missing && (await this.#missing.isShownBy(call, answer, received.status))) {
-      note('error', 'The backend doesn’t have this call.')
+    if (this.sides.missed === null && isJson(answer)) this.#asked = undefined
+    if (this.sides.missing && (await this.#missing.isShownBy(call, { httpStatus: received.status, text }))) {
+      note('error', 'The backend doesn’t have this call.', received.status)
       this.sides.miss(call)
       return isSessionCall(call) ? new Response(text, received) : 'missing'
     }
-    this.#found(call)
+    if (received.status < 500) this.#found(call)
     const isSuccess = isJson(answer) && answer['status'] === 'success' && received.status !== 401
     const message = isJson(answer) && typeof answer['message'] === 'string' ? answer['message'] : ''
     const read = isSuccess && call in answers ? readAnswer(call, answer) : undefined
-    note(isSuccess ? 'success' : 'error', message, { violations: read?.unread ?? [] })
+    const violations = received.ok && !isJson(answer) ? ['the answer: no JSON object'] : (read?.unread ?? [])
+    note(isSuccess ? 'success' : 'error', message, received.status, violations)
     await this.#tokens.note(
       call,
       asked.token,

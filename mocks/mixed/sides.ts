@@ -118,15 +118,11 @@ export class Sides {
     return [...this.#problems.values()]
   }
 
-  get hasChoices(): boolean {
-    return Object.keys(this.#memory.get().choices).length > 0
-  }
-
+  /** A call that the backend lacks is simulated whatever was chosen. */
   of(call: CallName): Side {
-    const chosen = isSessionCall(call) ? undefined : this.#memory.get().choices[call]
-    if (chosen) return chosen
-    const isMissed = this.hasMissed(call) && !isSessionCall(call)
-    return this.#given.calls.has(call) || isMissed ? 'simulated' : 'real'
+    const given = this.#given.calls.has(call) ? 'simulated' : 'real'
+    if (isSessionCall(call)) return given
+    return this.hasMissed(call) ? 'simulated' : (this.#memory.get().choices[call] ?? given)
   }
 
   /** The calls that the backend lacks, which are simulated except for the session's; null if it was never asked. */

@@ -31,7 +31,6 @@ export function LogSection({ entries }: { entries: readonly LogEntry[] }) {
           />
           <Button
             size="sm"
-            disabled={entries.length === 0}
             onClick={() => {
               runtime.log.clear()
               say('Log cleared.')

@@ -20,7 +20,7 @@ export function mixedDocument(contract: Contract): string {
       'npm run api -- --forward https://staging.example.com --simulate missing',
       '```',
     ].join('\n'),
-    '`VITE_SIMULATE` takes tags and calls, separated by commas, and `missing`: the calls that the backend answers with HTTP 404, 405 or 501, like a path that it doesn’t know. They are found by making each call once, as a visitor without fields, which changes nothing (the browser’s console shows them as errors); the browser remembers the result until you choose “Ask for missing calls again”. A call that turns out to be missing later is simulated from then on. If the connection breaks after a call was sent, the call isn’t simulated, since it may have worked.',
+    '`VITE_SIMULATE` takes tags and calls, separated by commas, and `missing`: the calls that the backend answers with HTTP 404, 405 or 501, or like a path that it doesn’t know. They are found by making each call once, as a visitor without fields, which changes nothing (the browser’s console shows them as errors); the browser remembers the result until you choose “Ask for missing calls again”. A call that turns out to be missing later is simulated from then on. If the connection breaks after a call was sent, the call isn’t simulated, since it may have worked.',
     'The calls of the session go together, because a token of one half means nothing to the other: with any real call, they are real, and those that the backend lacks are not simulated. `npm run build` refuses `VITE_SIMULATE`, so an app for production contains nothing of this.',
     '`npm start` passes real calls through the development server, so the backend needs no CORS. A demo build calls the backend directly and needs it. Redirected calls aren’t followed, since the token and the form are for this backend. With `npm run api -- --forward`, other clients, a phone or tests can use both halves at one address.',
     '## What you see',
@@ -32,9 +32,9 @@ export function mixedDocument(contract: Contract): string {
       '- **Unknown rows:** before the simulator refuses, it asks the backend about the row, if a real call shows it. The refusal then says which half doesn’t know it.\n' +
       '- **Files:** paths of the backend’s files become paths of the simulator, which fetches them. A simulated download of CVs contains real ones.\n' +
       '- **Effects:** the simulator notifies of real applications and statuses that were made through it.',
-    'The simulator stores its half in this browser, separately for each backend address. If the backend’s data turns out to be different, for example after a reset, the simulator starts with an empty world; the old one is under **Data**.',
+    'The simulator stores its half in this browser, separately for each backend address. If an id turns out to belong to another account, application or new row than before, the backend’s data was replaced, and the simulator starts with an empty world; the old one is under **Data**. A reset that restores the same rows isn’t noticed: reset the data of the simulator, too.',
     '## Fields that belong to a tag',
-    'While a call that changes them is simulated, these fields of real answers are replaced by what the simulator would answer, row by row. Rows that the simulator made precede the first page of a real list, and those that it deleted are left out. No other field is touched.',
+    'While a call that changes them is simulated, these fields of real answers are replaced by what the simulator would answer, row by row. Rows that the simulator made precede the first page of a real list, and those that it deleted are left out. They stay in the lists after their calls became real, since the backend doesn’t know them. No other field is touched.',
     table(
       ['Tag', 'Fields', 'What stays apart'],
       [...byTag.keys()]

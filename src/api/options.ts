@@ -67,6 +67,10 @@ export async function callToChange<N extends CallName>(name: N, body: Body<N>): 
     // The server may have made the change: repeating it would make it twice.
     if (mayHaveWorked(error))
       error.message = `${error.kind === 'timeout' ? 'The server hasn’t answered' : 'We couldn’t read the server’s answer'}, so we don’t know whether this worked. Check before you try again.`
+    // The connection may have broken after the server received the call.
+    if (isApiError(error, 'network') && error.cause !== undefined)
+      error.message =
+        'We couldn’t reach the server. Check your connection, and whether this worked, before you try again.'
     if (isApiError(error, 'not-built')) error.message = `${error.message} Nothing was changed.`
     throw error
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackend, type Backend } from './client.ts'
 import { isApiError, missingMessage } from './errors.ts'
 import { homeQuery } from './jobs.ts'
-import { callMutation } from './options.ts'
+import { callMutation, callToChange } from './options.ts'
 import { createQueryClient } from './query-client.ts'
 
 const upload = (size: number) => ({ file: new File(['x'.repeat(size)], 'cv.pdf'), title: 'CV' })
@@ -220,6 +220,14 @@ describe('a change', () => {
         'The server hasn’t answered, so we don’t know whether this worked. Check before you try again.',
       ],
     ])
+  })
+
+  test('may have worked if the connection breaks', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
+    await expect(callToChange('subscribe', { email: 'a@b.example' })).rejects.toThrow(
+      'We couldn’t reach the server. Check your connection, and whether this worked, before you try again.',
+    )
   })
 
   test('hasn’t worked if the server lacks the call, and the console names the HTTP status', async () => {

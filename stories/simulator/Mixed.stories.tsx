@@ -18,7 +18,7 @@ function halfBuilt(): Sides {
   return sides
 }
 
-const beside = (sides = halfBuilt()) => besideSides(sides, address, () => Promise.resolve())
+const beside = (sides = halfBuilt()) => besideSides(sides, address, () => Promise.resolve(true))
 
 const meta = {
   title: 'Simulator/Mixed mode',
@@ -34,16 +34,19 @@ export const Backend: Story = {
   beforeEach: () => openAt('backend'),
   render: () => <PanelBesideAPage beside={beside()} />,
   play: async ({ canvas }) => {
-    const posts = await canvas.findByRole('checkbox', { name: 'Simulate posts/create' })
-    await expect(posts).toBeChecked()
+    const follows = await canvas.findByRole('checkbox', { name: 'Simulate followers/toggle' })
+    await expect(follows).toBeChecked()
     await expect(canvas.getByText('real · called 2 times, last 500')).toBeVisible()
     await expect(canvas.getByText('simulated: the backend lacks it · called once, last 200')).toBeVisible()
-    await expect(canvas.queryByRole('checkbox', { name: 'Simulate me' })).toBeNull()
+    for (const name of ['Simulate me', 'Simulate posts/create']) {
+      await expect(canvas.queryByRole('checkbox', { name })).toBeNull()
+    }
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Simulate jobs/search' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Simulate all of bookmarks' }))
     await expect(canvas.getByRole('button', { name: 'Use the backend for bookmarks' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('bookmarks: simulated from the next call on.')
     await userEvent.click(canvas.getByRole('button', { name: 'Reset switches' }))
+    await expect(canvas.getByRole('button', { name: 'Reset switches' })).toHaveFocus()
     await expect(canvas.getByRole('checkbox', { name: 'Simulate jobs/search' })).not.toBeChecked()
   },
 }

@@ -170,6 +170,20 @@ describe('a connection that breaks', () => {
   })
 })
 
+it('a call without an answer is reported while it hangs', async () => {
+  await world.stop()
+  world = await MixedWorld.start('posts', proxy, 10)
+  const answer = Promise.withResolvers<Response>()
+  proxy.trouble = (call) => (call === 'jobs/search' ? answer.promise : undefined)
+  const pending = world.call('jobs/search')
+  await vi.waitFor(() => {
+    expect(warnings).toEqual([`${proxy.url} hasn’t answered jobs/search yet.`])
+  })
+  expect(world.server.runtime.log.entries[0]).toMatchObject({ message: 'No answer yet.', httpStatus: 0 })
+  answer.resolve(Response.json({ status: 'success', message: '', jobs: [] }))
+  expect(await pending).toMatchObject({ status: 'success' })
+})
+
 it('a backend that is away from the start is asked for its calls once it answers', async () => {
   await world.stop()
   const port = Number(new URL(proxy.url).port)

@@ -104,6 +104,28 @@ describe('the real half', () => {
     expect(world.server.runtime.log.entries[0]).toMatchObject({ call: 'jobs/fetch-single', source: 'real' })
   })
 
+  it('answers unknown paths with a page: its missing calls are found all the same', async () => {
+    proxy.trouble = async (_call, pass) => {
+      const response = await pass()
+      return response.status === 404 ? new Response('<!doctype html>') : response
+    }
+    expect(await post()).toMatchObject({ status: 'success' })
+    expect(await bookmarks()).toEqual([])
+  })
+
+  it('answers everything with a page: it isn’t taken for a backend without calls', async () => {
+    await world.stop()
+    world = await MixedWorld.start('missing', proxy)
+    proxy.trouble = () => new Response('<!doctype html>')
+    const received = await fetch(`${world.server.url}/api/jobs/search`, { method: 'POST' })
+    expect(await received.text()).toBe('<!doctype html>')
+    expect(warnings).toEqual([expect.stringContaining('Is it the address of the backend?')])
+    expect(world.server.runtime.log.entries[0]).toMatchObject({ violations: ['the answer: no JSON object'] })
+    proxy.trouble = () => undefined
+    const later = await world.logIn('seeker@example.com', 'job_seeker')
+    expect(await post('Hi', later)).toMatchObject({ status: 'success' })
+  })
+
   it('leaves fields out: the log says what can’t be read', async () => {
     change('cvs/fetch', (answer) => ({ ...answer, cvs: [{ id: 1, name: 'My CV' }] }))
     await world.call('cvs/fetch', {}, token)
@@ -210,6 +232,16 @@ describe('the real half', () => {
     await world.call('verify', { email: 'new@example.com', code: '000000' })
     proxy.trouble = () => undefined
     expect(rows((await world.call('users/find', { id: 2 }))['posts'])).toEqual([])
+  })
+
+  it('gives a new job the id of an older one: the simulator starts with an empty world', async () => {
+    await world.call('jobs/search')
+    const owner = await world.logIn('recruiter@example.com', 'recruiter')
+    await post('Hi', owner)
+    change('jobs/create', () => ({ status: 'success', message: 'Posted.', id: 1 }))
+    await world.call('jobs/create', { title: 'Another' }, owner)
+    expect(warnings).toEqual([expect.stringContaining('The backend’s data was replaced')])
+    expect(rows((await world.call('users/find', { id: 1 }))['posts'])).toEqual([])
   })
 
   it('deletes a job that the simulator refers to', async () => {
