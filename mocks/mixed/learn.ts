@@ -8,6 +8,7 @@ import type { CallName, Context } from '../operation.ts'
 import { simulatedPath } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
 import { learnRow, OtherData, seenOf } from './learned.ts'
+import { inner, picked, timeOf, withPaths } from './values.ts'
 import { type Place, walk } from './walk.ts'
 
 /** A successful answer of the real backend, as `readAnswer` converts it, with its request. */
@@ -94,46 +95,27 @@ const learners: Readonly<Record<string, (at: At) => void>> = {
   },
 }
 
-/** Returns the fields that an object has, without those that couldn't be read. */
-function picked(object: Json, fields: readonly string[]): Json {
-  const unread: readonly unknown[] = Array.isArray(object['unread']) ? object['unread'] : []
-  return Object.fromEntries(
-    fields.flatMap((field) =>
-      object[field] === undefined || unread.includes(field) ? [] : [[field, object[field]]],
-    ),
-  )
-}
-
-/** Returns the rows' form of files: paths of the simulator. */
-function withPaths(known: Json): Json {
-  for (const [field, value] of Object.entries(known)) {
-    if (typeof value === 'string' && /^(?:path|profile_image|cover_photo)$/.test(field)) {
-      known[field] = value === '' ? null : simulatedPath(value)
-    }
-    if (field === 'files' && Array.isArray(value)) {
-      known[field] = value.map((file: unknown) =>
-        isJson(file) ? withPaths(picked(file, ['type', 'path'])) : file,
-      )
-    }
-  }
-  return known
-}
-
-const timeOf = (value: unknown): number | undefined => {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? undefined : time
-}
-
 /** The address of an account that is known by its name only: `.invalid` belongs to nobody (RFC 2606). */
 const unknownEmail = (id: number) => `account-${id}@backend.invalid`
 
 const accountFields = [...Object.keys(blankProfile()), 'name', 'email', 'type']
 
 function learnAccount(at: At, type?: Row<'accounts'>['type']): void {
+  const id = idOf(at.place.object['id'])
   const known = withPaths(picked(at.place.object, accountFields))
   if (typeof known['email'] === 'string') known['email'] = normalisedEmail(known['email'])
   for (const field of ['name', 'email']) if (known[field] === '') delete known[field]
-  ensureAccount(at.context, idOf(at.place.object['id']), known, type)
+  // Only the caller's own account tells its email for certain. Backends mask or share those of others.
+  const isOwn = at.seen.call === 'me' || typeof at.seen.answer['access_token'] === 'string'
+  if (!isOwn && !isEmailOf(at.context.tx, known['email'], id)) delete known['email']
+  ensureAccount(at.context, id, known, type)
+}
+
+/** Whether an email contradicts nothing that is known. */
+function isEmailOf(tx: Context['tx'], email: unknown, id: number | undefined): boolean {
+  if (typeof email !== 'string' || id === undefined) return true
+  const holder = tx.accounts.one('email', email)
+  return (seenOf(tx, 'accounts', id)?.['email'] ?? email) === email && (!holder || holder.id === id)
 }
 
 function ensureAccount(
@@ -231,9 +213,6 @@ function learnApplication({ context: { tx, now }, place: { object } }: At): void
   }
   learnRow(tx, 'applications', id, known, () => ({ ...known, status: 'applied', created_at: now }))
 }
-
-const inner = (object: Json, field: string): number | undefined =>
-  isJson(object[field]) ? idOf(object[field]['id']) : undefined
 
 function learnCv(at: At): void {
   const { place, seen } = at

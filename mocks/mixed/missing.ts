@@ -1,6 +1,7 @@
 import { isNotBuilt } from '../../src/api/read-answer.ts'
 import { likeUnknownPath, type PathAnswer } from '../../src/api/unknown-path.ts'
-import type { CallName } from '../operation.ts'
+import { contract } from '../contract/calls.gen.ts'
+import { type CallName, isCall } from '../operation.ts'
 import { isJson, parsed } from './json.ts'
 import type { Real } from './real.ts'
 import { allCalls } from './sides.ts'
@@ -50,7 +51,8 @@ export class Missing {
   async isShownBy(call: CallName, { httpStatus, text }: Answer): Promise<boolean> {
     if (isNotBuilt(call, parsed(text), httpStatus)) return true
     const answer = { httpStatus, text }
-    if (this.#existing.has(call) || !mayBeOfUnknown(answer) || (this.isPage && isPage(answer))) return false
+    const isKnown = this.#existing.has(call) || (this.isPage && isPage(answer))
+    if (isKnown || !mayBeOfUnknown({ call, ...answer })) return false
     return (await this.#lacks(call)) === true
   }
 
@@ -80,9 +82,16 @@ export class Missing {
   }
 }
 
-/** Whether an answer may be that to an unknown path: one of HTTP 404, 405 and 501, or a page. */
-function mayBeOfUnknown(answer: Answer): boolean {
-  return isNotBuilt('', undefined, answer.httpStatus) || isPage(answer)
+/**
+ * Whether an answer may be that to an unknown path: one of HTTP 404, 405 and 501, or a page. Some frameworks ask visitors
+ * to log in there, too, which no public call does.
+ */
+function mayBeOfUnknown(answer: PathAnswer): boolean {
+  const { call, httpStatus } = answer
+  const isPublic = isCall(call) && contract[call].auth !== 'required'
+  return (
+    isNotBuilt('', undefined, httpStatus) || isPage(answer) || (isPublic && [401, 403].includes(httpStatus))
+  )
 }
 
 /** Hosts of pages answer every path with one. */

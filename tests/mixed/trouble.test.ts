@@ -30,6 +30,14 @@ const json = (body: object, status = 200) => Response.json(body, { status })
 const post = async (caption = 'Hi', sent = token) => await world.call('posts/create', { caption }, sent)
 const bookmarks = async () => rows((await world.call('bookmarks/fetch', { type: 'job' }, token))['bookmarks'])
 
+/** Starts the simulator anew in front of a backend that answers so from the start. */
+async function restart(trouble: Proxy['trouble']): Promise<void> {
+  await world.stop()
+  proxy.trouble = trouble
+  world = await MixedWorld.start('missing', proxy)
+  token = await world.logIn('seeker@example.com', 'job_seeker')
+}
+
 /** Changes the JSON of one call's answers. */
 function change(call: string, edit: (answer: Json) => object): void {
   proxy.trouble = async (name, pass) => {
@@ -91,13 +99,13 @@ describe('the real half', () => {
   })
 
   it('answers unknown paths and missing rows alike: it lacks a call only if a visitor finds none', async () => {
-    proxy.trouble = async (call, pass) => {
+    await restart(async (call, pass) => {
       const response = await pass()
       const text = await response.text()
       const isNothing = response.status === 404 || text.includes('not found')
       const nothing = { status: 'error', message: 'There is nothing here.', path: `/api/${call}` }
       return isNothing ? json(nothing, 404) : new Response(text, response)
-    }
+    })
     expect(await post()).toMatchObject({ status: 'success' })
     expect(await world.call('jobs/fetch-single', { id: 4242 })).toMatchObject({ http: 404 })
     expect(await world.call('jobs/fetch-single', { id: 1 })).toMatchObject({ status: 'success' })
@@ -105,12 +113,33 @@ describe('the real half', () => {
   })
 
   it('answers unknown paths with a page: its missing calls are found all the same', async () => {
-    proxy.trouble = async (_call, pass) => {
+    await restart(async (_call, pass) => {
       const response = await pass()
       return response.status === 404 ? new Response('<!doctype html>') : response
-    }
+    })
     expect(await post()).toMatchObject({ status: 'success' })
     expect(await bookmarks()).toEqual([])
+  })
+
+  it('asks visitors of unknown paths to log in: its missing public calls are found all the same', async () => {
+    await restart(async (_call, pass) => {
+      const response = await pass()
+      return response.status === 404 ? json({ message: 'Unauthorized', path: '' }, 401) : response
+    })
+    expect(await world.call('subscribe', { email: 'a@b.example' })).toMatchObject({ status: 'success' })
+    expect(await world.call('my-profile')).toMatchObject({ http: 401 })
+  })
+
+  it('masks the emails of others: the simulator keeps its world', async () => {
+    const owner = await world.logIn('recruiter@example.com', 'recruiter')
+    await post()
+    change('users/find', (answer) => ({
+      ...answer,
+      user: { ...(isJson(answer['user']) && answer['user']), email: 'hidden@example.com' },
+    }))
+    for (const id of [1, 2, 1]) await world.call('users/find', { id }, owner)
+    expect(rows((await world.call('users/find', { id: 2 }, token))['posts'])).toHaveLength(1)
+    expect(warnings).toEqual([])
   })
 
   it('answers everything with a page: it isn’t taken for a backend without calls', async () => {

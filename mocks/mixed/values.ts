@@ -1,0 +1,37 @@
+import { simulatedPath } from './files.ts'
+import { idOf, isJson, type Json } from './json.ts'
+
+/** Returns the fields that an object has, without those that couldn't be read. */
+export function picked(object: Json, fields: readonly string[]): Json {
+  const unread: readonly unknown[] = Array.isArray(object['unread']) ? object['unread'] : []
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      object[field] === undefined || unread.includes(field) ? [] : [[field, object[field]]],
+    ),
+  )
+}
+
+/** Returns the rows' form of files: paths of the simulator. */
+export function withPaths(known: Json): Json {
+  for (const [field, value] of Object.entries(known)) {
+    if (typeof value === 'string' && /^(?:path|profile_image|cover_photo)$/.test(field)) {
+      known[field] = value === '' ? null : simulatedPath(value)
+    }
+    if (field === 'files' && Array.isArray(value)) {
+      known[field] = value.map((file: unknown) =>
+        isJson(file) ? withPaths(picked(file, ['type', 'path'])) : file,
+      )
+    }
+  }
+  return known
+}
+
+/** Returns a time in milliseconds since 1970; undefined for a relative one, such as “2 days ago”. */
+export const timeOf = (value: unknown): number | undefined => {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
+}
+
+/** Returns the id of an object inside another. */
+export const inner = (object: Json, field: string): number | undefined =>
+  isJson(object[field]) ? idOf(object[field]['id']) : undefined
