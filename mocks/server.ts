@@ -197,9 +197,8 @@ async function watchMails(
   runtime: Runtime,
   report: (mail: Mail) => void = () => undefined,
 ): Promise<() => Promise<void>> {
-  const lastOf = (mails: readonly { id: number }[]) => mails.reduce((last, { id }) => Math.max(last, id), 0)
   let epoch = runtime.store.identity?.epoch
-  let last = await runtime.read(({ tx }) => lastOf(tx.mails.all()))
+  let last = await runtime.read(({ tx }) => tx.mails.committed.sequence)
   let reading: Promise<void> | undefined
 
   const read = async (): Promise<void> => {
@@ -208,7 +207,7 @@ async function watchMails(
       reading = undefined
       const isNew = runtime.store.identity?.epoch !== epoch
       epoch = runtime.store.identity?.epoch
-      if (isNew) last = lastOf(tx.mails.all())
+      if (isNew) last = tx.mails.committed.sequence
       const sent: Mail[] = []
       for (let mail = tx.mails.get(last + 1); mail; mail = tx.mails.get(last + 1)) {
         sent.push(mail)

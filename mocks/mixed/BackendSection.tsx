@@ -147,7 +147,7 @@ function Call({ call, sides, onChoose }: { call: CallName; sides: Sides; onChoos
         <p className="font-mono text-fine font-semibold wrap-anywhere">{call}</p>
         <Fine>{`${side} · ${words}`}</Fine>
       </div>
-      {!isSessionCall(call) && !sides.hasMissed(call) && (
+      {!isSessionCall(call) && (
         <Checkbox
           className="shrink-0 text-dense"
           label={`Simulate ${call}`}

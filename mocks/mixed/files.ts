@@ -60,7 +60,8 @@ function isAt(value: string, address: string): boolean {
 export function formForBackend(form: FormData): FormData {
   const sent = new FormData()
   for (const [name, value] of form) {
-    if (typeof value === 'string') sent.append(name, realPath(value) ?? value)
+    if (typeof value === 'string')
+      sent.append(name, (value.startsWith(prefix) ? realPath(value) : undefined) ?? value)
     else sent.append(name, value, value.name)
   }
   return sent

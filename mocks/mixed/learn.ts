@@ -7,7 +7,7 @@ import { normalisedEmail } from '../rules/text.ts'
 import type { CallName, Context } from '../operation.ts'
 import { simulatedPath } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
-import { learnRow, OtherData, seenOf } from './learned.ts'
+import { learnRow, noteReal, OtherData, seenOf } from './learned.ts'
 import { inner, picked, timeOf, withPaths } from './values.ts'
 import { type Place, walk } from './walk.ts'
 
@@ -340,7 +340,10 @@ function learnMark(
   const mark = `${type}:${target_id}:${actor.id}`
   if (!isNews(tx, `mark:${mark}`, isSet)) return
   const row = tx.bookmarks.one('mark', mark)
-  if (isSet === true && !row) tx.bookmarks.insert({ account_id: actor.id, type, target_id, created_at: now })
+  if (isSet === true && !row) {
+    const { id } = tx.bookmarks.insert({ account_id: actor.id, type, target_id, created_at: now })
+    noteReal(tx, 'bookmarks', id)
+  }
   if (isSet === false && row) tx.bookmarks.remove(row.id)
 }
 
@@ -353,7 +356,10 @@ function learnFollowing(
   const pair = `${actor.id}:${recruiter_id}`
   if (!isNews(tx, `following:${pair}`, isSet)) return
   const row = tx.followings.one('pair', pair)
-  if (isSet === true && !row) tx.followings.insert({ account_id: actor.id, recruiter_id, created_at: now })
+  if (isSet === true && !row) {
+    const { id } = tx.followings.insert({ account_id: actor.id, recruiter_id, created_at: now })
+    noteReal(tx, 'followings', id)
+  }
   if (isSet === false && row) tx.followings.remove(row.id)
 }
 

@@ -44,6 +44,11 @@ export function isGone(tx: Tx, table: TableName, id: number): boolean {
   return typeof row['deleted_at'] === 'number'
 }
 
+/** Marks a row that stands for something real, although the backend has not told its id. */
+export function noteReal(tx: Tx, table: TableName, id: number): void {
+  tx.learned.insert({ key: keyOf(table, id), seen: {} })
+}
+
 /** Returns what the real backend said last about a row; undefined if it was never seen. */
 export function seenOf(tx: Tx, table: TableName, id: number): Readonly<Json> | undefined {
   return tx.learned.one('key', keyOf(table, id))?.seen
@@ -64,7 +69,7 @@ export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fres
   const before = tx.learned.one('key', keyOf(table, id))
   if (row && !before && id >= firstOwnId) return
   const fitting = fittingIn(tx, table, known)
-  if (before) checkIdentity(table, before.seen, fitting)
+  if (before) checkIdentity(table, id, before.seen, fitting)
   const seen = { ...before?.seen, ...fitting }
   if (!before) tx.learned.insert({ key: keyOf(table, id), seen })
   else if (!isSame(seen, before.seen)) tx.learned.patch(before.id, { seen })
@@ -96,10 +101,10 @@ const identity: { readonly [N in TableName]?: readonly string[] } = {
   applications: ['account_id', 'job_id'],
 }
 
-function checkIdentity(table: TableName, seen: Json, known: Json): void {
+function checkIdentity(table: TableName, id: number, seen: Json, known: Json): void {
   for (const field of identity[table] ?? []) {
     if (seen[field] === undefined || known[field] === undefined) continue
-    if (seen[field] !== known[field]) throw new OtherData(`${table}.${field} is another one than before`)
+    if (seen[field] !== known[field]) throw new OtherData(`The ${field} of ${table} ${id} is another one`)
   }
 }
 
@@ -110,7 +115,8 @@ function makeRoom(tx: Tx, table: TableName, row: AnyRow): void {
     const key = rows.committed.keyOf(index, row)
     const other = key === null ? undefined : rows.by(index, key).find(({ id }) => id !== row.id)
     if (!other) continue
-    if (table === 'accounts') throw new OtherData(`Two accounts have the email ${String(key)}`)
+    if (table === 'accounts')
+      throw new OtherData(`The email of accounts ${other.id} and ${row.id} is the same`)
     if (table === 'cvs') rows.patch(other.id, { is_default: false })
     else rows.remove(other.id)
   }

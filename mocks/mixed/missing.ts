@@ -6,17 +6,15 @@ import { isJson, parsed } from './json.ts'
 import type { Real } from './real.ts'
 import { allCalls } from './sides.ts'
 
-type Answer = Omit<PathAnswer, 'call'>
-
 /** Finds out which calls the real backend lacks. */
 export class Missing {
   readonly #real: Real
   /** Calls that the backend has answered here, so that it doesn't lack them. */
   readonly #existing = new Set<CallName>()
   /** Recognises the backend's answers to paths that it doesn't know, once it has been asked for some. */
-  #likeUnknown: Promise<(answer: PathAnswer) => boolean> | undefined
-  /** Whether the backend answered every call with the page of unknown paths and HTTP 200, like a host of pages. */
-  isPage = false
+  #likeUnknown: ((answer: PathAnswer) => boolean) | undefined
+  /** Whether every call was answered like an unknown path: this is another server, or the backend is being replaced. */
+  isElsewhere = false
 
   constructor(real: Real) {
     this.#real = real
@@ -24,16 +22,14 @@ export class Missing {
 
   /**
    * Makes each call once, as a visitor without fields, which changes nothing.
-   * @returns the calls that the backend lacks; undefined if it is away, which says nothing about its calls
+   * @returns the calls that the backend lacks; undefined if that can't be told because it is away or elsewhere
    */
   async among(calls = allCalls): Promise<readonly CallName[] | undefined> {
     this.#likeUnknown = undefined
-    const answers = await Promise.all(calls.map((call) => this.#probe(call)))
-    const found = await Promise.all(
-      answers.map(async (answer) => answer && (await this.#isOfUnknown(answer))),
-    )
-    this.isPage = answers.every((answer) => answer && isPage(answer)) && found.every((each) => each === true)
-    if (this.isPage || answers.every((answer) => answer === undefined)) return undefined
+    const found = await Promise.all(calls.map((call) => this.#lacks(call)))
+    this.isElsewhere = found.every((each) => each === true)
+    if (this.isElsewhere || found.every((each) => each === undefined)) return undefined
+    for (const [at, call] of calls.entries()) if (found[at] === false) this.has(call)
     return calls.filter((_call, at) => found[at])
   }
 
@@ -47,30 +43,28 @@ export class Missing {
     return this.#existing.has(call) || (await this.#lacks(call)) === false
   }
 
-  /** Whether an answer shows that the backend lacks its call. One that looks like a refusal may be about a row. */
-  async isShownBy(call: CallName, { httpStatus, text }: Answer): Promise<boolean> {
-    if (isNotBuilt(call, parsed(text), httpStatus)) return true
-    const answer = { httpStatus, text }
-    const isKnown = this.#existing.has(call) || (this.isPage && isPage(answer))
-    if (isKnown || !mayBeOfUnknown({ call, ...answer })) return false
+  /** Whether an answer shows that the backend lacks its call. It may also be about a row, unless a visitor gets it, too. */
+  async isShownBy(call: CallName, answer: Omit<PathAnswer, 'call'>): Promise<boolean> {
+    if (this.isElsewhere || !mayBeOfUnknown({ call, ...answer })) return false
     return (await this.#lacks(call)) === true
   }
 
-  /** @returns undefined if there is no answer */
+  /** @returns undefined if there is no answer, or one that says nothing about the call, such as a gateway's */
   async #lacks(call: CallName): Promise<boolean | undefined> {
     const answer = await this.#probe(call)
-    return answer && (await this.#isOfUnknown(answer))
+    if (!answer || saysNothing(answer)) return undefined
+    if (isNotBuilt(call, parsed(answer.text), answer.httpStatus)) return true
+    return mayBeOfUnknown(answer) && (await this.#isLikeUnknown(answer))
   }
 
-  async #isOfUnknown(answer: PathAnswer): Promise<boolean> {
-    const { call, httpStatus, text } = answer
-    if (isNotBuilt(call, parsed(text), httpStatus)) return true
-    if (!mayBeOfUnknown(answer)) return false
-    const paths = ['no-such-call', 'no-such-call-either']
-    this.#likeUnknown ??= Promise.all(paths.map((path) => this.#probe(path))).then(([one, other]) =>
-      one && other ? likeUnknownPath(one, other) : () => false,
-    )
-    return (await this.#likeUnknown)(answer)
+  async #isLikeUnknown(answer: PathAnswer): Promise<boolean> {
+    if (!this.#likeUnknown) {
+      const paths = ['no-such-call', 'no-such-call-either']
+      const [one, other] = await Promise.all(paths.map((path) => this.#probe(path)))
+      if (!one || !other) return false
+      this.#likeUnknown = likeUnknownPath(one, other)
+    }
+    return this.#likeUnknown(answer)
   }
 
   /** Makes a call as a visitor without fields. @returns undefined if there is no answer */
@@ -82,19 +76,18 @@ export class Missing {
   }
 }
 
-/**
- * Whether an answer may be that to an unknown path: one of HTTP 404, 405 and 501, or a page. Some frameworks ask visitors
- * to log in there, too, which no public call does.
- */
-function mayBeOfUnknown(answer: PathAnswer): boolean {
-  const { call, httpStatus } = answer
-  const isPublic = isCall(call) && contract[call].auth !== 'required'
+function saysNothing({ httpStatus }: PathAnswer): boolean {
   return (
-    isNotBuilt('', undefined, httpStatus) || isPage(answer) || (isPublic && [401, 403].includes(httpStatus))
+    httpStatus === 429 || (httpStatus >= 300 && httpStatus < 400) || (httpStatus >= 500 && httpStatus !== 501)
   )
 }
 
-/** Hosts of pages answer every path with one. */
-function isPage({ httpStatus, text }: Answer): boolean {
-  return httpStatus === 200 && !isJson(parsed(text))
+/**
+ * Whether an answer may be that to an unknown path: one of HTTP 404, 405 and 501, or a page with HTTP 200. Some frameworks
+ * ask visitors to log in there, too, which no public call does.
+ */
+function mayBeOfUnknown({ call, httpStatus, text }: PathAnswer): boolean {
+  const isPublic = isCall(call) && contract[call].auth !== 'required'
+  const isPage = httpStatus === 200 && !isJson(parsed(text))
+  return isNotBuilt('', undefined, httpStatus) || isPage || (isPublic && [401, 403].includes(httpStatus))
 }

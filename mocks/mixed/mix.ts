@@ -40,6 +40,8 @@ export class Mix {
   readonly sides: Sides
   readonly #tokens: Tokens
   readonly #missing: Missing
+  /** Why the world was emptied in this process, each once. */
+  readonly #contradictions = new Set<string>()
   /** Until it is known which calls the backend lacks. */
   #asked: Promise<boolean> | undefined
 
@@ -55,9 +57,11 @@ export class Mix {
   /** Answers a call or serves a file. Never rejects (see `Runtime.handle`). */
   handle: Behind<JobBoard>['handle'] = async (path, request, readForm = () => request.formData()) => {
     const real = realPath(path)
-    if (real !== undefined) return await this.#real.file(real, request)
+    const isLook = request.method === 'GET' || request.method === 'HEAD'
+    if (real !== undefined && isLook) return await this.#real.file(real, request)
     const call = path.replace(/^api\//, '')
     if (!isCall(call) || request.method !== 'POST') return await this.#world.handle(path, request, readForm)
+    this.#real.noteKey(request.headers)
     let form: Promise<FormData> | undefined
     const once = () => (form ??= readForm())
     // A form is read once, by whoever is first. Other bodies only matter if they aren't empty.
@@ -81,8 +85,8 @@ export class Mix {
     console.info('Asking the backend which calls it has. Errors among the answers are expected.')
     const missed = await this.#missing.among()
     if (missed) this.sides.missed = missed
-    const why = 'answers calls and unknown paths with the same page. Is it the address of the backend?'
-    this.sides.report('page', this.#missing.isPage ? `${this.#real.address} ${why}` : undefined)
+    const why = 'answers each call like a path that it doesn’t know. Is it the address of the backend?'
+    this.sides.report('elsewhere', this.#missing.isElsewhere ? `${this.#real.address} ${why}` : undefined)
     return missed !== undefined
   }
 
@@ -107,7 +111,8 @@ export class Mix {
     // Answers to unknown paths often have no CORS headers. But a call whose answer was lost may have changed something, and
     // must not be made a second time in the simulator.
     const exists = isShut && (await this.#missing.exists(call))
-    const isMissing = isShut && !exists && this.sides.missing && !isSessionCall(call)
+    const maySimulate = this.sides.missing && !isSessionCall(call) && !this.sides.isChosen(call, 'real')
+    const isMissing = isShut && !exists && maySimulate
     if (isMissing && this.sides.hasAnswered) return true
     const why =
       isShut && !exists
@@ -120,12 +125,10 @@ export class Mix {
   /** Lets the simulator answer, once it knows who asks, and what about. */
   async #simulate(asked: Asked): Promise<Response> {
     const { call, path, token, request, readForm } = asked
-    if (
-      token !== undefined &&
-      !this.#tokens.isFresh(token) &&
-      (await this.#question(asked, 'me', {})) === 'unreachable'
-    ) {
-      if (!(await this.#tokens.knows(token)))
+    if (token !== undefined) {
+      const isKnown = await this.#tokens.knows(token)
+      const isFresh = isKnown && this.#tokens.isFresh(token)
+      if (!isFresh && (await this.#question(asked, 'me', {})) === 'unreachable' && !isKnown)
         throw new Refused('The backend can’t be reached, so the simulator doesn’t know who you are.', {
           httpStatus: 503,
         })
@@ -169,9 +172,8 @@ export class Mix {
     if (Object.keys(fields).length === 0) headers.delete('content-type')
     const question = { ...asked, call, headers, body, readForm: () => Promise.resolve(form) }
     const answered = await this.#ask(question, AbortSignal.timeout(this.#real.patience))
-    return answered === 'missing' || answered.type === 'error' || answered.status >= 500
-      ? 'unreachable'
-      : 'answered'
+    if (answered === 'missing' || answered.type === 'error') return 'unreachable'
+    return answered.status >= 500 || answered.status === 429 ? 'unreachable' : 'answered'
   }
 
   /** Asks the real backend. Returns its answer, joined with what the simulator has, or `missing`. */
@@ -203,7 +205,8 @@ export class Mix {
       note('error', 'No answer yet.', 0)
       this.sides.report(`slow ${call}`, `${this.#real.address} hasn’t answered ${call} yet.`)
     }, 3 * this.#real.patience)
-    const received = await this.#real.call(call, asked.headers, form, signal ?? asked.signal)
+    const limit = signal ?? afterwards(asked.signal, this.#real.patience)
+    const received = await this.#real.call(call, asked.headers, form, limit)
     clearTimeout(slow)
     this.sides.report(`slow ${call}`, undefined)
     if (received.type === 'error') {
@@ -233,16 +236,18 @@ export class Mix {
       return Response.error()
     }
     const answer = parsed(text)
-    if (this.sides.missed === null && isJson(answer)) this.#asked = undefined
-    if (this.sides.missing && (await this.#missing.isShownBy(call, { httpStatus: received.status, text }))) {
+    const maySimulate = this.sides.missing && !this.sides.isChosen(call, 'real')
+    if (maySimulate && (await this.#missing.isShownBy(call, { httpStatus: received.status, text }))) {
       note('error', 'The backend doesn’t have this call.', received.status)
       this.sides.miss(call)
-      return isSessionCall(call) ? new Response(text, received) : 'missing'
+      return isSessionCall(call) ? new Response(text || null, received) : 'missing'
     }
-    if (received.status < 500) this.#found(call)
     const isSuccess = isJson(answer) && answer['status'] === 'success' && received.status !== 401
     const message = isJson(answer) && typeof answer['message'] === 'string' ? answer['message'] : ''
     const read = isSuccess && call in answers ? readAnswer(call, answer) : undefined
+    // Gateways and logins answer for calls that aren't there, too.
+    if (isSuccess || [400, 409, 422].includes(received.status)) this.#found(call)
+    if (isSuccess && this.sides.missed === null) this.#asked = undefined
     const violations = received.ok && !isJson(answer) ? ['the answer: no JSON object'] : (read?.unread ?? [])
     note(isSuccess ? 'success' : 'error', message, received.status, violations)
     await this.#tokens.note(
@@ -253,7 +258,8 @@ export class Mix {
       () => readRefusal(answer, received.status).isRefusal,
     )
     const body = isSuccess ? JSON.stringify(await this.#join(asked, answer, read)) : text
-    return new Response(body, { status: received.status, headers: received.headers })
+    // Some statuses, such as 204, allow no body.
+    return new Response(body || null, { status: received.status, headers: received.headers })
   }
 
   #found(call: CallName): void {
@@ -276,6 +282,7 @@ export class Mix {
       // The answer names the new row by its id or not at all.
       if (made !== undefined) await this.#askAbout(asked, [{ table: 'jobs', id: made }])
       if (call === 'jobs/apply' && made !== undefined) await noteApplication(this.#world, made, actorOf)
+      this.sides.report(`learn ${call}`, undefined)
       await this.#world.read((context) => {
         const reader = { ...context, actor: actorOf(context) }
         replaceOwned(
@@ -304,7 +311,9 @@ export class Mix {
     try {
       await take()
     } catch (error) {
-      if (!(error instanceof OtherData)) throw error
+      // A backend that contradicts itself would empty the world again and again.
+      if (!(error instanceof OtherData) || this.#contradictions.has(error.message)) throw error
+      this.#contradictions.add(error.message)
       await this.#world.store.reset()
       this.sides.report(
         'data',
@@ -316,6 +325,13 @@ export class Mix {
     const again = async () => await repeat(this.#world, seen, actorOf)
     if (!(await again()) && (await this.#askAbout(asked, namedBy(seen.call, seen.body)))) await again()
   }
+}
+
+/** Aborts some time after another signal: a change that was sent goes on, although nobody waits for its answer. */
+function afterwards(signal: AbortSignal, patience: number): AbortSignal {
+  const later = new AbortController()
+  signal.addEventListener('abort', () => setTimeout(() => later.abort(), patience), { once: true })
+  return later.signal
 }
 
 async function isRefusal(response: Response): Promise<boolean> {

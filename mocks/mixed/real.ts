@@ -31,9 +31,11 @@ export class Real {
   readonly #setup: RealSetup
   readonly #origin: string
   readonly #calls: string
+  #key: string
 
   constructor(setup: RealSetup) {
     this.#setup = setup
+    this.#key = setup.accessKey
     const { origin, pathname } = new URL(setup.address)
     this.#origin = origin
     this.#calls = `${setup.via}${pathname.replace(/\/$/, '')}/api/`
@@ -41,6 +43,11 @@ export class Real {
 
   get address(): string {
     return this.#setup.address
+  }
+
+  /** Takes over the access key of a client, for questions of the simulator, if none was set up. */
+  noteKey(headers: Headers): void {
+    if (!this.#setup.accessKey) this.#key = headers.get('x-access-key') ?? this.#key
   }
 
   get patience(): number {
@@ -62,7 +69,7 @@ export class Real {
       const value = sent.get(name)
       if (value !== null) headers.set(name, value)
     }
-    if (this.#setup.accessKey) headers.set('x-access-key', this.#setup.accessKey)
+    if (this.#key) headers.set('x-access-key', this.#key)
     const body = form && formForBackend(form)
     // Some servers can't parse a form without fields.
     const isEmpty = body === undefined || body.keys().next().done === true

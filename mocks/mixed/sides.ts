@@ -118,11 +118,14 @@ export class Sides {
     return [...this.#problems.values()]
   }
 
-  /** A call that the backend lacks is simulated whatever was chosen. */
   of(call: CallName): Side {
     const given = this.#given.calls.has(call) ? 'simulated' : 'real'
     if (isSessionCall(call)) return given
-    return this.hasMissed(call) ? 'simulated' : (this.#memory.get().choices[call] ?? given)
+    return this.#memory.get().choices[call] ?? (this.hasMissed(call) ? 'simulated' : given)
+  }
+
+  isChosen(call: CallName, side: Side): boolean {
+    return !isSessionCall(call) && this.#memory.get().choices[call] === side
   }
 
   /** The calls that the backend lacks, which are simulated except for the session's; null if it was never asked. */

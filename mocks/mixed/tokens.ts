@@ -8,6 +8,9 @@ import type { Sighting } from './learn.ts'
 /** How long a token counts as valid after the real backend accepted it, in milliseconds. */
 const freshness = 60_000
 
+/** How many tokens that logged out are remembered. */
+const mostEnded = 100
+
 /** Returns the token of a request, if it has one. */
 export function tokenOf(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
@@ -18,6 +21,9 @@ export class Tokens {
   readonly #world: Behind<JobBoard>
   /** When the real backend last accepted each token, in milliseconds of `performance.now`. */
   readonly #accepted = new Map<string, number>()
+
+  /** The latest tokens that logged out: an answer that was on its way must not open their sessions again. */
+  readonly #ended = new Set<string>()
 
   constructor(world: Behind<JobBoard>) {
     this.#world = world
@@ -38,8 +44,18 @@ export class Tokens {
     }
   }
 
+  /** Whether the simulator has a session for a token. It may have been lost with its world. */
   async knows(token: string): Promise<boolean> {
-    return await this.#world.read(({ tx }) => tx.sessions.one('token', token) !== undefined)
+    return await this.#world.read(({ tx, now }) => {
+      const session = tx.sessions.one('token', token)
+      return session !== undefined && !hasExpired(session, now)
+    })
+  }
+
+  #end(token: string): void {
+    this.#ended.add(token)
+    const [oldest] = this.#ended
+    if (this.#ended.size > mostEnded && oldest !== undefined) this.#ended.delete(oldest)
   }
 
   /** Returns whose token it is, as far as the simulator knows. */
@@ -64,6 +80,7 @@ export class Tokens {
       call === 'logout'
         ? isSuccess || httpStatus === 401
         : call === 'me' && !isSuccess && isDead(httpStatus, refuses)
+    if (call === 'logout' && isOver) this.#end(token)
     if (httpStatus === 401 || isOver) this.#accepted.delete(token)
     else if (call === 'me' && isSuccess) this.#accept(token)
     if (!isOver) return
@@ -86,7 +103,7 @@ export class Tokens {
     const { access_token: given, user } = answer
     const token = typeof given === 'string' && given !== '' ? given : call === 'me' ? sent : undefined
     const account_id = isJson(user) ? idOf(user['id']) : undefined
-    if (token === undefined || account_id === undefined) return null
+    if (token === undefined || account_id === undefined || this.#ended.has(token)) return null
     this.#accept(token)
     const session = tx.sessions.one('token', token)
     if (!session) tx.sessions.insert({ account_id, token, created_at: now, used_at: now })

@@ -25,7 +25,7 @@ export function likeUnknownPath(one: PathAnswer, other: PathAnswer): (answer: Pa
 
 /** Returns the fields of an answer as text, without the path that was called. What is no JSON is one field. */
 function fieldsOf({ call, text }: PathAnswer): ReadonlyMap<string, string> {
-  const without = (value: string) => value.replaceAll(`api/${call}`, '…')
+  const without = (value: string) => value.replaceAll(`/${call}`, '…')
   try {
     const json: unknown = JSON.parse(text)
     const entries = typeof json === 'object' && json !== null ? Object.entries(json) : []

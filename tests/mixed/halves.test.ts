@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setup as setupOf } from '../../examples/backend/conformance.ts'
 import { Admin } from '../../mocks/admin/admin.ts'
 import { day } from '../../mocks/engine/base/clock.ts'
@@ -213,6 +213,9 @@ it('a simulated CV goes to a real job with a simulated application', async () =>
   expect(rows((await world.call('cvs/fetch', {}, person))['cvs']).map(idOf)).toEqual([firstOwnId])
   expect(await world.call('jobs/apply', { id: job, cv_id: firstOwnId }, person)).toMatchObject({
     status: 'success',
+  })
+  await vi.waitFor(() => {
+    expect(world.mailed).toContain('recruiter@example.com')
   })
   const seen = await world.call('jobs/fetch-single', { id: job }, owner)
   expect(rows(seen['applications']).map(idOf)).toEqual([firstOwnId])

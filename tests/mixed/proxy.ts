@@ -12,6 +12,8 @@ type Trouble = (
 export class Proxy {
   trouble: Trouble = () => undefined
   target = ''
+  /** The body of the last request. */
+  lastForm: Blob | undefined
   /** The calls and paths asked for, each with its headers. */
   readonly asked: { call: string; method: string; headers: Headers }[] = []
   url = ''
@@ -23,6 +25,7 @@ export class Proxy {
       const call = pathname.replace('/api/', '')
       this.asked.push({ call, method: request.method, headers: request.headers })
       const body = request.method === 'POST' ? await request.arrayBuffer() : undefined
+      this.lastForm = new Blob([body ?? ''])
       const init = {
         method: request.method,
         headers: new Headers(request.headers),

@@ -104,9 +104,9 @@ function cutOnce(name: string): Proxy['trouble'] {
 }
 
 /** Returns how a page makes calls, which asks the backend without a server in between. */
-async function inPage() {
+async function inPage(sides = new Sides(readSimulated('missing'))) {
   const real = new Real({ address: proxy.url, via: proxy.url, accessKey: '', host: 'page' })
-  const mix = new Mix(real, new Sides(readSimulated('missing')), world.server.runtime)
+  const mix = new Mix(real, sides, world.server.runtime)
   await mix.askAgain()
   return async (call: string, fields: Record<string, string | Blob> = {}, token?: string) => {
     const body = new FormData()
@@ -116,6 +116,43 @@ async function inPage() {
     return await mix.handle(`api/${call}`, new Request(`http://localhost/api/${call}`, init))
   }
 }
+
+describe('a path of a file', () => {
+  it('reads only: nothing else reaches the backend', async () => {
+    proxy.trouble = () => new Response('picture')
+    for (const method of ['POST', 'DELETE', 'PUT']) {
+      const response = await fetch(world.server.url + simulatedPath('/admin/users/1'), { method })
+      expect([404, 405]).toContain(response.status)
+    }
+    expect(proxy.asked.map(({ call }) => call)).not.toContain('/admin/users/1')
+  })
+
+  it.each([
+    ['another server', () => `${other.url}/secret`, 302],
+    ['another server, without a protocol', () => `${other.url.replace('http:', '')}/secret`, 302],
+    ['a file of this machine', () => 'file:///etc/passwd', 404],
+    ['a script', () => 'javascript:alert(1)', 404],
+  ])('to %s is not fetched by the server', async (_what, given, status) => {
+    const path = simulatedPath(given())
+    for (const each of [path, path.replace('backend-', 'backend%2D')]) {
+      const response = await fetch(world.server.url + each, { redirect: 'manual' })
+      expect([status, 404]).toContain(response.status)
+    }
+    expect(other.asked).toEqual([])
+  })
+
+  it('is the backend’s own in a form, and other texts stay', async () => {
+    const token = await seeker()
+    let sent = ''
+    proxy.trouble = async (call, pass) => {
+      if (call === 'register') sent = await (proxy.lastForm?.text() ?? Promise.resolve(''))
+      return await pass()
+    }
+    await world.call('register', { name: 'backend-ai', about: simulatedPath('/storage/a.png') }, token)
+    expect(sent).toContain('backend-ai')
+    expect(sent).toContain('/storage/a.png')
+  })
+})
 
 describe('a connection that breaks', () => {
   it('after a change: it is reported, and nothing is made a second time', async () => {
@@ -141,16 +178,26 @@ describe('a connection that breaks', () => {
   })
 
   it('for each request but a plain one, in a page: a missing call has no CORS headers', async () => {
+    proxy.trouble = (call, _pass, cut) =>
+      call === 'jobs/my-applications' && proxy.asked.at(-1)?.method === 'POST' ? cut() : undefined
     const page = await inPage()
     await page('jobs/search')
     const token = await seeker()
-    proxy.trouble = (call, _pass, cut) =>
-      call === 'jobs/my-applications' && proxy.asked.at(-1)?.method === 'POST' ? cut() : undefined
     const response = await page('jobs/my-applications', {}, token)
     expect(await response.json()).toMatchObject({ status: 'success', applications: [] })
   })
 
+  it('or not: a call that is switched to real gets the backend’s own answer', async () => {
+    const sides = new Sides(readSimulated('missing'))
+    const page = await inPage(sides)
+    expect((await page('send-message')).status).toBe(200)
+    sides.choose(['send-message'], 'real')
+    expect((await page('send-message')).status).toBe(404)
+  })
+
   it('because the client left: the simulator goes on', async () => {
+    await world.stop()
+    world = await MixedWorld.start('missing', proxy, 100)
     const token = await seeker()
     const left = new AbortController()
     proxy.trouble = (call) => {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { startBackend } from '../../examples/backend/server.ts'
 import { Admin } from '../../mocks/admin/admin.ts'
 import { isJson, type Json } from '../../mocks/mixed/json.ts'
-import { firstOwnId } from '../../mocks/mixed/learned.ts'
-import { simulatedPath } from '../../mocks/mixed/files.ts'
+import { firstOwnId, isOwn } from '../../mocks/mixed/learned.ts'
 import { Proxy } from './proxy.ts'
 import { MixedWorld } from './world.ts'
 
@@ -81,6 +80,7 @@ describe('the real half', () => {
       () => new Response('{"status":"succ', { headers: { 'content-type': 'application/json' } }),
     ],
     ['nothing', () => new Response('')],
+    ['HTTP 204', () => new Response(null, { status: 204 })],
     ['plain text', () => new Response('OK')],
     ['JSON that is no object', () => json([1])],
     ['a refusal with HTTP 404', () => json({ status: 'error', message: 'Job not found.' }, 404)],
@@ -121,6 +121,30 @@ describe('the real half', () => {
     expect(await bookmarks()).toEqual([])
   })
 
+  it('answers a bare 404 about a row: the call stays the backend’s', async () => {
+    proxy.trouble = async (call, pass) => {
+      const response = await pass()
+      const isMissing = call === 'jobs/fetch-single' && (await response.clone().text()).includes('not found')
+      return isMissing ? new Response('', { status: 404 }) : response
+    }
+    expect(await world.call('jobs/fetch-single', { id: 1 })).toMatchObject({ status: 'success' })
+    const body = new URLSearchParams({ id: '4242' })
+    const lost = await fetch(`${world.server.url}/api/jobs/fetch-single`, { method: 'POST', body })
+    expect(lost.status).toBe(404)
+    await world.call('jobs/fetch-single', { id: 1 })
+    expect(world.server.runtime.log.entries[0]).toMatchObject({ call: 'jobs/fetch-single', source: 'real' })
+  })
+
+  it('answers 404 to everything for a while, like a tunnel: no call is taken away from it', async () => {
+    await world.stop()
+    proxy.trouble = () => new Response('Tunnel not found', { status: 404 })
+    world = await MixedWorld.start('missing', proxy)
+    await fetch(`${world.server.url}/api/jobs/search`, { method: 'POST' })
+    expect(warnings).toEqual([expect.stringContaining('Is it the address of the backend?')])
+    proxy.trouble = () => undefined
+    expect(rows((await world.call('jobs/search'))['jobs'])).toHaveLength(3)
+  })
+
   it('asks visitors of unknown paths to log in: its missing public calls are found all the same', async () => {
     await restart(async (_call, pass) => {
       const response = await pass()
@@ -128,6 +152,30 @@ describe('the real half', () => {
     })
     expect(await world.call('subscribe', { email: 'a@b.example' })).toMatchObject({ status: 'success' })
     expect(await world.call('my-profile')).toMatchObject({ http: 401 })
+  })
+
+  it('is busy when it is asked who somebody is: nobody is logged out', async () => {
+    const unseen = await world.logIn('recruiter@example.com', 'recruiter', { unseen: true })
+    proxy.trouble = (call) => (call === 'me' ? json({ message: 'Too many requests.' }, 429) : undefined)
+    expect(await post('Hi', unseen)).toMatchObject({ http: 503 })
+  })
+
+  it('says that a job is bookmarked: the bookmark is not the simulator’s own', async () => {
+    change('jobs/search', (answer) => ({ ...answer, jobs: [{ ...card(1), is_bookmarked: true }] }))
+    await world.call('jobs/search', {}, token)
+    const own = await world.server.runtime.read(({ tx }) =>
+      tx.bookmarks.all().map(({ id }) => isOwn(tx, 'bookmarks', id)),
+    )
+    expect(own).toEqual([false])
+  })
+
+  it('has an id that leaves no room for the simulator’s own', async () => {
+    change('users/find', (answer) => ({
+      ...answer,
+      posts: [{ id: Number.MAX_SAFE_INTEGER, caption: 'Hi', files: [], is_bookmarked: false }],
+    }))
+    await world.call('users/find', { id: 2 }, token)
+    expect((await post())['post']).toMatchObject({ id: firstOwnId })
   })
 
   it('masks the emails of others: the simulator keeps its world', async () => {
@@ -307,42 +355,6 @@ describe('the real half', () => {
     await world.call('jobs/search')
     expect(steps()).toBe(learned)
   })
-})
-
-it('a backend that never answers who somebody is holds no call for long', async () => {
-  await world.stop()
-  world = await MixedWorld.start('posts', proxy, 100)
-  const known = await world.logIn('seeker@example.com', 'job_seeker')
-  proxy.trouble = (call) => (call === 'me' ? new Promise(() => undefined) : undefined)
-  expect(await post('Hi', 'unknown')).toMatchObject({ http: 503 })
-  expect(await post('Hi', known)).toMatchObject({ status: 'success' })
-})
-
-it('two calls of an unknown token at once ask for one account', async () => {
-  const unseen = await world.logIn('recruiter@example.com', 'recruiter', { unseen: true })
-  const answers = await Promise.all(['One', 'Two', 'Three'].map((caption) => post(caption, unseen)))
-  expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'success'])
-  expect(rows((await world.call('my-profile', {}, unseen))['posts'])).toHaveLength(3)
-})
-
-it('logging out while a simulated call runs ends both halves', async () => {
-  const [posted] = await Promise.all([post(), world.call('logout', {}, token)])
-  expect(posted['status'] === 'success' || posted['http'] === 401).toBe(true)
-  expect(await post()).toMatchObject({ http: 401 })
-})
-
-it.each([
-  ['another address', 'http://127.0.0.1:9/secret', 302],
-  ['another host', '//127.0.0.1:9/secret', 302],
-  ['a file of this machine', 'file:///etc/passwd', 404],
-  ['a script', 'javascript:alert(1)', 404],
-])('the server never fetches %s that a path names', async (_what, given, status) => {
-  const path = simulatedPath(given)
-  for (const each of [path, path.replace('backend-', 'backend%2D')]) {
-    const response = await fetch(world.server.url + each, { redirect: 'manual' })
-    expect([status, 404]).toContain(response.status)
-    expect(await response.text()).not.toContain('root:')
-  }
 })
 
 it('writes no token into the log or the console, even if an answer repeats it where it can’t be read', async () => {

@@ -29,10 +29,18 @@ async function post(url: string, name: string, fields: Fields = {}, token?: stri
 export class MixedWorld {
   readonly backend: Awaited<ReturnType<typeof startBackend>>
   readonly server: RunningServer
+  /** The addresses to which the simulator sent emails. */
+  readonly mailed: string[]
   readonly #folder: string
 
-  private constructor(backend: MixedWorld['backend'], server: RunningServer, folder: string) {
+  private constructor(
+    backend: MixedWorld['backend'],
+    server: RunningServer,
+    folder: string,
+    mailed: string[],
+  ) {
     this.backend = backend
+    this.mailed = mailed
     this.server = server
     this.#folder = folder
   }
@@ -49,11 +57,13 @@ export class MixedWorld {
     const folder = mkdtempSync(join(tmpdir(), 'mixed-'))
     const backend = await startBackend({ port: 0, data: null, cors: true })
     if (proxy) proxy.target = backend.url
+    const mailed: string[] = []
     const server = await startServer({
       data: folder,
       scenarios: [],
       thirdParties: true,
       admin: false,
+      onMail: ({ to }) => void mailed.push(to),
       appUrl: 'http://localhost:5173/',
       forward: {
         url: proxy?.url ?? backend.url,
@@ -61,7 +71,7 @@ export class MixedWorld {
         ...(patience !== undefined && { patience }),
       },
     })
-    return new MixedWorld(backend, server, folder)
+    return new MixedWorld(backend, server, folder, mailed)
   }
 
   /** Makes a call to the simulator in front of the backend. */
