@@ -150,7 +150,11 @@ function clearOnLoginChange(queryClient: QueryClient, token: TokenStore) {
       if (isMe) query.reset()
       else if (query.getObserversCount() === 0) cache.remove(query)
       else if (keepOpen) continue
-      else if (query.meta?.holds !== 'public' && (query.meta?.holds !== 'mixed' || mayShowPrivateData)) {
+      else if (
+        // An answer for the previous viewer may be on its way: without data, an invalidation doesn't cancel its request.
+        (query.state.data === undefined && query.state.fetchStatus === 'fetching') ||
+        (query.meta?.holds !== 'public' && (query.meta?.holds !== 'mixed' || mayShowPrivateData))
+      ) {
         query.reset()
         void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
       } else stale.add(query.queryHash)
