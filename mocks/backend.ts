@@ -1,6 +1,6 @@
 import { operations } from './api/index.gen.ts'
 import { contract as calls } from './contract/calls.gen.ts'
-import { answerValidators, requestValidators } from './contract/validators.gen.js'
+import { answerValidators, refusalValidator, requestValidators } from './contract/validators.gen.js'
 import type { Backend } from './engine/backend.ts'
 import { tables } from './model/tables.ts'
 import type { JobBoard } from './operation.ts'
@@ -15,8 +15,9 @@ import { whenFull } from './when-full.ts'
 /** The job board as a backend of the engine. */
 export const jobBoard: Backend<JobBoard> = {
   name: 'fieldwork',
-  contract: { calls, requests: requestValidators, answers: answerValidators },
+  contract: { calls, requests: requestValidators, answers: answerValidators, refusal: refusalValidator },
   operations,
+  sourceOf: (call) => `mocks/api/${call}.ts`,
   tables,
   state: (tx) => tx.settings,
   session: sessionRules,

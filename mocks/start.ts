@@ -2,7 +2,9 @@ import './engine/hosts/browser/polyfills.ts'
 import { loadAgain } from '../src/ui/lazy-component.tsx'
 import { jobBoard } from './backend.ts'
 import type { SimulatorHost } from './panel/host.ts'
+import { followInConsole } from './engine/hosts/browser/console-log.ts'
 import { followOtherPages } from './engine/hosts/browser/follow-other-pages.ts'
+import { keepLog } from './engine/hosts/browser/saved-log.ts'
 import { startInBrowser } from './engine/hosts/browser/start.ts'
 import { followMoment } from './panel/open-moment.ts'
 import { scripts } from './third-parties/scripts/in-browser.ts'
@@ -23,6 +25,8 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   }
   // A frame has its own login, but uses the panel of the page around it.
   if (host.frames.isInside) return
+  keepLog(board.name, runtime.log)
+  if (import.meta.env.DEV) followInConsole(runtime.log, (call) => runtime.sourceOf(call))
   loadAgain(async () => (await import('./panel/mount.tsx')).mountPanel).then(
     (mountPanel) => mountPanel(runtime, host, mixed?.beside),
     console.error,

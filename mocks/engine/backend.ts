@@ -29,6 +29,8 @@ export interface WorldAccess<B extends BackendTypes> {
 export interface Behind<B extends BackendTypes> extends WorldAccess<B> {
   handle(path: string, request: Request, readForm?: () => Promise<FormData>): Promise<Response>
   now(): number
+  /** Whether an answer to this payload is pinned, which `handle` then gives. */
+  isPinned(call: string, body: RawBody): boolean
   readonly log: RequestLog
   readonly store: { reset(scenario?: string): Promise<unknown> }
 }
@@ -74,6 +76,8 @@ export interface Backend<B extends BackendTypes> {
   name: string
   contract: CompiledContract<B['calls']>
   operations: OperationSet<B>
+  /** Returns the file of an operation, from the project's folder, for links to an editor. */
+  sourceOf?(call: string): string
   tables: B['tables']
   /** Returns the table whose row 1 holds the engine's state; its schema includes `worldState`. */
   state(tx: Tx<B>): {

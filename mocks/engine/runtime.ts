@@ -3,14 +3,16 @@ import { simulatedNow } from './base/clock.ts'
 import { refusal } from './call/answers.ts'
 import { pack } from './call/archive.ts'
 import { type BeginContext, type ContextSetup, contextsOf } from './call/context.ts'
-import { Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
+import { brokenBy, Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
 import { Refused } from './base/errors.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
+import { Trace } from './network/trace.ts'
 import type { BackendTypes, Chosen } from './call/types.ts'
+import type { RawBody } from './contract/read-body.ts'
 import type { Persona, Scenario } from './data/scenario.ts'
 import type { Change } from './data/unit-of-work.ts'
-import { calmNetwork, Network, type NetworkOptions } from './network/network.ts'
+import { calmNetwork, Network, type NetworkOptions, pinFor } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
 import type { WorldSetup } from './storage/world-setup.ts'
 import { WorldStore } from './storage/world-store.ts'
@@ -52,6 +54,16 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
 
   get scenarios(): Backend<B>['scenarios'] {
     return this.#backend.scenarios
+  }
+
+  /** Returns the file of an operation, from the project's folder; undefined if the backend doesn't say. */
+  sourceOf(call: string): string | undefined {
+    return this.#backend.sourceOf?.(call)
+  }
+
+  /** Returns how an answer to a call breaks the contract. */
+  violationsOf(call: string, answer: object): string[] {
+    return brokenBy({ call, answer }, this.#backend.contract)
   }
 
   /** The accounts of this world's scenario to log in as. */
@@ -136,12 +148,18 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     if (storedName !== undefined) return await this.#serve(storedName, request)
     const started = performance.now()
     const call = path.replace(/^api\//, '')
-    const { response, ...said } = await this.#dispatcher.answer(call, request, readForm)
+    const trace = new Trace(request)
+    const { response, ...said } = await this.#dispatcher.answer(call, request, readForm, trace)
     const took = performance.now() - started
-    this.log.add({ at: this.now(), call, httpStatus: response.status, took, ...said })
+    this.log.add({ at: this.now(), call, httpStatus: response.status, took, ...said, ...trace.end() })
     // Clients compute relative times from the backend's clock, which may be simulated.
     if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())
     return response
+  }
+
+  /** Whether an answer to this payload is pinned. */
+  isPinned(call: string, body: RawBody): boolean {
+    return pinFor(this.options.pins, call, body) !== undefined
   }
 
   /** Returns the simulated time, or the real time before the world is open, in milliseconds since 1970 UTC. */

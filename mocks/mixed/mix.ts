@@ -5,6 +5,7 @@ import { Refused } from '../engine/base/errors.ts'
 import { refusal } from '../engine/call/answers.ts'
 import type { Behind } from '../engine/backend.ts'
 import { isForm, readBody } from '../engine/contract/read-body.ts'
+import { sentFields, withoutSecrets } from '../engine/network/trace.ts'
 import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
 import { realPath, simulateFiles } from './files.ts'
@@ -92,6 +93,8 @@ export class Mix {
 
   async #answer(asked: Asked): Promise<Response> {
     const { call } = asked
+    if (this.#world.isPinned(call, asked.body))
+      return await this.#world.handle(asked.path, asked.request(), asked.readForm)
     if (this.sides.missed === null) await (this.#asked ??= this.askAgain())
     const own = await this.#world.read(({ tx }) =>
       namedBy(call, asked.body).map(({ table, id }) => isOwn(tx, table, id)),
@@ -186,6 +189,7 @@ export class Mix {
       message: string,
       httpStatus: number,
       violations: readonly string[] = [],
+      text?: string,
     ) => {
       const took = performance.now() - started
       this.sides.count(call, 'real', httpStatus)
@@ -198,6 +202,8 @@ export class Mix {
         message,
         took,
         violations,
+        answer: text !== undefined && isJson(parsed(text)) ? withoutSecrets(text, asked.token) : text,
+        payload: form ? sentFields(form, contract[call]) : [],
         source: 'real',
       })
     }
@@ -238,7 +244,7 @@ export class Mix {
     const answer = parsed(text)
     const maySimulate = this.sides.missing && !this.sides.isChosen(call, 'real')
     if (maySimulate && (await this.#missing.isShownBy(call, { httpStatus: received.status, text }))) {
-      note('error', 'The backend doesn’t have this call.', received.status)
+      note('error', 'The backend doesn’t have this call.', received.status, [], text)
       this.sides.miss(call)
       return isSessionCall(call) ? new Response(text || null, received) : 'missing'
     }
@@ -249,7 +255,7 @@ export class Mix {
     if (isSuccess || [400, 409, 422].includes(received.status)) this.#found(call)
     if (isSuccess && this.sides.missed === null) this.#asked = undefined
     const violations = received.ok && !isJson(answer) ? ['the answer: no JSON object'] : (read?.unread ?? [])
-    note(isSuccess ? 'success' : 'error', message, received.status, violations)
+    note(isSuccess ? 'success' : 'error', message, received.status, violations, text)
     await this.#tokens.note(
       call,
       asked.token,

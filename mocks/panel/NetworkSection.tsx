@@ -20,6 +20,7 @@ import {
   withoutFault,
 } from './network.ts'
 import { usePanel } from './panel-context.ts'
+import { PinnedAnswers } from './log/PinnedAnswers.tsx'
 import { Fine, Group } from './pieces.tsx'
 import { Rows } from './Rows.tsx'
 import type { OptionsStore } from './options-store.ts'
@@ -28,8 +29,9 @@ import type { OptionsStore } from './options-store.ts'
 const repeats = [1, 2, 5, null]
 
 /** The simulated network of this tab: latency and faults. */
-export function NetworkSection({ options, set }: { options: NetworkOptions; set: OptionsStore['set'] }) {
+export function NetworkSection({ options, store }: { options: NetworkOptions; store: OptionsStore }) {
   const { host, say } = usePanel()
+  const { set } = store
 
   function choose(name: LatencyName) {
     set({ ...options, latency: latencies[name].latency })
@@ -79,6 +81,7 @@ export function NetworkSection({ options, set }: { options: NetworkOptions; set:
           )
         }}
       />
+      <PinnedAnswers options={options} store={store} />
       <Group title="Try it">
         <Button
           size="sm"
@@ -90,7 +93,9 @@ export function NetworkSection({ options, set }: { options: NetworkOptions; set:
           <RefreshCw />
           Reload the page’s data
         </Button>
-        <Fine className="mt-2">Delay and faults apply to this tab only and survive reloads.</Fine>
+        <Fine className="mt-2">
+          Delay, faults and pinned answers apply to this tab only and survive reloads.
+        </Fine>
       </Group>
     </>
   )

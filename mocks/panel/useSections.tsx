@@ -16,7 +16,7 @@ import type { BesideBackend } from './beside-backend.ts'
 import { ClockSection } from './ClockSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import type { Section } from './frame.ts'
-import { violationCount } from './log-words.ts'
+import { violationCount } from './log/words.ts'
 import { LogSection } from './LogSection.tsx'
 import {
   addressesHere,
@@ -98,8 +98,12 @@ export function useSections({ options, otherwise, beside }: Stores): {
       value: 'network',
       label: 'Network',
       icon: Wifi,
-      count: { value: network.faults.length, of: 'active faults', bad: true },
-      panel: <NetworkSection options={network} set={options.set} />,
+      count: {
+        value: network.faults.length + network.pins.length,
+        of: 'active faults and pinned answers',
+        bad: true,
+      },
+      panel: <NetworkSection options={network} store={options} />,
     },
     {
       value: 'assumptions',
@@ -113,7 +117,7 @@ export function useSections({ options, otherwise, beside }: Stores): {
       label: 'Log',
       icon: List,
       count: { value: broken, of: 'contract violations', bad: true },
-      panel: <LogSection entries={entries} />,
+      panel: <LogSection entries={entries} options={options} />,
     },
   ]
   return { tabs, unread, broken, mailWithCode: codeFor(mails, reading, addressesHere()), markOpened }

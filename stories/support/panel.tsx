@@ -6,7 +6,9 @@ import { firstGuide, type Guide, guideKey } from '../../mocks/panel/guide/storie
 import type { SimulatorHost } from '../../mocks/panel/host.ts'
 import { createOptionsStore } from '../../mocks/panel/options-store.ts'
 import { createOtherwiseStore } from '../../mocks/panel/otherwise-store.ts'
+import { requestsKey } from '../../mocks/panel/LogSection.tsx'
 import { Panel } from '../../mocks/panel/Panel.tsx'
+import { env } from '../../src/env.ts'
 import { runtime } from './backend.ts'
 
 /** The host of the panel, with a visitor. The frames of both sides stay blank: Storybook has no app to show in them. */
@@ -19,8 +21,21 @@ export const panelHost: SimulatorHost = {
   notify: () => undefined,
 }
 
-/** The panel beside a page. @param beside what the panel shows of a real backend, if there is one */
-export function PanelBesideAPage({ children, beside }: { children?: ReactNode; beside?: BesideBackend }) {
+/**
+ * The panel beside a page.
+ * @param beside what the panel shows of a real backend, if there is one
+ * @param makesCalls whether the panel can make calls, but not show both sides
+ */
+export function PanelBesideAPage({
+  children,
+  beside,
+  makesCalls = false,
+}: {
+  children?: ReactNode
+  beside?: BesideBackend
+  makesCalls?: boolean
+}) {
+  const [host] = useState(() => (makesCalls ? { ...panelHost, basePath: env.basePath } : panelHost))
   const [options] = useState(() => createOptionsStore(runtime))
   const [otherwise] = useState(() => createOtherwiseStore(runtime))
   return (
@@ -30,7 +45,7 @@ export function PanelBesideAPage({ children, beside }: { children?: ReactNode; b
         {children}
       </main>
       <div className="simulator">
-        <Panel {...{ runtime, options, otherwise, beside }} host={panelHost} />
+        <Panel {...{ runtime, options, otherwise, beside }} host={host} />
       </div>
     </>
   )
@@ -39,6 +54,7 @@ export function PanelBesideAPage({ children, beside }: { children?: ReactNode; b
 /** Opens the panel at a section. @returns a function that cleans up */
 export function openAt(section: Section): () => void {
   localStorage.setItem(frameKey, JSON.stringify({ ...firstFrame, open: true, section }))
+  localStorage.setItem(requestsKey, 'true')
   return showGuide({ isHidden: true })
 }
 
@@ -49,6 +65,7 @@ export function showGuide(guide: Partial<Guide>): () => void {
   return () => {
     localStorage.removeItem(frameKey)
     localStorage.removeItem(guideKey)
+    localStorage.removeItem(requestsKey)
     delete document.documentElement.dataset['simulator']
     runtime.store.notice = null
   }

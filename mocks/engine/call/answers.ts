@@ -1,5 +1,5 @@
 import { ContractViolation, Refused } from '../base/errors.ts'
-import type { FaultKind } from '../network/network.ts'
+import type { FaultKind, Pin } from '../network/network.ts'
 import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 
 /** A response and what the request log records about it. */
@@ -9,6 +9,11 @@ export interface Settled {
   message: string
   caller: string
   violations: readonly string[]
+  /** The envelope, or the text of an answer that is no JSON. */
+  answer?: unknown
+  /** Where the error was thrown, if there was one. */
+  stack?: string | undefined
+  isPinned?: boolean
 }
 
 /** Returns a JSON response that caches don't store. @param retryAfter in seconds */
@@ -25,16 +30,15 @@ export function refusal(error: unknown, caller = 'visitor'): Settled {
   const { message, httpStatus, errors, retryAfter, violations = [] } = explain(error)
   // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
   const shown = httpStatus === 500 && violations.length === 0 ? problem : message
+  const answer = { status: 'error', message: shown, ...(errors && { errors }) }
   return {
-    response: jsonResponse(
-      { status: 'error', message: shown, ...(errors && { errors }) },
-      httpStatus,
-      retryAfter,
-    ),
+    response: jsonResponse(answer, httpStatus, retryAfter),
     outcome: 'error',
     message,
     caller,
     violations,
+    answer,
+    stack: error instanceof Error ? error.stack : undefined,
   }
 }
 
@@ -52,30 +56,52 @@ function explain(error: unknown): Explanation {
   return { message, httpStatus: 500, violations }
 }
 
-/** Returns the response for an injected fault. */
-export function faulty(kind: FaultKind): Settled {
-  return { response: faultResponse(kind), outcome: kind, message: '', caller: '', violations: [] }
+/** Returns a pinned answer, as it is. @param violations of the contract, which a pinned answer may break */
+export function pinnedAnswer(
+  { answer, httpStatus }: Pin,
+  caller: string,
+  violations: readonly string[],
+): Settled {
+  const { status, message } = answer
+  return {
+    response: jsonResponse(answer, httpStatus),
+    outcome: status === 'success' ? 'success' : 'error',
+    message: typeof message === 'string' ? message : '',
+    caller,
+    violations,
+    answer,
+    isPinned: true,
+  }
 }
 
-function faultResponse(kind: FaultKind): Response {
+/** Returns the response for an injected fault. */
+export function faulty(kind: FaultKind): Settled {
+  return { ...faultAnswer(kind), outcome: kind, message: '', caller: '', violations: [], stack: undefined }
+}
+
+function faultAnswer(kind: FaultKind): Pick<Settled, 'response' | 'answer'> {
+  const envelope = (message: string, httpStatus: number) => {
+    const answer = { status: 'error', message }
+    return { response: jsonResponse(answer, httpStatus), answer }
+  }
+  const text = (answer: string, type: string, status = 200) => {
+    return { response: new Response(answer, { status, headers: { 'content-type': type } }), answer }
+  }
   switch (kind) {
     case 'network':
     case 'lost-answer':
-      return Response.error()
+      return { response: Response.error(), answer: undefined }
     case 'error-500':
-      return jsonResponse({ status: 'error', message: problem }, 500)
+      return envelope(problem, 500)
     case 'error-503':
-      return jsonResponse({ status: 'error', message: 'The server is busy. Please try again.' }, 503)
+      return envelope('The server is busy. Please try again.', 503)
     case 'not-built':
-      return new Response('404 Not Found', { status: 404, headers: { 'content-type': 'text/plain' } })
+      return text('404 Not Found', 'text/plain', 404)
     case 'html':
-      return new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
-        status: 502,
-        headers: { 'content-type': 'text/html' },
-      })
+      return text('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', 'text/html', 502)
     case 'cut-off':
-      return new Response('{"status":"success","mess', { headers: { 'content-type': 'application/json' } })
+      return text('{"status":"success","mess', 'application/json')
     case 'empty':
-      return new Response('', { headers: { 'content-type': 'application/json' } })
+      return text('', 'application/json')
   }
 }

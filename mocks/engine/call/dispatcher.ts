@@ -1,17 +1,25 @@
 import * as v from 'valibot'
 import type { Backend } from '../backend.ts'
 import { mediaTypeOf } from '../contract/files.ts'
-import { checkFiles, fieldErrors, type RawBody, readBody, type ReceivedForm } from '../contract/read-body.ts'
+import {
+  checkFiles,
+  fieldErrors,
+  isForm,
+  type RawBody,
+  readBody,
+  type ReceivedForm,
+} from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
 import type { Network } from '../network/network.ts'
 import { StorageBroken, StoreMoved } from '../storage/storage.ts'
 import type { CommitOptions, WhenFull } from '../storage/world-setup.ts'
 import type { WorldStore } from '../storage/world-store.ts'
-import { faulty, jsonResponse, refusal, type Settled } from './answers.ts'
+import { faulty, jsonResponse, pinnedAnswer, refusal, type Settled } from './answers.ts'
 import { archive } from './archive.ts'
 import type { BeginContext } from './context.ts'
 import { ContractViolation, Refused, sessionOver } from '../base/errors.ts'
 import type { Context, FileAnswer, Operation } from './operation.ts'
+import { sentFields, tokenOf, type Trace } from '../network/trace.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
 /** How to handle answers that break the contract: `refuse` sends HTTP 500 instead, `report` sends and logs them. */
@@ -39,6 +47,7 @@ interface Received<B extends BackendTypes> {
   operation: Operation<B>
   request: Request
   form: ReceivedForm
+  trace: Trace
 }
 
 /** Maps a `Request` to a `Response`, as the contract says. */
@@ -53,8 +62,14 @@ export class Dispatcher<B extends BackendTypes> {
    * Answers one call. Never rejects: a defect is answered with HTTP 500 and an envelope.
    * @param call the part of the path after `api/`
    * @param readForm reads the request's form data
+   * @param trace follows the call, for the log
    */
-  async answer(call: string, request: Request, readForm: () => Promise<FormData>): Promise<Settled> {
+  async answer(
+    call: string,
+    request: Request,
+    readForm: () => Promise<FormData>,
+    trace: Trace,
+  ): Promise<Settled> {
     const { backend, network } = this.#with
     const { calls } = backend.contract
     const contract = Object.hasOwn(calls, call) ? calls[call] : undefined
@@ -65,16 +80,27 @@ export class Dispatcher<B extends BackendTypes> {
     if (request.method !== 'POST') {
       return refusal(new Refused('Send calls with POST.', { httpStatus: 405 }))
     }
+    const read = async () => {
+      const form = await readForm()
+      trace.payload = sentFields(form, contract)
+      return form
+    }
+    if (!isForm(request.headers)) trace.payload = []
     await network.delay(call)
+    trace.enter('form')
     const fault = network.takeFault(call)
-    if (fault && fault.kind !== 'lost-answer') return faulty(fault.kind)
-    const settled = await this.#settle({ call, contract, operation, request, form: emptyForm }, readForm)
+    if (fault && fault.kind !== 'lost-answer') {
+      // Only the log needs the form.
+      if (!this.#with.admitFirst && isForm(request.headers)) await read().catch(() => undefined)
+      return faulty(fault.kind)
+    }
+    const settled = await this.#settle({ call, contract, operation, request, form: emptyForm, trace }, read)
     return fault ? { ...settled, ...faulty(fault.kind) } : settled
   }
 
   async #settle(received: Received<B>, readForm: () => Promise<FormData>): Promise<Settled> {
-    const { admitFirst, begin, store } = this.#with
-    const { contract, request } = received
+    const { admitFirst, begin, store, network, backend } = this.#with
+    const { call, contract, request, trace } = received
     let name: string | undefined
     try {
       if (admitFirst && contract.auth === 'required') {
@@ -83,6 +109,12 @@ export class Dispatcher<B extends BackendTypes> {
         admit(contract, caller.role)
       }
       received.form = await readBody(request, contract, readForm)
+      trace.enter('queue')
+      const pin = network.takePin(call, received.form.body)
+      if (pin) {
+        const caller = await store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
+        return pinnedAnswer(pin, caller.name, brokenBy(pin, backend.contract))
+      }
       return await this.#otherwise(received, await store.exclusive(() => this.#run(received)))
     } catch (error) {
       return await this.#otherwise(received, refusal(error, name))
@@ -98,12 +130,12 @@ export class Dispatcher<B extends BackendTypes> {
     const envelope = v.parse(v.record(v.string(), v.unknown()), await settled.response.json())
     const written = backend.otherwise.write({ ...received, httpStatus: status, envelope }, otherwise())
     const response = new Response(JSON.stringify(written.envelope), { status: written.httpStatus, headers })
-    return { ...settled, response }
+    return { ...settled, response, answer: written.envelope }
   }
 
   #callerOf(request: Request, { tx, now }: Context<B>) {
     const { session: rules } = this.#with.backend
-    const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    const token = tokenOf(request)
     const found = token === undefined ? undefined : rules.find(tx, token, now)
     if (!found) return { session: null, actor: null, role: null, name: 'visitor' }
     const role = rules.roleOf(found.actor)
@@ -111,8 +143,10 @@ export class Dispatcher<B extends BackendTypes> {
   }
 
   /** Runs a call as one unit of work: all of its changes apply, or none. */
-  async #run({ call, contract, operation, request, form }: Received<B>): Promise<Settled> {
-    const { backend, begin, otherwise } = this.#with
+  async #run({ call, contract, operation, request, form, trace }: Received<B>): Promise<Settled> {
+    const { backend, begin, otherwise, store } = this.#with
+    trace.enter('operation')
+    trace.before = store.position
     const { context, commit } = begin()
     const { tx, now } = context
     const { session, actor, role, name: caller } = this.#callerOf(request, context)
@@ -129,10 +163,11 @@ export class Dispatcher<B extends BackendTypes> {
       const isOther = otherwise().size > 0
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
       const result = operation.run({ ...context, session, actor, body })
-      const { response, violations } = await this.#respond(call, result)
+      const answered = await this.#respond(call, result)
+      trace.enter('store')
       await commit(options)
       const message = 'message' in result ? String(result.message) : ''
-      return { response, outcome: 'success', message, caller, violations }
+      return { outcome: 'success', message, caller, ...answered }
     } catch (error) {
       if (error instanceof StorageBroken || error instanceof StoreMoved) throw error
       if (error instanceof Refused && error.keepChanges) await commit(options)
@@ -149,7 +184,7 @@ export class Dispatcher<B extends BackendTypes> {
     if (first !== undefined) throw new Refused(first, { errors })
   }
 
-  async #respond(call: string, result: object): Promise<Pick<Settled, 'response' | 'violations'>> {
+  async #respond(call: string, result: object): Promise<Pick<Settled, 'response' | 'violations' | 'answer'>> {
     if (isFileAnswer(result)) {
       const packed = await archive(result, this.#with.file)
       const headers = {
@@ -166,7 +201,7 @@ export class Dispatcher<B extends BackendTypes> {
       if (this.#with.violations !== 'report') throw violation
       console.error(violation)
     }
-    return { response: jsonResponse(envelope), violations }
+    return { response: jsonResponse(envelope), violations, answer: envelope }
   }
 }
 
@@ -184,6 +219,15 @@ function admit({ auth, access }: Pick<CallContract, 'auth' | 'access'>, role: st
   if (auth === 'required' && role === null) throw sessionOver()
   if (withoutRole.has(access) || role === null || role === access) return
   throw new Refused(`This needs a ${access.replaceAll('_', ' ')} account. Please log in with one.`)
+}
+
+/** Returns how an answer breaks the contract, as a success or a refusal, whichever it says it is. */
+export function brokenBy(
+  { call, answer }: { call: string; answer: object },
+  contract: Pick<Backend<BackendTypes>['contract'], 'answers' | 'refusal'>,
+): string[] {
+  const isRefusal = 'status' in answer && answer.status === 'error'
+  return violationsOf(isRefusal ? contract.refusal : contract.answers[call], answer)
 }
 
 function violationsOf(validate: Validator | undefined, envelope: object): string[] {

@@ -80,4 +80,6 @@ export interface CompiledContract<Calls extends Readonly<Record<string, CallCont
   requests: Readonly<Record<keyof Calls & string, Validator>>
   /** Validators of successful answers, by call. */
   answers: Readonly<Record<keyof Calls & string, Validator>>
+  /** The validator of refusals; only pinned ones are checked. */
+  refusal?: Validator
 }

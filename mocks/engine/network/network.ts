@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { Random } from '../base/random.ts'
 
 /** Ways a call can fail (rules 2). Only `lost-answer` runs the call: its changes apply, but its answer is lost. */
@@ -21,6 +22,20 @@ export interface Fault<Call extends string = string> {
   times: number | null
 }
 
+export const pinSchema = v.object({
+  call: v.string(),
+  /** Only payloads with these values, as text, get the answer. */
+  fields: v.record(v.string(), v.string()),
+  httpStatus: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  /** The whole envelope. It may break the contract, which the log then reports. */
+  answer: v.looseObject({}),
+  /** Remaining number of answers; null for unlimited. */
+  times: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+
+/** An answer of one's own, which replaces that of the operation. */
+export type Pin<Call extends string = string> = v.InferOutput<typeof pinSchema> & { call: Call }
+
 /** A random delay between two bounds, in milliseconds; 'endless' never answers. */
 export type Latency = { from: number; to: number } | 'endless'
 
@@ -30,9 +45,16 @@ export interface NetworkOptions<Call extends string = string> {
   /** Latency overrides per call. */
   slow: { readonly [K in Call]?: Latency }
   faults: readonly Fault<Call>[]
+  /** The newest first. */
+  pins: readonly Pin<Call>[]
 }
 
-export const calmNetwork: NetworkOptions<never> = { latency: { from: 0, to: 0 }, slow: {}, faults: [] }
+export const calmNetwork: NetworkOptions<never> = {
+  latency: { from: 0, to: 0 },
+  slow: {},
+  faults: [],
+  pins: [],
+}
 
 /** The network between app and backend: latency and faults. */
 export class Network {
@@ -58,11 +80,40 @@ export class Network {
   takeFault(call: string): Fault | undefined {
     const { faults } = this.#to.options
     const hit = faults.find((fault) => fault.call === call || fault.call === '*')
-    if (hit && hit.times !== null) {
-      const left = { ...hit, times: hit.times - 1 }
-      const others = faults.filter((fault) => fault !== hit)
-      this.#to.options = { ...this.#to.options, faults: left.times > 0 ? [...others, left] : others }
-    }
+    if (hit) this.#to.options = { ...this.#to.options, faults: countedDown(faults, hit) }
     return hit
   }
+
+  /** Returns the pinned answer to this payload, if any, and counts down its remaining answers. */
+  takePin(call: string, body: Readonly<Record<string, unknown>>): Pin | undefined {
+    const { pins } = this.#to.options
+    const hit = pinFor(pins, call, body)
+    if (hit) this.#to.options = { ...this.#to.options, pins: countedDown(pins, hit) }
+    return hit
+  }
+}
+
+/** Returns the pinned answer to a payload, if any. */
+export function pinFor(
+  pins: readonly Pin[],
+  call: string,
+  body: Readonly<Record<string, unknown>>,
+): Pin | undefined {
+  return pins.find(
+    (pin) =>
+      pin.call === call && Object.entries(pin.fields).every(([name, value]) => textOf(body[name]) === value),
+  )
+}
+
+/** A value of a payload as it is compared: numbers and booleans as in a form, lists and objects as JSON. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+}
+
+/** Replaces the entry that was hit by one with a turn less, or removes it after its last turn. */
+function countedDown<T extends { times: number | null }>(all: readonly T[], hit: T): readonly T[] {
+  const { times } = hit
+  if (times === null) return all
+  return all.flatMap((each) => (each !== hit ? each : times > 1 ? { ...each, times: times - 1 } : []))
 }

@@ -1,4 +1,6 @@
-export interface LogEntry {
+import type { SentField, Traced } from './trace.ts'
+
+export interface LogEntry extends Traced {
   id: number
   /** Simulated time, in milliseconds since 1970 UTC. */
   at: number
@@ -12,15 +14,26 @@ export interface LogEntry {
   /** Duration in milliseconds of real time. */
   took: number
   violations: readonly string[]
+  /** The answer's envelope, or its text if it is no JSON. Undefined for files and lost answers. */
+  answer?: unknown
+  /** Where a refusal or defect was thrown. */
+  stack?: string | undefined
+  /** Whether the answer was pinned (`NetworkOptions.pins`). */
+  isPinned?: boolean | undefined
+  /** Whether the request is from before the page was loaded again. */
+  isEarlier?: boolean | undefined
   /** What answered, if that isn't always the simulator. */
-  source?: string
+  source?: string | undefined
 }
 
 const capacity = 200
 
+/** How much memory the files in the log may use, in bytes. Older files are forgotten first. */
+const mostFiles = 20 * 1_048_576
+
 /** The most recent requests, newest first. */
 export class RequestLog {
-  /** The `source` of entries that name none. */
+  /** The `source` of entries that name none. With one, tokens are another backend's, and not logged. */
   source: string | undefined
   /** Every change creates a new list. */
   entries: readonly LogEntry[] = []
@@ -28,15 +41,22 @@ export class RequestLog {
   readonly #listeners = new Set<() => void>()
 
   add(entry: Omit<LogEntry, 'id'>): void {
-    const sourced = this.source === undefined ? entry : { source: this.source, ...entry }
-    this.entries = [{ ...sourced, id: this.#next }, ...this.entries].slice(0, capacity)
-    this.#next += 1
-    for (const listener of this.#listeners) listener()
+    const sourced = this.source === undefined ? entry : { source: this.source, ...entry, token: undefined }
+    const entries = [{ ...sourced, id: this.#next }, ...this.entries].slice(0, capacity)
+    this.#show(entry.payload?.some(hasFile) ? withinMemory(entries) : entries, this.#next + 1)
+  }
+
+  /** Adds the entries of an earlier page, all of them older than those of this page. */
+  restore(earlier: readonly LogEntry[]): void {
+    const all = [...this.entries, ...earlier].slice(0, capacity)
+    this.#show(
+      all.map((entry, at) => ({ ...entry, id: all.length - at, isEarlier: at >= this.entries.length })),
+      all.length + 1,
+    )
   }
 
   clear(): void {
-    this.entries = []
-    for (const listener of this.#listeners) listener()
+    this.#show([], this.#next)
   }
 
   /** @returns a function that unsubscribes */
@@ -44,4 +64,28 @@ export class RequestLog {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
+
+  #show(entries: readonly LogEntry[], next: number): void {
+    this.entries = entries
+    this.#next = next
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Forgets the contents of files that don't fit, from the newest entry on. */
+function withinMemory(entries: readonly LogEntry[]): LogEntry[] {
+  let left = mostFiles
+  return entries.map((entry) => {
+    if (!entry.payload?.some(hasFile)) return entry
+    const payload = entry.payload.map((field): SentField => {
+      if (!hasFile(field)) return field
+      left -= field.value.size
+      return left < 0 ? { ...field, value: { ...field.value, blob: undefined } } : field
+    })
+    return { ...entry, payload }
+  })
+}
+
+function hasFile(field: SentField): field is SentField & { value: { size: number; blob: Blob } & object } {
+  return typeof field.value === 'object' && field.value?.blob !== undefined
 }

@@ -82,7 +82,7 @@ export class WorldStore<S extends TableSpecs> {
         return await work()
       } catch (error) {
         if (!(error instanceof StorageBroken)) throw error
-        await this.#quarantine(error, this.#position)
+        await this.#quarantine(error, this.position)
         await this.#seed()
         return await work()
       }
@@ -187,7 +187,7 @@ export class WorldStore<S extends TableSpecs> {
     const mayUseReserve =
       whenFull === 'reserved' || (whenFull === 'deletes' && changes.some((each) => 'remove' in each))
     try {
-      await this.storage.append(entry, files, dropped, { after: this.#position, mayUseReserve })
+      await this.storage.append(entry, files, dropped, { after: this.position, mayUseReserve })
     } catch (error) {
       if (whenFull === 'reads' && error instanceof StorageFull) return
       throw error
@@ -197,8 +197,19 @@ export class WorldStore<S extends TableSpecs> {
     if (this.#compaction.due) this.#compacting ??= this.#compact()
   }
 
-  get #position(): Position {
+  /** The last change that the rows in memory have; null before the first call. */
+  get position(): Position {
     return this.#identity && { epoch: this.#identity.epoch, head: this.#head }
+  }
+
+  /**
+   * Returns the number of the first change after a position: null if nothing has changed since, undefined if it is no
+   * longer in the history.
+   */
+  changeAfter(position: Position): number | null | undefined {
+    if (!position || position.epoch !== this.#identity?.epoch) return undefined
+    if (position.head === this.#head) return null
+    return this.history.steps.find(({ head }) => head === position.head + 1)?.head
   }
 
   /** Waits until a running compaction has finished. Call it before closing the store. */
@@ -228,7 +239,7 @@ export class WorldStore<S extends TableSpecs> {
           const { epoch } = this.#identity
           const { keys, upTo } = compaction.next()
           const segments = encodeSegments(epoch, keys, this.#world)
-          await this.storage.compact(segments, upTo, this.#position)
+          await this.storage.compact(segments, upTo, this.position)
           compaction.done(segments, upTo)
           return compaction.due
         })
@@ -331,7 +342,7 @@ export class WorldStore<S extends TableSpecs> {
   async #markChecked({ identity }: StoredWorld): Promise<void> {
     this.#identity = { ...identity, checkedBy: this.#build }
     try {
-      await this.storage.markChecked(this.#build, this.#position)
+      await this.storage.markChecked(this.#build, this.position)
     } catch (error) {
       // The store is full: the world will be checked again next time.
       if (!(error instanceof StorageFull)) throw error

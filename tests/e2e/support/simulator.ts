@@ -235,14 +235,18 @@ export class Simulator {
    */
   async answered(call: string): Promise<void> {
     await this.#in('Log', async (section) => {
-      await expect(section.getByRole('listitem').filter({ hasText: call })).not.toHaveCount(0)
+      await showRequests(section)
+      const answered = section
+        .getByRole('listitem')
+        .filter({ hasText: call, hasNotText: 'before the reload' })
+      await expect(answered).not.toHaveCount(0)
     })
   }
 
   /** Fails if a logged answer broke the contract since this tab was loaded. */
   async expectNoViolations(): Promise<void> {
-    await this.#in('Log', async (section) => {
-      await expect(section.getByRole('checkbox', { name: 'Only contract violations (0)' })).toBeVisible()
+    await this.#in('Log', async () => {
+      await expect(this.panel.getByRole('tab', { name: 'Log', exact: true })).toBeVisible()
     })
   }
 
@@ -272,4 +276,12 @@ export class Simulator {
   #unread(section: Locator, email: string): Locator {
     return section.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Unread: ' }).first()
   }
+}
+
+/** Shows the Log's requests, which the demo hides at first. */
+async function showRequests(section: Locator): Promise<void> {
+  const show = section.getByRole('button', { name: /^Show requests/ })
+  const hide = section.getByRole('button', { name: 'Hide requests' })
+  await expect(show.or(hide)).toBeVisible()
+  if (await show.isVisible()) await show.click()
 }

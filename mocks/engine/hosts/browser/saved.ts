@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calmNetwork, faultKinds, type NetworkOptions } from '../../network/network.ts'
+import { calmNetwork, faultKinds, type NetworkOptions, pinSchema } from '../../network/network.ts'
 
 // Network options and reversed assumptions, saved for this tab across reloads. `name` is `Backend.name`.
 
@@ -8,10 +8,11 @@ const optionsSchema = v.object({
   faults: v.array(
     v.object({ call: v.string(), kind: v.picklist(faultKinds), times: v.nullable(v.number()) }),
   ),
+  pins: v.optional(v.array(pinSchema), []),
 })
 
-export function saveOptions(name: string, { latency, faults }: NetworkOptions): void {
-  save(`${name}.simulator.network`, { latency, faults })
+export function saveOptions(name: string, { latency, faults, pins }: NetworkOptions): void {
+  save(`${name}.simulator.network`, { latency, faults, pins })
 }
 
 /** Returns the saved network options, or the defaults. */

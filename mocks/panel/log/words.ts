@@ -1,5 +1,6 @@
-import type { LogEntry } from '../engine/network/request-log.ts'
-import { faultWords, isFaultKind } from './network.ts'
+import { type Stage, stages } from '../../engine/network/trace.ts'
+import type { LogEntry } from '../../engine/network/request-log.ts'
+import { faultWords, isFaultKind } from '../network.ts'
 
 export interface Outcome {
   tone: 'good' | 'neutral' | 'bad'
@@ -26,4 +27,21 @@ export function outcomeOf({
 /** Returns the number of requests whose answers broke the contract. */
 export function violationCount(entries: readonly Pick<LogEntry, 'violations'>[]): number {
   return entries.filter(({ violations }) => violations.length > 0).length
+}
+
+const stageWords: Record<Stage, string> = {
+  delay: 'delay',
+  form: 'reading',
+  queue: 'waiting for other calls',
+  operation: 'operation',
+  store: 'saving',
+}
+
+/** Returns the time of each stage, in words. @param steps in milliseconds */
+export function stepsInWords(steps: NonNullable<LogEntry['steps']>): string {
+  const parts = stages.flatMap((stage) => {
+    const took = steps[stage]
+    return took === undefined ? [] : `${stageWords[stage]} ${took < 10 ? took.toFixed(1) : Math.round(took)}`
+  })
+  return `Milliseconds: ${parts.join(', ')}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, violationCount } from './log-words.ts'
+import { outcomeOf, violationCount } from './words.ts'
 
 describe('outcomeOf', () => {
   it.each([

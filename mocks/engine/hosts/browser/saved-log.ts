@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { stages } from '../../network/trace.ts'
+import type { LogEntry, RequestLog } from '../../network/request-log.ts'
+
+/** The maximum length of the saved log, in characters. The tab's storage has room for five million, also for drafts. */
+const longest = 1_000_000
+
+/** The maximum length of a saved answer, in characters. */
+const longestAnswer = 20_000
+
+const value = v.nullable(
+  v.union([v.string(), v.object({ name: v.string(), type: v.string(), size: v.number() })]),
+)
+const entrySchema = v.object({
+  id: v.number(),
+  at: v.number(),
+  call: v.string(),
+  caller: v.string(),
+  httpStatus: v.number(),
+  outcome: v.string(),
+  message: v.string(),
+  took: v.number(),
+  violations: v.array(v.string()),
+  answer: v.unknown(),
+  stack: v.optional(v.string()),
+  isPinned: v.optional(v.boolean()),
+  source: v.optional(v.string()),
+  payload: v.optional(v.array(v.object({ name: v.string(), value, isSecret: v.optional(v.literal(true)) }))),
+  token: v.optional(v.string()),
+  before: v.optional(v.nullable(v.object({ epoch: v.string(), head: v.number() }))),
+  steps: v.optional(v.record(v.picklist(stages), v.optional(v.number()))),
+})
+
+/** Stands for an answer that was too long to save. */
+export const tooLong = 'This answer was too long to keep through a reload.'
+
+/**
+ * Keeps the log of this tab through reloads, without secrets, contents of files and long answers. It is saved when the
+ * page is left, because a call should not wait for it.
+ * @param name of the backend
+ */
+export function keepLog(
+  name: string,
+  log: RequestLog,
+  page: Pick<Window, 'addEventListener'> = window,
+): void {
+  const key = `${name}.simulator.log`
+  try {
+    const earlier = v.safeParse(v.array(entrySchema), JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+    // Another build may have saved it in another form.
+    if (earlier.success) log.restore(earlier.output)
+  } catch {
+    // The browser blocks storage, or something else wrote there.
+  }
+  page.addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(key, `[${fitting(log.entries).join(',')}]`)
+    } catch {
+      // Full or blocked: the log ends with this page.
+    }
+  })
+}
+
+/** Returns the newest entries as JSON, as many as fit. */
+function fitting(entries: readonly LogEntry[]): string[] {
+  const texts: string[] = []
+  let length = 2
+  for (const entry of entries) {
+    const text = JSON.stringify(saved(entry))
+    length += text.length + 1
+    if (length > longest) break
+    texts.push(text)
+  }
+  return texts
+}
+
+function saved(entry: LogEntry): object {
+  const payload = entry.payload?.map((field) => {
+    const { value: sent, isSecret } = field
+    if (isSecret) return { ...field, value: null }
+    if (typeof sent === 'string') return sent.length > longestAnswer ? { ...field, value: null } : field
+    return { ...field, value: sent && { name: sent.name, type: sent.type, size: sent.size } }
+  })
+  const isLong = (JSON.stringify(entry.answer)?.length ?? 0) > longestAnswer
+  return { ...entry, payload, ...(isLong && { answer: tooLong }) }
+}

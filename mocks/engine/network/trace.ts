@@ -1,0 +1,97 @@
+/** A file as it was sent. `blob` is missing after a reload, and once newer files have used up the log's memory. */
+export interface SentFile {
+  name: string
+  type: string
+  /** In bytes. */
+  size: number
+  blob?: Blob | undefined
+}
+
+/** A field as it was sent. */
+export interface SentField {
+  name: string
+  /** Null if it wasn't kept: secrets don't outlive the page. */
+  value: string | SentFile | null
+  /** A password, a code or a token: copies mask it unless the user asks for it. */
+  isSecret?: true | undefined
+}
+
+/**
+ * The stages of a call, in order: the simulated delay, reading the form, waiting for other calls, the operation, and
+ * saving its changes.
+ */
+export const stages = ['delay', 'form', 'queue', 'operation', 'store'] as const
+export type Stage = (typeof stages)[number]
+
+/** A position in the journal of a world; null if there was no world. */
+type Moment = { epoch: string; head: number } | null
+
+/** What the log records of a call besides its answer. */
+export interface Traced {
+  /** The fields as they were sent; undefined if nobody read the form. */
+  payload?: readonly SentField[] | undefined
+  token?: string | undefined
+  /** The last change before the call, from which it can be made again. */
+  before?: Moment | undefined
+  /** The time of each stage, in milliseconds. */
+  steps?: Readonly<Partial<Record<Stage, number>>> | undefined
+}
+
+/** Follows one call through its stages. */
+export class Trace {
+  payload: readonly SentField[] | undefined
+  before: Moment | undefined
+  readonly #token: string | undefined
+  readonly #steps: Partial<Record<Stage, number>> = {}
+  #stage: Stage = 'delay'
+  #since = performance.now()
+
+  constructor(request: Request) {
+    this.#token = tokenOf(request)
+  }
+
+  /** Ends the current stage. A call that is repeated, because another tab wrote, enters some stages again. */
+  enter(stage: Stage): void {
+    const now = performance.now()
+    this.#steps[this.#stage] = (this.#steps[this.#stage] ?? 0) + now - this.#since
+    this.#stage = stage
+    this.#since = now
+  }
+
+  /** Returns what is known once the call has been answered. */
+  end(): Traced {
+    this.enter(this.#stage)
+    const { payload, before } = this
+    return { payload, before, token: this.#token, steps: this.#steps }
+  }
+}
+
+/** Returns the token of a request, if it has one. */
+export function tokenOf(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+}
+
+/** Names of fields that are secret in any contract. */
+const secretName = /(?:^|_)(?:password|code|token|secret|pin)$/i
+
+/** Returns a JSON answer without secrets: without this token, and without values whose names say that they are secret. */
+export function withoutSecrets(text: string, token: string | undefined): unknown {
+  const hidden = token === undefined ? text : text.replaceAll(token, '•••')
+  return JSON.parse(hidden, (name, value: unknown) =>
+    typeof value === 'string' && secretName.test(name) ? '•••' : value,
+  )
+}
+
+/** Returns the fields of a form. @param contract says which fields are secret */
+export function sentFields(
+  form: FormData,
+  contract: { fields: Readonly<Record<string, object>> },
+): SentField[] {
+  return Array.from(form, ([name, part]) => {
+    const { secret } = Object.assign({ secret: false }, contract.fields[name])
+    const isSecret = secret || secretName.test(name)
+    const value =
+      typeof part === 'string' ? part : { name: part.name, type: part.type, size: part.size, blob: part }
+    return { name, value, ...(isSecret && { isSecret: true as const }) }
+  })
+}

@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { formatBytes } from '../../../src/ui/files.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Checkbox } from '../../../src/ui/Checkbox.tsx'
+import type { SentField } from '../../engine/network/trace.ts'
+import type { LogEntry } from '../../engine/network/request-log.ts'
+import type { OptionsStore } from '../options-store.ts'
+import { usePanel } from '../panel-context.ts'
+import { Fine } from '../pieces.tsx'
+import { CodeText } from './CodeText.tsx'
+import { CopyCall } from './CopyCall.tsx'
+import { PinEditor } from './PinEditor.tsx'
+import { ResendForm } from './ResendForm.tsx'
+import { withKeys } from './fields.ts'
+import { lineOf, openInEditor, type SourceLine } from './source-line.ts'
+import { stepsInWords } from './words.ts'
+
+/** What is done with a request. */
+type Tool = 'resend' | 'pin' | 'copy'
+
+const refusal = v.looseObject({ errors: v.record(v.string(), v.array(v.string())) })
+
+/** A request's payload, answer and origin, and the tools for it. */
+export function EntryDetails({ entry, options }: { entry: LogEntry; options: OptionsStore }) {
+  const [tool, setTool] = useState<Tool>()
+  const toggle = (next: Tool) => setTool(tool === next ? undefined : next)
+  const { answer, stack, steps } = entry
+  const fieldErrors = v.is(refusal, answer) ? Object.entries(answer.errors) : []
+  return (
+    <>
+      {fieldErrors.length > 0 && (
+        <Part title="Field errors">
+          <dl className="font-mono text-fine wrap-anywhere">
+            {fieldErrors.map(([field, messages]) => (
+              <div key={field}>
+                <dt className="inline font-semibold">{field}</dt>
+                <dd className="inline text-bad-ink">{` ${messages.join(' ')}`}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      <Payload payload={entry.payload} />
+      <Part title="Answer">
+        <CodeText label="Answer">{textOf(answer)}</CodeText>
+      </Part>
+      <Part title="Where">
+        <Where entry={entry} />
+        {stack !== undefined && (
+          <details className="text-fine">
+            <summary className="min-h-6 cursor-pointer text-ink-2">Stack</summary>
+            <CodeText label="Stack">{stack}</CodeText>
+          </details>
+        )}
+      </Part>
+      {steps && <Fine className="nums mt-3">{stepsInWords(steps)}</Fine>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" aria-expanded={tool === 'resend'} onClick={() => toggle('resend')}>
+          Resend
+        </Button>
+        <Button size="sm" aria-expanded={tool === 'pin'} onClick={() => toggle('pin')}>
+          Pin an answer
+        </Button>
+        <Button size="sm" aria-expanded={tool === 'copy'} onClick={() => toggle('copy')}>
+          Copy
+        </Button>
+      </div>
+      {tool === 'resend' && <ResendForm entry={entry} onDone={() => setTool(undefined)} />}
+      {tool === 'pin' && (
+        <PinEditor
+          options={options}
+          call={entry.call}
+          payload={entry.payload}
+          answer={answer}
+          httpStatus={entry.httpStatus}
+          onDone={() => setTool(undefined)}
+        />
+      )}
+      {tool === 'copy' && <CopyCall entry={entry} />}
+    </>
+  )
+}
+
+/** A part of an opened request, with its heading. */
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="mt-3">
+      <h4 className="text-fine font-semibold">{title}</h4>
+      {children}
+    </div>
+  )
+}
+
+function Payload({ payload }: { payload: readonly SentField[] | undefined }) {
+  const [isShown, setShown] = useState(false)
+  const hasSecrets = payload?.some(({ isSecret }) => isSecret)
+  return (
+    <Part title="Payload">
+      {payload === undefined || payload.length === 0 ? (
+        <Fine>{payload ? 'No fields.' : 'The form wasn’t read.'}</Fine>
+      ) : (
+        <dl className="mt-1 flex flex-col gap-1 font-mono text-fine wrap-anywhere">
+          {withKeys(payload).map(({ key, ...field }) => (
+            <div key={key}>
+              <dt className="inline font-semibold">{field.name}</dt>
+              <dd className="inline whitespace-pre-wrap">{` ${valueOf(field, isShown)}`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {hasSecrets && (
+        <Checkbox
+          className="mt-1 text-fine"
+          label="Show passwords, codes and tokens"
+          value={isShown}
+          onChange={setShown}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** The longest text of a field to show, in characters. */
+const longest = 2_000
+
+function valueOf({ value, isSecret }: SentField, isShown: boolean): string {
+  if (value === null) return '(not kept)'
+  if (typeof value === 'object')
+    return `${value.name} (${value.type || 'no type'}, ${formatBytes(value.size)})`
+  if (isSecret && !isShown) return '•••'
+  return value.length > longest ? `${value.slice(0, longest)}…` : value
+}
+
+/** Returns an answer for reading. */
+export function textOf(answer: unknown): string {
+  if (answer === undefined) return 'No text: a file, or no answer.'
+  return typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
+}
+
+/** The line that refused the call or failed, else the operation's file. In development, it opens in the editor. */
+function Where({ entry: { call, stack } }: { entry: LogEntry }) {
+  const { runtime, host, say } = usePanel()
+  const file = runtime.sourceOf(call)
+  const [line, setLine] = useState<SourceLine>()
+  useEffect(() => {
+    if (!import.meta.env.DEV || stack === undefined) return undefined
+    let mounted = true
+    lineOf(stack, host.basePath).then(
+      (found) => mounted && setLine(found),
+      // The development server was stopped: the operation's file is known all the same.
+      () => undefined,
+    )
+    return () => {
+      mounted = false
+    }
+  }, [stack, host.basePath])
+  const source = line ?? (file === undefined ? undefined : { file })
+  if (!source) return <Fine>This call has no operation.</Fine>
+  const words = source.line === undefined ? source.file : `${source.file}:${source.line}`
+  if (!import.meta.env.DEV) return <p className="font-mono text-fine wrap-anywhere">{words}</p>
+  return (
+    <button
+      type="button"
+      className="min-h-6 cursor-pointer text-start font-mono text-fine wrap-anywhere text-action underline"
+      onClick={() => {
+        void openInEditor(source, host.basePath)
+        say(`Opening ${words} in your editor.`)
+      }}
+    >
+      {words}
+    </button>
+  )
+}

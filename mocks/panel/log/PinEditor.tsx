@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Checkbox } from '../../../src/ui/Checkbox.tsx'
+import { NumberField } from '../../../src/ui/NumberField.tsx'
+import { readNumber } from '../../../src/ui/read-number.ts'
+import { SelectField } from '../../../src/ui/SelectField.tsx'
+import { TextArea } from '../../../src/ui/TextArea.tsx'
+import type { SentField } from '../../engine/network/trace.ts'
+import type { Pin } from '../../engine/network/network.ts'
+import type { OptionsStore } from '../options-store.ts'
+import { usePanel } from '../panel-context.ts'
+import { pinWords, readAnswer, withPin } from './pins.ts'
+import { Violations } from './Violations.tsx'
+
+/** How long a pin lasts. */
+const lasting = [
+  { value: 'once', label: 'Once' },
+  { value: 'always', label: 'Until you remove it' },
+] as const
+
+const refusal = { status: 'error', message: 'This doesn’t work at the moment.' }
+
+/**
+ * Pins an answer to a call, or edits a pinned one. The contract is checked while typing, but an answer may break it: that
+ * is a case to try, too.
+ */
+export function PinEditor({
+  options,
+  call,
+  payload,
+  answer = refusal,
+  httpStatus = 200,
+  edited,
+  onDone,
+}: {
+  options: OptionsStore
+  call: string
+  /** The fields that the pin can be limited to. */
+  payload?: readonly SentField[] | undefined
+  answer?: unknown
+  httpStatus?: number
+  edited?: Pin
+  onDone: () => void
+}) {
+  const { runtime, say } = usePanel()
+  const [text, setText] = useState(() =>
+    JSON.stringify(typeof answer === 'object' ? answer : refusal, null, 2),
+  )
+  const [status, setStatus] = useState(String(httpStatus || 200))
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>(edited?.fields ?? {})
+  const [lasts, setLasts] = useState<(typeof lasting)[number]['value']>(
+    edited && edited.times !== null ? 'once' : 'always',
+  )
+  const read = readAnswer(text)
+  const code = readNumber(status)
+  const isCode = code !== null && Number.isInteger(code) && code >= 200 && code <= 599
+  const violations = 'answer' in read ? runtime.violationsOf(call, read.answer) : []
+  const choices = [
+    ...Object.entries(edited?.fields ?? {}),
+    ...(payload ?? []).flatMap(({ name, value, isSecret }) =>
+      typeof value !== 'string' || isSecret || edited?.fields[name] !== undefined
+        ? []
+        : [[name, value] as const],
+    ),
+  ]
+
+  function save() {
+    if (!('answer' in read) || !isCode) return
+    const pin = { call, fields, httpStatus: code, answer: read.answer, times: lasts === 'once' ? 1 : null }
+    // The options of this moment: the call may have used up the edited pin in the meantime.
+    options.set(withPin(options.get(), pin, edited))
+    say(`Answer pinned: ${pinWords(pin)}. It’s listed under Network.`)
+    onDone()
+  }
+
+  return (
+    <form
+      aria-label={`Pinned answer to ${call}`}
+      className="mt-3 flex flex-col gap-3 border-s-2 border-rule ps-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextArea
+        label="Answer"
+        rows={8}
+        spellCheck={false}
+        value={text}
+        onChange={setText}
+        error={'wrong' in read ? read.wrong : undefined}
+      />
+      {violations.length > 0 && <Violations violations={violations} />}
+      {choices.map(([name, value]) => (
+        <Checkbox
+          key={name}
+          className="text-dense wrap-anywhere"
+          label={`Only if ${name} is ${value.length > 40 ? `${value.slice(0, 40)}…` : value || 'empty'}`}
+          value={fields[name] !== undefined}
+          onChange={(isOn) => {
+            const { [name]: _, ...others } = fields
+            setFields(isOn ? { ...others, [name]: value } : others)
+          }}
+        />
+      ))}
+      <NumberField
+        label="HTTP status"
+        value={status}
+        onChange={setStatus}
+        error={isCode ? undefined : 'Enter a number from 200 to 599.'}
+      />
+      <SelectField label="How long" dense value={lasts} onChange={setLasts} options={lasting} />
+      <div className="flex gap-2">
+        <Button size="sm" type="submit" variant="primary" disabled={'wrong' in read || !isCode}>
+          {violations.length > 0 ? 'Pin it anyway' : 'Pin this answer'}
+        </Button>
+        <Button size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Pencil, X } from '../../../src/ui/Icon.tsx'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { SelectField } from '../../../src/ui/SelectField.tsx'
+import type { NetworkOptions, Pin } from '../../engine/network/network.ts'
+import { isCall } from '../../operation.ts'
+import { faultTargets, timesWords } from '../network.ts'
+import type { OptionsStore } from '../options-store.ts'
+import { usePanel } from '../panel-context.ts'
+import { Fine, Group } from '../pieces.tsx'
+import { Rows } from '../Rows.tsx'
+import { PinEditor } from './PinEditor.tsx'
+import { pinKey, pinWords, withoutPin } from './pins.ts'
+import { Violations } from './Violations.tsx'
+
+/** What is being edited: a new pin, or the one with this key. */
+type Editing = 'new' | { key: string } | undefined
+
+/** The pinned answers of this tab. */
+export function PinnedAnswers({ options, store }: { options: NetworkOptions; store: OptionsStore }) {
+  const [editing, setEditing] = useState<Editing>()
+  const { pins } = options
+  return (
+    <Group title="Pinned answers" end={<Fine className="nums">{`${pins.length} active`}</Fine>}>
+      <Rows empty="No pinned answers. Pin one here, or to a request in the Log.">
+        {pins.map((pin) => (
+          <li key={pinKey(pin)} className="py-1">
+            <PinRow
+              pin={pin}
+              store={store}
+              isEdited={typeof editing === 'object' && editing.key === pinKey(pin)}
+              onEdit={(isEdited) => setEditing(isEdited ? { key: pinKey(pin) } : undefined)}
+            />
+          </li>
+        ))}
+      </Rows>
+      {editing === 'new' ? (
+        <NewPin store={store} onDone={() => setEditing(undefined)} />
+      ) : (
+        <Button size="sm" className="mt-3" onClick={() => setEditing('new')}>
+          Pin an answer
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function PinRow({
+  pin,
+  store,
+  isEdited,
+  onEdit,
+}: {
+  pin: Pin
+  store: OptionsStore
+  isEdited: boolean
+  onEdit: (isEdited: boolean) => void
+}) {
+  const { runtime, say } = usePanel()
+  const words = pinWords(pin)
+  const violations = isCall(pin.call) ? runtime.violationsOf(pin.call, pin.answer) : []
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <div className="min-w-0">
+          <p className="font-mono text-fine wrap-anywhere">{words}</p>
+          <Fine>
+            {isCall(pin.call)
+              ? `HTTP ${pin.httpStatus}, ${timesWords(pin.times)}`
+              : 'This call no longer exists, so nobody gets this answer.'}
+          </Fine>
+        </div>
+        <div className="flex shrink-0">
+          <IconButton
+            label={`Edit the answer to ${words}`}
+            aria-expanded={isEdited}
+            onClick={() => onEdit(!isEdited)}
+          >
+            <Pencil />
+          </IconButton>
+          <IconButton
+            label={`Remove the answer to ${words}`}
+            onClick={() => {
+              store.set(withoutPin(store.get(), pin))
+              say(`Pinned answer removed: ${words}.`)
+            }}
+          >
+            <X />
+          </IconButton>
+        </div>
+      </div>
+      {violations.length > 0 && <Violations violations={violations} />}
+      {isEdited && (
+        <PinEditor
+          options={store}
+          call={pin.call}
+          answer={pin.answer}
+          httpStatus={pin.httpStatus}
+          edited={pin}
+          onDone={() => onEdit(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const calls = faultTargets.filter(isCall)
+
+function NewPin({ store, onDone }: { store: OptionsStore; onDone: () => void }) {
+  const [call, setCall] = useState<string>(calls[0] ?? '')
+  return (
+    <div className="mt-3">
+      <SelectField
+        label="Call to answer"
+        dense
+        value={call}
+        onChange={setCall}
+        options={calls.map((value) => ({ value, label: value }))}
+      />
+      <PinEditor key={call} options={store} call={call} onDone={onDone} />
+    </div>
+  )
+}

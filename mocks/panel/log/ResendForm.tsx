@@ -1,0 +1,164 @@
+import { useCallback, useId, useState } from 'react'
+import { Button } from '../../../src/ui/Button.tsx'
+import { Checkbox } from '../../../src/ui/Checkbox.tsx'
+import { SelectField } from '../../../src/ui/SelectField.tsx'
+import { TextArea } from '../../../src/ui/TextArea.tsx'
+import { TextField } from '../../../src/ui/TextField.tsx'
+import { contract } from '../../contract/calls.gen.ts'
+import type { LogEntry } from '../../engine/network/request-log.ts'
+import { type Context, isCall } from '../../operation.ts'
+import { peopleOf } from '../accounts.ts'
+import { goBack } from '../go-back.ts'
+import { usePanel } from '../panel-context.ts'
+import { Fine } from '../pieces.tsx'
+import { useWorld } from '../useWorld.ts'
+import { editable, type EditedField, formOfFields } from './fields.ts'
+
+/** Makes a call again: as it was, edited, as another person, or from before it happened. */
+export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => void }) {
+  const { runtime, host, admin, say, change } = usePanel()
+  const { call, payload, before, caller, source } = entry
+  // The log doesn't keep the tokens of another backend: the session is that of this tab.
+  const token = source === undefined ? entry.token : host.token.get()
+  const [fields, setFields] = useState(() => editable(payload, isCall(call) ? contract[call].fields : {}))
+  const [who, setWho] = useState('same')
+  const [fromBefore, setFromBefore] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const select = useCallback(
+    (context: Context) => ({
+      people: peopleOf(
+        context,
+        runtime.personas.map(({ account_id }) => account_id),
+      ).people,
+      changedBy: runtime.store.changeAfter(before ?? null),
+    }),
+    [runtime, before],
+  )
+  const { people = [], changedBy } = useWorld(select) ?? {}
+  const others = source === undefined ? people : []
+
+  function edit(key: string, edited: Partial<EditedField>) {
+    setFields(fields.map((field) => (field.key === key ? { ...field, ...edited } : field)))
+  }
+
+  async function resend(): Promise<string> {
+    const form = formOfFields(fields)
+    const person = others.find(({ id }) => String(id) === who)
+    let wayBack = ''
+    if (fromBefore && typeof changedBy === 'number') {
+      wayBack = `${await goBack(runtime, changedBy, call)} `
+    }
+    const as = person ? (await admin.signIn(person.email)).token : who === 'same' ? token : undefined
+    const response = await fetch(`${host.basePath}api/${call}`, {
+      method: 'POST',
+      ...(as !== undefined && { headers: { Authorization: `Bearer ${as}` } }),
+      // Some browsers can't read back a form without fields.
+      ...(!form.keys().next().done && { body: form }),
+    })
+    return `${wayBack}${call} was sent again: HTTP ${response.status}. The answer is at the top of the log.`
+  }
+
+  async function submit() {
+    setBusy(true)
+    try {
+      formOfFields(fields)
+      await change(resend)
+      onDone()
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form
+      aria-label={`Resend ${call}`}
+      className="mt-3 flex flex-col gap-3 border-s-2 border-rule ps-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {fields.map((field) => (
+        <Field key={field.key} field={field} onChange={(edited) => edit(field.key, edited)} />
+      ))}
+      <SelectField
+        label="Send as"
+        dense
+        value={who}
+        onChange={setWho}
+        options={[
+          {
+            value: 'same',
+            label: `Same as before: ${caller || (token === undefined ? 'visitor' : 'same login')}`,
+          },
+          { value: 'visitor', label: 'Visitor' },
+          ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <Checkbox
+        className="text-dense"
+        label="Go back to before this call first"
+        hint={
+          changedBy === undefined
+            ? 'This call is too old to go back to.'
+            : changedBy === null
+              ? 'Nothing has changed since.'
+              : undefined
+        }
+        disabled={typeof changedBy !== 'number'}
+        value={fromBefore && typeof changedBy === 'number'}
+        onChange={setFromBefore}
+      />
+      <div className="flex gap-2">
+        <Button size="sm" type="submit" variant="primary" busy={isBusy}>
+          Send
+        </Button>
+        <Button size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Texts from this length on get several lines, in characters. */
+const long = 60
+
+function Field({
+  field,
+  onChange,
+}: {
+  field: EditedField
+  onChange: (edited: Partial<EditedField>) => void
+}) {
+  const fileId = useId()
+  const { name, value, fileName, wasSent, isSecret } = field
+  if (typeof value !== 'string') {
+    const state = value
+      ? `${fileName}, as it was sent.`
+      : wasSent
+        ? `${fileName} is no longer here.`
+        : 'None.'
+    return (
+      <div>
+        <label htmlFor={fileId} className="text-dense font-semibold">
+          {name}
+        </label>
+        <Fine>{state}</Fine>
+        <input
+          id={fileId}
+          type="file"
+          className="mt-1 block w-full text-fine"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) onChange({ value: file, fileName: file.name, wasSent: true })
+          }}
+        />
+      </div>
+    )
+  }
+  const props = { label: name, value, onChange: (text: string) => onChange({ value: text }) }
+  if (value.length > long || value.includes('\n')) return <TextArea {...props} rows={3} />
+  return <TextField {...props} autoComplete="off" hint={isSecret && value === '' ? 'Not kept.' : undefined} />
+}

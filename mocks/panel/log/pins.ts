@@ -1,0 +1,35 @@
+import type { NetworkOptions, Pin } from '../../engine/network/network.ts'
+
+/** Identifies a pin. There is at most one for each call and choice of fields. */
+export function pinKey({ call, fields }: Pick<Pin, 'call' | 'fields'>): string {
+  const names = Object.keys(fields).toSorted()
+  return JSON.stringify([call, ...names.map((name) => [name, fields[name]])])
+}
+
+/** Adds a pin, before the others. It replaces one for the same payloads, or the one that was edited. */
+export function withPin(options: NetworkOptions, pin: Pin, edited?: Pin): NetworkOptions {
+  const others = options.pins.filter((other) => other !== edited && pinKey(other) !== pinKey(pin))
+  return { ...options, pins: [pin, ...others] }
+}
+
+export function withoutPin(options: NetworkOptions, pin: Pin): NetworkOptions {
+  return { ...options, pins: options.pins.filter((other) => other !== pin) }
+}
+
+/** What a pin applies to, in words: "jobs/fetch-single, id 41". */
+export function pinWords({ call, fields }: Pick<Pin, 'call' | 'fields'>): string {
+  return [call, ...Object.entries(fields).map(([name, value]) => `${name} ${value}`)].join(', ')
+}
+
+/** An answer as it is typed. @returns the object, or a sentence about what is wrong */
+export function readAnswer(text: string): { answer: { [name: string]: unknown } } | { wrong: string } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    return { wrong: `This isn’t JSON: ${error instanceof Error ? error.message : String(error)}.` }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { wrong: 'Enter a JSON object, such as {"status": "error", "message": "No."}.' }
+  return { answer: { ...value } }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { calmNetwork, type Pin } from '../../engine/network/network.ts'
+import type { LogEntry } from '../../engine/network/request-log.ts'
+import { editable, formOfFields } from './fields.ts'
+import { filtered } from './filter.ts'
+import { readAnswer, withoutPin, withPin } from './pins.ts'
+import { frameOf } from './source-line.ts'
+
+const file = { name: 'cv.pdf', type: 'application/pdf', size: 3 }
+
+describe('the fields to send again', () => {
+  it('are those that were sent, edited or not, and others of the contract with a value', () => {
+    const contract = {
+      id: { kind: 'integer', required: true, label: 'Id' },
+      note: { kind: 'text', required: false, label: 'Note' },
+      tag: { kind: 'text', required: false, label: 'Tag' },
+    } as const
+    const sent = [
+      { name: 'id', value: '' },
+      { name: 'files[]', value: { ...file, blob: new Blob(['one']) } },
+      { name: 'files[]', value: { ...file, blob: new Blob(['two!']) } },
+    ]
+    const fields = editable(sent, contract).map((field) =>
+      field.name === 'note' ? { ...field, value: 'Hi' } : field,
+    )
+    const form = formOfFields(fields)
+    expect([...form.keys()]).toEqual(['id', 'files[]', 'files[]', 'note'])
+    expect(form.get('id')).toBe('')
+    expect(form.getAll('files[]')).toMatchObject([{ size: 3 }, { size: 4, name: 'cv.pdf' }])
+  })
+
+  it('name a file that has to be chosen again', () => {
+    const fields = editable([{ name: 'cv', value: file }])
+    expect(() => formOfFields(fields)).toThrow('cv.pdf is no longer here. Choose it again.')
+  })
+})
+
+describe('the filter', () => {
+  const entry = (call: string, httpStatus: number, more: Partial<LogEntry> = {}): LogEntry => {
+    const base = { id: 1, at: 0, caller: 'Ada Brook (job_seeker)', outcome: 'error', message: '', took: 1 }
+    return { ...base, call, httpStatus, violations: [], ...more }
+  }
+  const entries = [
+    entry('jobs/apply', 200, { message: 'You’ve applied already.' }),
+    entry('jobs/apply', 200, { outcome: 'success', caller: 'visitor' }),
+    entry('me', 500, { violations: ['/user must be object'] }),
+    entry('me', 0, { outcome: 'network' }),
+  ]
+
+  it.each([
+    ['', 'all', [0, 1, 2, 3]],
+    ['brook APPLIED', 'all', [0]],
+    ['', 'refused', [0]],
+    ['', 'failed', [2, 3]],
+    ['me', 'violating', [2]],
+  ] as const)('“%s” among %s finds %j', (words, outcome, expected) => {
+    const found = filtered(entries, { words, outcome })
+    expect(found.map((each) => entries.indexOf(each))).toEqual(expected)
+  })
+})
+
+describe('pins', () => {
+  const pin: Pin = { call: 'me', fields: { id: '1', page: '2' }, httpStatus: 200, answer: {}, times: null }
+
+  it('replace the one for the same payloads, and the one that was edited', () => {
+    const same = { ...pin, fields: { page: '2', id: '1' } }
+    const options = withPin(withPin(calmNetwork, pin), same)
+    expect(options.pins).toEqual([same])
+    const narrower = { ...pin, fields: { id: '7' } }
+    expect(withPin(options, narrower, same).pins).toEqual([narrower])
+    // The call used up the edited pin in the meantime.
+    expect(withPin(calmNetwork, narrower, same).pins).toEqual([narrower])
+    expect(withoutPin(options, same).pins).toEqual([])
+  })
+
+  it.each([
+    ['{"status":"error"}', { answer: { status: 'error' } }],
+    ['[1]', { wrong: expect.stringContaining('JSON object') }],
+    ['{"status"', { wrong: expect.stringMatching(/^This isn’t JSON: /) }],
+  ])('are read from %s', (text, expected) => {
+    expect(readAnswer(text)).toEqual(expected)
+  })
+})
+
+it('finds the first position in a stack outside of the engine', () => {
+  const at = (path: string) => `    at run (http://localhost:5173/${path}:20:11)`
+  const stack = ['Refused: No.', at('mocks/engine/call/operation.ts'), at('mocks/services/cvs.ts?t=1')]
+  expect(frameOf(stack.join('\n'))).toBe('http://localhost:5173/mocks/services/cvs.ts?t=1:20:11')
+  expect(frameOf(stack.slice(0, 2).join('\n'))).toBeUndefined()
+})
