@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import {
   httpAddress,
@@ -24,6 +25,7 @@ const usage = `Serves the simulated backend over HTTP, at the port that PORT nam
 
   --scenario NAME   the seeded world for an empty data folder (${defaults.scenario})
   --seed NUMBER     the seed for its random choices (${defaults.seed})
+  --world FILE      a saved scenario for an empty data folder, instead of --scenario and --seed
   --data FOLDER     stores the world and the uploaded files (${defaults.data})
   --reset           quarantines the stored world and creates a new one
   --backup FILE     writes the stored world as a ZIP and exits; the server may be running
@@ -43,6 +45,7 @@ const impostors = 'with --third-parties, anyone can log in as anyone'
 const options = {
   scenario: { type: 'string' },
   seed: { type: 'string' },
+  world: { type: 'string' },
   data: { type: 'string', default: defaults.data },
   reset: { type: 'boolean', default: false },
   'app-url': { type: 'string', default: defaults['app-url'] },
@@ -94,6 +97,7 @@ async function main(): Promise<void> {
       scenario,
       scenarios.map(({ name }) => name),
     )
+  const saved = values.world === undefined ? undefined : await worldFrom(values.world, scenarios)
   const otherwise = chosenOf(
     values.otherwise,
     alternatives.map(({ id }) => id),
@@ -105,6 +109,7 @@ async function main(): Promise<void> {
     scenarios,
     scenario,
     seed,
+    world: saved?.world,
     reset: values.reset,
     appUrl,
     thirdParties: values['third-parties'],
@@ -123,7 +128,8 @@ async function main(): Promise<void> {
     throw advice ? new Misuse(advice) : error
   })
   const isLocal = isLoopback(values.host)
-  const { identity, notice } = server.runtime.store
+  const { identity, isNew, notice } = server.runtime.store
+  if (saved) server.runtime.options = { ...server.runtime.options, pins: saved.pins }
   if (notice !== null && notice !== 'migrated') {
     const reason = quarantineReasons[notice]
     console.warn(
@@ -131,6 +137,7 @@ async function main(): Promise<void> {
     )
   }
   if (
+    (saved && !isNew && !values.reset) ||
     (values.scenario !== undefined && identity?.scenario !== scenario) ||
     (values.seed !== undefined && identity?.seed !== seed)
   ) {
@@ -226,4 +233,16 @@ function adviceOn(error: Error, data: string, host: string, port: number): strin
 function shown(folder: string): string {
   const near = relative(process.cwd(), folder)
   return near === '' || near.startsWith('..') ? folder : near
+}
+
+/** Reads a saved scenario. @throws Misuse */
+async function worldFrom(path: string, scenarios: readonly { name: string }[]) {
+  const { readScenario } = await import('../mocks/admin/saved-scenario.ts')
+  try {
+    return readScenario(JSON.parse(await readFile(path, 'utf8')), scenarios)
+  } catch (error) {
+    throw new Misuse(
+      `--world: ${path} can't be used. ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }

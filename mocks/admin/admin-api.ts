@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { jsonResponse } from '../engine/call/answers.ts'
 import { Refused } from '../engine/base/errors.ts'
+import { pinSchema } from '../engine/network/network.ts'
 import { type Admin, notFound } from './admin.ts'
 
 const jobDecision = v.object({ decision: v.picklist(['approved', 'cancelled']) })
@@ -10,6 +11,16 @@ const clockMove = v.union([v.object({ advance: v.number() }), v.object({ real_ti
 const wantedWorld = v.object({
   scenario: v.optional(v.string()),
   seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+const wantedPins = v.object({
+  pins: v.array(
+    v.object({
+      ...pinSchema.entries,
+      httpStatus: v.optional(pinSchema.entries.httpStatus, 200),
+      fields: v.optional(pinSchema.entries.fields, {}),
+      times: v.optional(pinSchema.entries.times, null),
+    }),
+  ),
 })
 const wantedSession = v.object({ email: v.string() })
 
@@ -23,6 +34,7 @@ const wantedSession = v.object({ email: v.string() })
  * GET  clock                 POST reset          {"scenario"?, "seed"?}
  * GET  world                 POST sessions       {"email"} → token
  * GET  quarantine            POST quarantine/{moment}  {"decision": "restored" | "deleted"}
+ * GET  pins                  POST pins           {"pins": [{"call", "answer", "httpStatus"?, "fields"?, "times"?}]}
  * ```
  * @throws Refused
  */
@@ -51,6 +63,8 @@ async function read(admin: Admin, path: string, query: URLSearchParams): Promise
       return { now: admin.now() }
     case 'world':
       return { ...(await admin.world()), people: await admin.people() }
+    case 'pins':
+      return { pins: admin.pins() }
     case 'quarantine':
       return { quarantined: await admin.quarantined() }
     default:
@@ -88,6 +102,8 @@ export async function mutate(admin: Admin, path: string, body: unknown): Promise
         ...world,
       }
     }
+    case 'pins':
+      return { message: admin.pin(fitting(wantedPins, body).pins) }
     case 'sessions': {
       const session = await admin.signIn(fitting(wantedSession, body).email)
       return { message: `${session.name} is logged in.`, ...session }

@@ -2,6 +2,7 @@ import type { Runtime } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { Refused } from '../engine/base/errors.ts'
 import { day, lastNow, moved } from '../engine/base/clock.ts'
+import type { Pin } from '../engine/network/network.ts'
 import { approveDueJobs, decide, type Decision } from '../services/moderation.ts'
 import { decideTransfer, type TransferDecision } from '../services/feature-payments.ts'
 import { openSession } from '../services/sessions.ts'
@@ -139,6 +140,17 @@ export class Admin {
       })
     }
     await this.#runtime.store.reset(scenario, seed)
+  }
+
+  /** Returns the pinned answers, the newest first. */
+  pins(): readonly Pin[] {
+    return this.#runtime.options.pins
+  }
+
+  /** Replaces all pinned answers. @returns the result in words */
+  pin(pins: readonly Pin[]): string {
+    this.#runtime.options = { ...this.#runtime.options, pins }
+    return `${pins.length} ${pins.length === 1 ? 'answer' : 'answers'} pinned.`
   }
 
   /** Returns the quarantined worlds, newest first, each identified by the time it was quarantined. */

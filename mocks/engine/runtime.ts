@@ -15,6 +15,7 @@ import type { Change } from './data/unit-of-work.ts'
 import { calmNetwork, Network, type NetworkOptions, pinFor } from './network/network.ts'
 import { RequestLog } from './network/request-log.ts'
 import type { WorldSetup } from './storage/world-setup.ts'
+import { type WorldFile, writeWorld } from './storage/world-file.ts'
 import { WorldStore } from './storage/world-store.ts'
 
 export interface RuntimeSetup extends WorldSetup, ContextSetup, DispatcherSetup {}
@@ -126,6 +127,22 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
       const mentioned = [...new Set(changes.flatMap(filesIn))]
       const found = await Promise.all(mentioned.map((name) => this.#file(name)))
       return mentioned.filter((_name, at) => !found[at])
+    })
+  }
+
+  /**
+   * Returns the world as a file, which `readWorld` reads.
+   * @param without tables that start empty in it, such as sessions
+   * @returns the file, and how many uploads were too large for it
+   */
+  async save(
+    without: readonly (keyof B['tables'] & string)[],
+  ): Promise<{ file: WorldFile; missing: number }> {
+    return await this.store.exclusive(async () => {
+      const { identity, storage } = this.store
+      if (!identity) throw new Error('The world is not open.')
+      const { context } = this.#begin()
+      return await writeWorld(this.#backend, identity, context, without, (name) => storage.file(name))
     })
   }
 

@@ -9,12 +9,14 @@ import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { InvariantError } from '../engine/data/table.ts'
 import { quarantineReasons } from '../engine/storage/world-setup.ts'
+import type { SavedScenario } from '../admin/saved-scenario.ts'
+import type { OptionsStore } from './options-store.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
 import { useIdentity, useWorld } from './useWorld.ts'
 import { lastReset, resetData, undoReset } from './reset.ts'
-import { downloadWorld, readWorldFile, sizesOf } from './world-file.ts'
+import { downloadScenario, downloadWorld, readWorldFile, sizesOf } from './world-file.ts'
 
 const places: Record<Runtime['store']['storage']['kind'], string> = {
   indexeddb: 'In this browser, shared by all tabs',
@@ -23,8 +25,8 @@ const places: Record<Runtime['store']['storage']['kind'], string> = {
 }
 
 /** Shows, resets and downloads the stored data. */
-export function DataSection() {
-  const { runtime, say } = usePanel()
+export function DataSection({ options }: { options: OptionsStore }) {
+  const { runtime, host, say } = usePanel()
   const sizes = useWorld(sizesOf)
   const identity = useIdentity()
   const { notice, storage } = runtime.store
@@ -34,6 +36,15 @@ export function DataSection() {
       say(`Data downloaded as ${await downloadWorld(runtime)}.`)
     } catch (error) {
       say(`We couldn’t download the data: ${reasonOf(error)}`)
+    }
+  }
+
+  async function saveScenario() {
+    const at = location.pathname.slice(host.basePath.length - 1) + location.search
+    try {
+      say(await downloadScenario(runtime, host.token.get(), at))
+    } catch (error) {
+      say(`We couldn’t save the scenario: ${reasonOf(error)}`)
     }
   }
 
@@ -56,8 +67,15 @@ export function DataSection() {
           </Fact>
           <Fact term="Stored">{places[storage.kind]}</Fact>
         </dl>
+        <Button size="sm" className="mt-4" onClick={() => void saveScenario()}>
+          <Download />
+          Save as scenario
+        </Button>
+        <Fine className="mt-2">
+          This data, page and login in one file: for “Open saved data”, stories, tests and npm run api.
+        </Fine>
       </Group>
-      <StartOver />
+      <StartOver options={options} />
       {/* Whatever changes the epoch, in any tab, has quarantined one more. */}
       <Quarantine key={identity?.epoch} />
       {sizes && (
@@ -93,8 +111,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function StartOver() {
-  const { runtime, host, change } = usePanel()
+function StartOver({ options }: { options: OptionsStore }) {
+  const { runtime, host, admin, change } = usePanel()
   const [scenario = runtime.store.identity?.scenario ?? '', setScenario] = useState<string>()
   const [seedText = String(runtime.store.identity?.seed ?? ''), setSeedText] = useState<string>()
   const [wrong, setWrong] = useState(false)
@@ -125,16 +143,28 @@ function StartOver() {
   async function openFile(chosen: File | undefined) {
     if (!chosen) return
     await create(chosen.name, async () => {
-      const saved = readWorldFile(await chosen.text())
-      if (!runtime.scenarios.some(({ name }) => name === saved.scenario)) {
-        throw new Error(`This demo has no scenario “${saved.scenario}”.`)
-      }
-      await resetData(runtime, host, saved.scenario, saved.seed, saved.rows).catch((error: unknown) => {
+      const {
+        scenario: name,
+        seed: number,
+        instead,
+        saved,
+      } = readWorldFile(await chosen.text(), runtime.scenarios)
+      await resetData(runtime, host, name, number, instead).catch((error: unknown) => {
         if (!(error instanceof InvariantError)) throw error
         throw new Error(`This file has data that can’t be used, so nothing was changed. ${error.message}.`)
       })
-      return `${chosen.name} opened. You’re logged out. Your earlier data is quarantined.`
+      const person = saved && (await enter(saved))
+      return `${chosen.name} opened. You’re logged ${person ? `in as ${person}` : 'out'}. Your earlier data is quarantined.`
     })
+  }
+
+  /** Goes where a saved scenario was saved. @returns the name of its account */
+  async function enter({ as, at, pins }: SavedScenario): Promise<string | undefined> {
+    options.set({ ...options.get(), pins })
+    const person = await runtime.read(({ tx }) => (as === null ? undefined : tx.accounts.get(as)))
+    if (person) host.token.set((await admin.signIn(person.email)).token, 'tab')
+    host.navigate(at)
+    return person?.name
   }
 
   return (

@@ -65,7 +65,7 @@ describe('a reset', () => {
     const before = await worldOf(backend)
     const login = token
     const rows = { jobs: { rows: [{ id: 1 }] } }
-    await expect(resetData(backend.runtime, host, 'everyday', 7, rows)).rejects.toThrow()
+    await expect(resetData(backend.runtime, host, 'everyday', 7, { rows })).rejects.toThrow()
     expect(await worldOf(backend)).toEqual(before)
     expect(token).toBe(login)
     expect(lastReset.get()).toBeNull()

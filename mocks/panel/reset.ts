@@ -18,19 +18,20 @@ export const lastReset = createValue<Undo | null>(null)
 /**
  * Replaces the data with a scenario's and logs everyone out. Can be undone, and the earlier data stays in quarantine
  * until its owner deletes it (rules 45).
- * @throws InvariantError if `rows` violates the model
+ * @param instead of the scenario's rows
+ * @throws InvariantError if these rows violate the model
  */
 export async function resetData(
   runtime: Runtime,
   host: Pick<SimulatorHost, 'token'>,
   scenario: string,
   seed: number,
-  rows?: ResetOptions['rows'],
+  instead: Pick<ResetOptions, 'rows' | 'world'> = {},
 ): Promise<void> {
   const token = host.token.get()
   const scope: TokenScope = token !== undefined && host.token.isInTab() ? 'tab' : 'browser'
   const current = runtime.store.identity?.scenario ?? ''
-  const quarantined = await runtime.store.reset(scenario, seed, rows && { rows })
+  const quarantined = await runtime.store.reset(scenario, seed, instead)
   // The old token is invalid in the new data.
   if (token !== undefined) host.token.clear()
   lastReset.set(quarantined === null ? null : { quarantined, scenario: current, token, scope })

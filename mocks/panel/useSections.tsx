@@ -92,7 +92,7 @@ export function useSections({ options, otherwise, beside }: Stores): {
       panel: <MailSection mails={mails} reading={reading} onOpen={markOpened} />,
     },
     { value: 'review', label: 'Review', icon: Gavel, panel: <ReviewSection /> },
-    { value: 'data', label: 'Data', icon: Globe, panel: <DataSection /> },
+    { value: 'data', label: 'Data', icon: Globe, panel: <DataSection options={options} /> },
     { value: 'clock', label: 'Clock', icon: Clock, panel: <ClockSection /> },
     {
       value: 'network',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createTestBackend, testMoment, worldOf } from '../../tests/support/backend.ts'
+import { createTestBackend, testBoard, testMoment, worldOf } from '../../tests/support/backend.ts'
 import { readWorldFile, sizesOf, worldAsJson } from './world-file.ts'
 
 const file = v.object({
@@ -33,10 +33,10 @@ describe('reading a file', async () => {
   const text = await backend.runtime.read((context) => worldAsJson(context, backend.runtime.store.identity))
 
   it('returns every row', async () => {
-    const { scenario, seed, rows } = readWorldFile(text)
+    const { scenario, seed, instead } = readWorldFile(text, testBoard.scenarios)
     expect([scenario, seed]).toEqual(['everyday', 7])
     const other = await createTestBackend('empty')
-    await other.runtime.store.reset(scenario, seed, { rows })
+    await other.runtime.store.reset(scenario, seed, instead)
     expect(await worldOf(other)).toEqual(await worldOf(backend))
   })
 
@@ -58,6 +58,6 @@ describe('reading a file', async () => {
       'doesn’t contain data from this demo',
     ],
   ])('refuses a file that is %s', (_, broken, reason) => {
-    expect(() => readWorldFile(broken)).toThrow(reason)
+    expect(() => readWorldFile(broken, testBoard.scenarios)).toThrow(reason)
   })
 })

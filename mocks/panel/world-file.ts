@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { Context, Runtime } from '../operation.ts'
 import { iso } from '../engine/base/clock.ts'
-import type { WorldData } from '../engine/data/world.ts'
+import type { ResetOptions } from '../engine/storage/world-setup.ts'
+import { readScenario, type SavedScenario, scenarioFile } from '../admin/saved-scenario.ts'
+import { holderOf } from './accounts.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
 
 /** Returns the number of rows of each collection, in the model's order. */
@@ -30,24 +32,40 @@ const worldFile = v.object({
 /** The largest number in a row. Ids and counts grow by 1, so they never reach the largest safe integer, 9 × 10¹⁵. */
 const largest = 1e15
 
+/** What a file contains: a whole world (`worldAsJson`), or a scenario with changes (`scenarioFile`). */
+export interface OpenedFile {
+  scenario: string
+  seed: number
+  /** What to start with, instead of the scenario's rows. */
+  instead: Pick<ResetOptions, 'rows' | 'world'>
+  saved?: SavedScenario
+}
+
 /**
- * Reads a file from `worldAsJson`. The store checks its rows before it replaces anything.
- * @throws Error with a message for the user, if the file is incomplete or not from `worldAsJson`
+ * Reads a file from `worldAsJson` or `scenarioFile`. The store checks its rows before it replaces anything.
+ * @throws Error with a message for the user, if the file is incomplete or of another kind
  */
-export function readWorldFile(text: string): { scenario: string; seed: number; rows: WorldData } {
+export function readWorldFile(text: string, scenarios: Runtime['scenarios']): OpenedFile {
   let file: unknown
   try {
     file = JSON.parse(text)
   } catch {
     throw new Error('This file is incomplete or isn’t JSON. Choose another one.')
   }
+  if (typeof file === 'object' && file !== null && 'changes' in file) {
+    const saved = readScenario(file, scenarios)
+    const { world } = saved
+    return { scenario: world.scenario, seed: world.seed, instead: { world }, saved }
+  }
   const parsed = v.safeParse(worldFile, file)
   if (!parsed.success) throw new Error('This file doesn’t contain data from this demo. Choose another one.')
   const { scenario, seed, collections } = parsed.output
+  if (!scenarios.some(({ name }) => name === scenario))
+    throw new Error(`This demo has no scenario “${scenario}”.`)
   if (Object.values(collections).some((rows) => rows.some(hasTooLarge)))
     throw new Error('This file contains a number that is too large. Choose another one.')
   const rows = Object.fromEntries(Object.entries(collections).map(([name, each]) => [name, { rows: each }]))
-  return { scenario, seed, rows }
+  return { scenario, seed, instead: { rows } }
 }
 
 function hasTooLarge(row: unknown): boolean {
@@ -61,6 +79,24 @@ export async function downloadWorld(runtime: Runtime): Promise<string> {
   const text = await runtime.read((context) => worldAsJson(context, identity))
   download(name, new Blob([text], { type: 'application/json' }))
   return name
+}
+
+/**
+ * Downloads the current state as a scenario (`scenarioFile`).
+ * @param at the page, without the base path
+ * @returns the outcome in words
+ */
+export async function downloadScenario(
+  runtime: Runtime,
+  token: string | undefined,
+  at: string,
+): Promise<string> {
+  const as = await runtime.read((context) => holderOf(token, context)?.id ?? null)
+  const { file, missing } = await scenarioFile(runtime, { as, at })
+  const name = `scenario-${file.scenario}.json`
+  download(name, new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }))
+  const without = missing === 0 ? '' : ` Without ${missing} large ${missing === 1 ? 'file' : 'files'}.`
+  return `Scenario saved as ${name}.${without}`
 }
 
 /** Downloads a file. */

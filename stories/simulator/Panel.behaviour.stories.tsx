@@ -160,7 +160,7 @@ export const Resends: Story = {
   },
   play: async ({ canvas }) => {
     const bookmarks = () =>
-      runtime.read(({ tx }) => tx.bookmarks.where(({ job_id }) => job_id === jobs.open).length)
+      runtime.read(({ tx }) => tx.bookmarks.where(({ target_id }) => target_id === jobs.open).length)
     const marked = await bookmarks()
     const [entry] = await canvas.findAllByRole('button', { name: /^bookmarks\/toggle/ })
     if (!entry) throw new Error('The log has no request')

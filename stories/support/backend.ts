@@ -8,6 +8,7 @@ import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { testBoard, testMoment } from '../../tests/support/backend.ts'
 import { answerThirdParty, thirdPartyHosts } from '../../mocks/third-parties/answer.ts'
 import { scripts } from '../../mocks/third-parties/scripts/in-browser.ts'
+import { readScenario } from '../../mocks/admin/saved-scenario.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { alert } from '../../src/ui/alerts.ts'
 import { token } from '../../src/api/token.ts'
@@ -66,7 +67,7 @@ export function storyUnderWay(): () => boolean {
 /** Resets everything and sets up the world, the account and the network of a story. */
 export async function prepareBackend(
   story: string,
-  { scenario = 'everyday', as, network, otherwise = [], prepare, thirdParty }: World,
+  { scenario = 'everyday', world, as, network, otherwise = [], prepare, thirdParty }: World,
 ): Promise<void> {
   await intercepted
   started += 1
@@ -81,18 +82,20 @@ export async function prepareBackend(
   runtime.options = calmNetwork
   runtime.otherwise = new Set()
   runtime.log.clear()
-  await runtime.store.reset(scenario, undefined, { discards: true })
+  const saved = world === undefined ? undefined : readScenario(world, testBoard.scenarios)
+  await runtime.store.reset(scenario, undefined, { discards: true, ...(saved && { world: saved.world }) })
+  const account = as ?? saved?.as
   // Each story draws different tokens, so that a late call from the previous story has no valid token here.
   const draws = Number.parseInt(checksum('', story).slice(0, 5), 16) * 1_000
   await runtime.mutate(({ tx }) => tx.settings.patch(1, { draws }))
   if (prepare) await runtime.mutate(prepare)
   // A scenario from the toolbar may lack the story's account.
   const session = await runtime.mutate((context) => {
-    const account = typeof as === 'number' ? context.tx.accounts.get(as) : undefined
-    return account && openSession(context, account).token
+    const found = typeof account === 'number' ? context.tx.accounts.get(account) : undefined
+    return found && openSession(context, found).token
   })
   if (session === undefined) token.clear()
   else token.set(session, 'browser')
-  runtime.options = { ...calmNetwork, ...network }
+  runtime.options = { ...calmNetwork, pins: saved?.pins ?? [], ...network }
   runtime.otherwise = new Set(otherwise)
 }

@@ -1,7 +1,17 @@
 import type { Meta as AnyMeta, StoryContext, StoryObj } from '@storybook/react-vite'
 import type { OtherwiseId } from '../../mocks/assumptions.ts'
 import { contract } from '../../mocks/contract/calls.gen.ts'
-import { type Context, type Fault, isCall, type NetworkOptions } from '../../mocks/operation.ts'
+import type { Answer } from '../../mocks/engine/call/types.ts'
+import type { Pin } from '../../mocks/engine/network/network.ts'
+import {
+  type CallName,
+  type Context,
+  type Fault,
+  isCall,
+  type JobBoard,
+  type NetworkOptions,
+  type Schema,
+} from '../../mocks/operation.ts'
 
 /**
  * What a story of the app shows: an address, and the world in which it is opened. `.storybook/preview.tsx` renders it.
@@ -31,6 +41,8 @@ export interface World {
   as?: number | 'visitor'
   /** Default: `everyday`. */
   scenario?: string
+  /** A saved scenario instead: the content of the file from “Save as scenario”, with its account and pinned answers. */
+  world?: unknown
   /** Latency and faults: `offline`, `failing` and `unanswered` below. Default: none. */
   network?: Partial<NetworkOptions>
   /** The contract's assumptions that are reversed in this world. */
@@ -66,6 +78,19 @@ export const offline = (call: Fault['call'], times: number | null = null) => fau
 
 /** A world where the server fails at a call. @param times how often; `null`: always */
 export const failing = (call: Fault['call'], times: number | null = null) => faulty(call, 'error-500', times)
+
+/**
+ * A world where a call has an answer of one's own. It may break the contract, as a backend might.
+ * @param fields limits it to payloads with these values, as text
+ */
+export function pin<K extends CallName>(
+  call: K,
+  answer: Partial<Answer<JobBoard, K>> | Schema<'Refusal'>,
+  { httpStatus = 200, fields = {} }: Partial<Pick<Pin, 'httpStatus' | 'fields'>> = {},
+): { network: Pick<NetworkOptions, 'pins'> } {
+  const envelope = { status: 'success', message: '', ...answer }
+  return { network: { pins: [{ call, fields, httpStatus, answer: envelope, times: null }] } }
+}
 
 /** A world where the server doesn't have some calls. */
 export const notBuilt = (...calls: Fault['call'][]) => ({

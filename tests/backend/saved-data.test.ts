@@ -171,8 +171,8 @@ async function problemsOf(saved: string): Promise<string[]> {
   ]
   const before = await stateOf()
   try {
-    const { scenario, seed, rows } = readWorldFile(saved)
-    await runtime.store.reset(scenario, seed, { rows })
+    const { scenario, seed, instead } = readWorldFile(saved, testBoard.scenarios)
+    await runtime.store.reset(scenario, seed, instead)
   } catch (error) {
     const isExplained = error instanceof Error && !(error instanceof TypeError)
     const isSame = isDeepStrictEqual(await stateOf(), before)
@@ -221,8 +221,11 @@ describe('saved data is used or refused, but never breaks the world', { timeout:
       const rows = collections[table] ?? []
       collections[table] = withLast(rows, { ...last(rows), ...fields })
     }
-    const { scenario, seed, rows } = readWorldFile(JSON.stringify({ ...file, collections }))
-    await expect(runtime.store.reset(scenario, seed, { rows })).rejects.toThrow(reason)
+    const { scenario, seed, instead } = readWorldFile(
+      JSON.stringify({ ...file, collections }),
+      testBoard.scenarios,
+    )
+    await expect(runtime.store.reset(scenario, seed, instead)).rejects.toThrow(reason)
   })
 
   it.each(drawn(damages, 0.05, ({ name }) => name))('$name', async (damage) => {

@@ -2,6 +2,7 @@ import type { CallName, JobBoard, Runtime, Scenario, Schema } from '../../mocks/
 import { newJob } from '../../mocks/model/jobs.ts'
 import type { Row } from '../../mocks/model/tables.ts'
 import { jobBoard } from '../../mocks/backend.ts'
+import { readScenario } from '../../mocks/admin/saved-scenario.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
@@ -49,16 +50,18 @@ export interface TestBackend {
 
 /**
  * Creates a simulated backend for a test.
- * @param scenario `everyday` by default
+ * @param scenario `everyday` by default; or a saved scenario, as JSON parses its file
  * @param storage shared by two backends that act as two tabs
  */
 export async function createTestBackend(
-  scenario = 'everyday',
+  scenario: unknown = 'everyday',
   storage: WorldStorage = new MemoryStorage(),
 ): Promise<TestBackend> {
   const runtime = new SimulatedBackend(testBoard, {
     storage,
-    scenario,
+    ...(typeof scenario === 'string'
+      ? { scenario }
+      : { world: readScenario(scenario, jobBoard.scenarios).world }),
     seed: 7,
     realNow: () => testMoment,
     violations: 'refuse',

@@ -21,6 +21,27 @@ export interface Scenario<S extends TableSpecs> {
    * @param now the current time of the world, in milliseconds since 1970 UTC; no row is newer
    */
   build(seed: number, now: number): { data: WorldData<keyof S & string>; files: StoredFiles }
+  /** Changes the built rows, as calls would (see `derive`). */
+  change?(tx: TxOf<S>, now: number): void
   /** Generates a file that a row names but the store lacks. @returns undefined for an unknown name or a deleted row */
   file?(name: string, tx: TxOf<S>): Blob | undefined
+}
+
+/**
+ * Returns a scenario that begins with another one and changes it.
+ * @param change receives the rows and the time of the world, in milliseconds since 1970 UTC
+ */
+export function deriveScenario<S extends TableSpecs>(
+  base: Scenario<S>,
+  about: Pick<Scenario<S>, 'name' | 'about'> & Partial<Pick<Scenario<S>, 'personas'>>,
+  change: (tx: TxOf<S>, now: number) => void,
+): Scenario<S> {
+  return {
+    ...base,
+    ...about,
+    change(tx, now) {
+      base.change?.(tx, now)
+      change(tx, now)
+    },
+  }
 }

@@ -93,6 +93,19 @@ export class World<S extends TableSpecs> {
     }
   }
 
+  /**
+   * Applies changes from elsewhere, adding defaults for new fields.
+   * @throws InvariantError for a row that violates its schema, and for an unknown table
+   */
+  async adopt(changes: readonly Change[]): Promise<void> {
+    const parsed = changes.map((change): Change => {
+      if ('remove' in change) return change
+      const table = this.#table(change.table)
+      return { table: change.table, put: table.parse(Object.assign({}, table.spec.defaults, change.put)) }
+    })
+    await this.apply(parsed)
+  }
+
   /** Replaces all rows with stored ones, read lazily by table. @throws InvariantError for an unknown table */
   async open(stored: ReadonlyMap<string, StoredRows>): Promise<void> {
     await learnMarks()

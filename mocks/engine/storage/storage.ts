@@ -6,6 +6,8 @@ const identitySchema = v.object({
   format: v.string(),
   scenario: v.string(),
   seed: v.number(),
+  /** When the scenario was built, in milliseconds since 1970 UTC; missing if the rows came from elsewhere. */
+  builtAt: v.optional(v.number()),
   /** Changes with every reset and migration, so that other tabs reload the world. */
   epoch: v.string(),
   /** The build that last checked all rows. */

@@ -1,4 +1,6 @@
 import type { RealClock } from '../base/clock.ts'
+import type { StoredFiles } from '../contract/files.ts'
+import type { Change } from '../data/unit-of-work.ts'
 import type { Origin } from '../data/history.ts'
 import type { Scenario } from '../data/scenario.ts'
 import type { TableSpecs } from '../data/table.ts'
@@ -14,6 +16,17 @@ export const quarantineReasons = {
 /** The outcome of opening the stored world; null if there is nothing to report. */
 export type Notice = keyof typeof quarantineReasons | 'migrated' | null
 
+/** A world to start with: a scenario, and what happened since. */
+export interface SavedWorld {
+  scenario: string
+  seed: number
+  builtAt: number | null
+  /** The simulated time, in milliseconds since 1970 UTC. */
+  now: number
+  changes: readonly Change[]
+  files: StoredFiles
+}
+
 export interface WorldSetup {
   storage: WorldStorage
   /** Scenario of a new world; by default the backend's first. */
@@ -21,6 +34,8 @@ export interface WorldSetup {
   /** Seed of a new world. Each seed gives different data of the same kind. */
   seed?: number
   realNow?: RealClock
+  /** What a new world starts with, instead of a scenario. */
+  world?: SavedWorld | undefined
   /** Minimum size of a journal to compact, in characters. */
   leastJournal?: number
   /** Name of this build, which checks each stored world once. By default, each run checks it. */
@@ -32,6 +47,8 @@ export interface ResetOptions {
   discards?: boolean
   /** The initial rows, instead of the scenario's. */
   rows?: WorldData
+  /** The scenario with what happened since; its name and seed replace those given. */
+  world?: SavedWorld
 }
 
 /**
@@ -50,5 +67,8 @@ export interface CommitOptions {
 export interface Stored<S extends TableSpecs> {
   tables: S
   scenarios: readonly Scenario<S>[]
-  state(tx: TxOf<S>): { need(id: number): unknown }
+  state(tx: TxOf<S>): {
+    need(id: number): { readonly clock_frozen_at: number | null }
+    patch(id: number, changes: { clock_offset: number }): unknown
+  }
 }

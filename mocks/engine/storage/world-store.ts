@@ -3,6 +3,7 @@ import type { TableSpecs } from '../data/table.ts'
 import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
 import { History, type Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
+import { buildInto } from './build.ts'
 import { Compaction } from './compaction.ts'
 import { encodeEntry, encodeSegments, encodeWorld, type Entry, readEntry, readSegments } from './segments.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type WorldStorage,
   type WriteOptions,
 } from './storage.ts'
-import type { CommitOptions, Notice, ResetOptions, Stored, WorldSetup } from './world-setup.ts'
+import type { CommitOptions, Notice, ResetOptions, SavedWorld, Stored, WorldSetup } from './world-setup.ts'
 
 const defaultSeed = 7
 /** Replaces a missing build name, because each run may execute different code. */
@@ -30,7 +31,7 @@ const longestPause = 50
 const replaced: Origin = { who: '', what: '', at: 0 }
 
 /** A new world, whose rows are in memory. */
-type Made = Pick<WorldIdentity, 'scenario' | 'seed'> & { files: StoredFiles }
+type Made = Pick<WorldIdentity, 'scenario' | 'seed' | 'builtAt'> & { files: StoredFiles }
 
 /** Keeps the rows in memory consistent with the store, across tabs, resets and builds. */
 export class WorldStore<S extends TableSpecs> {
@@ -112,12 +113,12 @@ export class WorldStore<S extends TableSpecs> {
   async reset(
     scenario?: string,
     seed?: number,
-    { discards = false, rows }: ResetOptions = {},
+    { discards = false, rows, world }: ResetOptions = {},
   ): Promise<number | null> {
     const { storage } = this
     const quarantined = await this.#turn(async () => {
       // Checked before anything is replaced.
-      const made = await this.#make(scenario, seed, rows)
+      const made = world ? await this.#makeSaved(world) : await this.#make(scenario, seed, rows)
       const moment = discards || !(await this.#hasWorld()) ? null : await storage.quarantine()
       try {
         await this.#replaceWith(made, { mayUseReserve: true })
@@ -369,7 +370,8 @@ export class WorldStore<S extends TableSpecs> {
 
   /** Creates a world where there is none. */
   async #seed(): Promise<void> {
-    await this.#replaceWith(await this.#make(), { after: null })
+    const { world } = this.#setup
+    await this.#replaceWith(await (world ? this.#makeSaved(world) : this.#make()), { after: null })
   }
 
   /** Loads the rows of a new world into memory, and checks them. @throws InvariantError */
@@ -379,21 +381,41 @@ export class WorldStore<S extends TableSpecs> {
     rows?: WorldData,
   ): Promise<Made> {
     const { realNow = Date.now } = this.#setup
-    const { scenarios } = this.#backend
-    const chosen = scenarios.find(({ name }) => name === scenario) ?? scenarios[0]
-    if (!chosen) throw new Error('A backend needs a scenario.')
-    const { data, files } = chosen.build(seed, realNow())
     this.#stale = true
-    await this.#world.load(rows ?? data)
+    const builtAt = realNow()
+    const { name, files } = await buildInto(this.#world, this.#backend.scenarios, scenario, seed, builtAt)
+    if (rows) await this.#world.load(rows)
     this.#check()
-    return { scenario: chosen.name, seed, files }
+    return { scenario: name, seed, files, ...(!rows && { builtAt }) }
+  }
+
+  /** Loads a saved world into memory, with its clock, and checks it. @throws InvariantError */
+  async #makeSaved({ scenario, seed, builtAt, now, changes, files: saved }: SavedWorld): Promise<Made> {
+    const { realNow = Date.now } = this.#setup
+    this.#stale = true
+    const { files } = await buildInto(
+      this.#world,
+      this.#backend.scenarios,
+      scenario,
+      seed,
+      builtAt ?? realNow(),
+    )
+    if (builtAt === null) await this.#world.load({})
+    await this.#world.adopt(changes)
+    this.#needState()
+    const unit = this.begin()
+    const state = this.#backend.state(unit.tx)
+    if (state.need(1).clock_frozen_at === null) state.patch(1, { clock_offset: now - realNow() })
+    await this.#world.apply(unit.changes())
+    this.#check()
+    return { scenario, seed, files: new Map([...files, ...saved]), ...(builtAt !== null && { builtAt }) }
   }
 
   /** Replaces the store with the world in memory, which `#make` made. */
-  async #replaceWith({ scenario, seed, files }: Made, options: WriteOptions): Promise<void> {
+  async #replaceWith({ files, ...made }: Made, options: WriteOptions): Promise<void> {
     this.history.clear()
     this.#head = 0
-    await this.#replace({ scenario, seed }, files, options)
+    await this.#replace(made, files, options)
     this.#stale = false
     this.#changed()
   }
@@ -403,13 +425,20 @@ export class WorldStore<S extends TableSpecs> {
    * @param files null to keep the stored ones
    */
   async #replace(
-    { scenario, seed }: Pick<WorldIdentity, 'scenario' | 'seed'>,
+    { scenario, seed, builtAt }: Omit<Made, 'files'>,
     files: StoredFiles | null,
     options: WriteOptions,
   ): Promise<void> {
     const epoch = newEpoch()
     const segments = encodeWorld(epoch, this.#world.dump())
-    const identity = { scenario, seed, epoch, format: this.#world.format, checkedBy: this.#build }
+    const identity: WorldIdentity = {
+      scenario,
+      seed,
+      epoch,
+      format: this.#world.format,
+      checkedBy: this.#build,
+      ...(builtAt !== undefined && { builtAt }),
+    }
     await this.storage.replace(identity, segments, files, options)
     this.#identity = identity
     this.#compaction = new Compaction(segments, this.#head, this.#setup.leastJournal)

@@ -15,7 +15,7 @@ import { SqliteStorage } from '../../storage/sqlite.ts'
 
 export interface ServerSetup<B extends BackendTypes> extends Pick<
   RuntimeSetup,
-  'scenario' | 'seed' | 'build' | 'appUrl'
+  'scenario' | 'seed' | 'world' | 'build' | 'appUrl'
 > {
   backend: Backend<B>
   data: string
@@ -286,16 +286,26 @@ function urlOf(server: Server): string {
 }
 
 async function openWorld<B extends BackendTypes>(
-  { backend, scenario, seed, reset = false, deterministic = false, build, appUrl, otherwise }: ServerSetup<B>,
+  {
+    backend,
+    scenario,
+    seed,
+    world: saved,
+    reset = false,
+    deterministic = false,
+    build,
+    appUrl,
+    otherwise,
+  }: ServerSetup<B>,
   storage: SqliteStorage,
 ): Promise<Runtime<B>> {
   const random = new SystemRandom()
   const secrets = deterministic ? {} : { random, key: random.hex(64) }
-  const world = { storage, scenario, seed, build, appUrl }
+  const world = { storage, scenario, seed, world: saved, build, appUrl }
   const runtime = new Runtime(backend, { ...world, violations: 'report', secrets, admitFirst: true })
   if (otherwise) runtime.otherwise = otherwise
   if (storage.foundBroken) runtime.store.notice = 'damaged'
-  if (reset) await runtime.store.reset(scenario, seed)
+  if (reset) await runtime.store.reset(scenario, seed, saved && { world: saved })
   else await runtime.open()
   return runtime
 }

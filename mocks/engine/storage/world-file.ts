@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import type { Identified, TableSpecs } from '../data/table.ts'
+import type { Change } from '../data/unit-of-work.ts'
+import { type TxOf, World } from '../data/world.ts'
+import { buildInto } from './build.ts'
+import type { SavedWorld, Stored } from './world-setup.ts'
+import type { WorldIdentity } from './storage.ts'
+
+const isoMoment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => Date.parse(text)),
+)
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const base64 = v.pipe(v.string(), v.base64())
+
+/**
+ * A world in one file: what differs from its scenario, so that a person can read it and a repository can keep it. The
+ * scenario is built again from the seed and the time.
+ */
+export const worldFile = v.object({
+  /** The format of the rows (`formatOf`). Rows of an older one get the defaults of new fields. */
+  format: v.string(),
+  scenario: v.string(),
+  seed: wholeNumber,
+  /** When the scenario was built; null if the changes are the whole world. */
+  built_at: v.nullable(isoMoment),
+  /** The simulated time. */
+  now: isoMoment,
+  /** The rows that were added or changed, and the ids of removed ones, by table. */
+  changes: v.record(
+    v.string(),
+    v.object({
+      put: v.optional(v.array(v.looseObject({ id: wholeNumber })), []),
+      remove: v.optional(v.array(wholeNumber), []),
+    }),
+  ),
+  /** The uploaded files of these rows. */
+  files: v.optional(v.record(v.string(), v.object({ type: v.string(), base64 })), {}),
+})
+
+export type WorldFile = v.InferInput<typeof worldFile>
+
+/** The largest number in a row. Ids and counts grow by 1, so they never reach the largest safe integer, 9 × 10¹⁵. */
+const largest = 1e15
+
+/**
+ * Reads a world's file. The store checks its rows before it replaces anything.
+ * @param given the file as JSON parses it
+ * @param scenarios the names of those that exist
+ * @throws Error with a message for the user
+ */
+export function readWorld(given: unknown, scenarios: readonly string[]): SavedWorld {
+  const parsed = v.safeParse(worldFile, given)
+  if (!parsed.success) {
+    const path = parsed.issues[0].path?.map(({ key }) => String(key)).join('.')
+    throw new Error(`This isn’t a saved scenario${path ? `: see “${path}”` : ''}. Choose another file.`)
+  }
+  const { scenario, seed, built_at, now, changes, files } = parsed.output
+  if (!scenarios.includes(scenario))
+    throw new Error(`This file needs the scenario “${scenario}”, which doesn’t exist here.`)
+  if (Object.values(changes).some(({ put }) => put.some(hasTooLarge)))
+    throw new Error('This file contains a number that is too large. Choose another one.')
+  return {
+    scenario,
+    seed,
+    builtAt: built_at,
+    now,
+    changes: Object.entries(changes).flatMap(([table, { put, remove }]): Change[] => [
+      ...remove.map((id) => ({ table, remove: id })),
+      ...put.map((row) => ({ table, put: row })),
+    ]),
+    files: new Map(Object.entries(files).map(([name, { type, base64: text }]) => [name, blobOf(text, type)])),
+  }
+}
+
+function hasTooLarge(row: object): boolean {
+  return Object.values(row).some((value) => typeof value === 'number' && Math.abs(value) > largest)
+}
+
+function blobOf(text: string, type: string): Blob {
+  return new Blob([Uint8Array.from(atob(text), (character) => character.charCodeAt(0))], { type })
+}
+
+type Tables = Readonly<Record<string, { all(): readonly Identified[] }>>
+
+/** The maximum size of the files in a world's file, in bytes. */
+const mostFiles = 5 * 1_048_576
+
+/**
+ * Returns an open world as a file.
+ * @param tx its rows
+ * @param without tables that start empty, such as sessions
+ * @param fileOf returns an uploaded file; undefined for those that the scenario generates
+ * @returns the file, and how many uploads were too large for it
+ */
+export async function writeWorld<S extends TableSpecs>(
+  backend: Stored<S>,
+  identity: WorldIdentity,
+  { tx, now }: { tx: TxOf<S>; now: number },
+  without: readonly (keyof S & string)[],
+  fileOf: (name: string) => Promise<Blob | undefined>,
+): Promise<{ file: WorldFile; missing: number }> {
+  const { scenario, seed, format, builtAt } = identity
+  const base = new World(backend.tables)
+  const built =
+    builtAt === undefined ? undefined : await buildInto(base, backend.scenarios, scenario, seed, builtAt)
+  const before: Tables = base.begin().tx
+  const after: Tables = tx
+  const changes: WorldFile['changes'] = {}
+  for (const [name, table] of Object.entries(after)) {
+    const rows = without.some((each) => each === name) ? [] : table.all()
+    const known = new Map(before[name]?.all().map((row) => [row.id, row]))
+    const put = rows.filter((row) => JSON.stringify(row) !== JSON.stringify(known.get(row.id)))
+    const ids = new Set(rows.map(({ id }) => id))
+    const remove = [...known.keys()].filter((id) => !ids.has(id)).sort((a, b) => a - b)
+    if (put.length === 0 && remove.length === 0) continue
+    changes[name] = {
+      ...(put.length > 0 && { put: put.toSorted((a, b) => a.id - b.id).map((row) => ({ ...row })) }),
+      ...(remove.length > 0 && { remove }),
+    }
+  }
+  const files: NonNullable<WorldFile['files']> = {}
+  const mentioned = JSON.stringify(changes).matchAll(/"\/storage\/([^"]+)"/g)
+  let left = mostFiles
+  let missing = 0
+  for (const name of new Set(Array.from(mentioned, ([, found = '']) => found))) {
+    const blob = built?.files.has(name) ? undefined : await fileOf(name)
+    if (!blob) continue
+    left -= blob.size
+    if (left < 0) missing += 1
+    else files[name] = { type: blob.type, base64: await textOf(blob) }
+  }
+  const file = {
+    format,
+    scenario,
+    seed,
+    built_at: builtAt === undefined ? null : new Date(builtAt).toISOString(),
+    now: new Date(now).toISOString(),
+    changes,
+    files,
+  }
+  return { file, missing }
+}
+
+async function textOf(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

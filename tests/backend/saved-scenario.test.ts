@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../../mocks/engine/base/clock.ts'
+import { Runtime } from '../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { derive } from '../../mocks/scenarios/derive.ts'
+import { everyday } from '../../mocks/scenarios/everyday.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { readScenario, scenarioFile } from '../../mocks/admin/saved-scenario.ts'
+import {
+  createTestBackend,
+  fetchStored,
+  pdfFile,
+  refused,
+  testBoard,
+  type TestBackend,
+  testMoment,
+  worldOf,
+} from '../support/backend.ts'
+import { a } from '../support/named.ts'
+
+/** A state reached by calls: a day later, Ada has a new CV, has applied with it, and deleted another one. */
+async function reachState(): Promise<TestBackend> {
+  const backend = await createTestBackend()
+  await backend.advance(day)
+  const ada = await backend.signIn(personas.ada)
+  const { cv } = (await backend.call('cvs/upload', { file: pdfFile('new.pdf'), title: 'New' }, ada)).success
+  await backend.call('jobs/apply', { id: jobs.open, cv_id: cv.id }, ada)
+  await backend.call('cvs/delete', { id: 3 }, ada)
+  backend.runtime.options = {
+    ...backend.runtime.options,
+    pins: [
+      { call: 'me', fields: {}, httpStatus: 500, answer: { status: 'error', message: 'No.' }, times: 1 },
+    ],
+  }
+  return backend
+}
+
+const saved = async ({ runtime }: TestBackend, at = '/my-applied') => {
+  const { file } = await scenarioFile(runtime, { as: personas.ada, at })
+  return file
+}
+
+/** As a file is written and read. */
+const copied = (file: object): unknown => JSON.parse(JSON.stringify(file))
+
+describe('a saved scenario', () => {
+  it('opens the same state in a test, a story or a server, with everyone logged out', async () => {
+    const before = await reachState()
+    const file = await saved(before)
+    const after = await createTestBackend(copied(file))
+    expect(await worldOf(after)).toEqual({ ...(await worldOf(before)), sessions: [] })
+    expect(after.runtime.now()).toBe(before.runtime.now())
+    const [{ path } = { path: '' }] = await after.runtime.read(({ tx }) =>
+      tx.cvs.where(({ title }) => title === 'New'),
+    )
+    expect(await (await fetchStored(after, path)).text()).toBe(await pdfFile('new.pdf').text())
+    expect(readScenario(copied(file), testBoard.scenarios)).toMatchObject({
+      as: personas.ada,
+      at: '/my-applied',
+      pins: [{ call: 'me', httpStatus: 500 }],
+    })
+  })
+
+  it('names only what differs from its scenario', async () => {
+    const { changes, files } = await saved(await reachState())
+    expect(changes['cvs']?.remove).toEqual([3])
+    expect(changes['applications']?.put).toHaveLength(1)
+    expect(Object.keys(changes)).not.toContain('jobs')
+    expect(Object.keys(files ?? {})).toHaveLength(1)
+    expect(await saved(await createTestBackend())).toMatchObject({ changes: {}, files: {} })
+  })
+
+  it('can be saved again after it was opened, also if its rows were never built', async () => {
+    const first = await saved(await reachState())
+    const again = await saved(await createTestBackend(copied(first)))
+    expect(again.changes).toEqual(first.changes)
+    const whole = await createTestBackend()
+    const rows = Object.fromEntries(
+      Object.entries(await worldOf(whole)).map(([table, each]) => [table, { rows: each }]),
+    )
+    await whole.runtime.store.reset('everyday', 7, { discards: true, rows })
+    const copy = await saved(whole)
+    expect(copy.built_at).toBeNull()
+    expect(await worldOf(await createTestBackend(copied(copy)))).toEqual(await worldOf(whole))
+  })
+
+  it.each([
+    [{ format: undefined }, /^This isn’t a saved scenario: see “format”/],
+    [{ scenario: 'gone' }, /needs the scenario “gone”/],
+    [{ changes: { jobs: { put: [{ id: 'one' }] } } }, /see “changes\.jobs\.put\.0\.id”/],
+    [{ changes: { jobs: { put: [{ id: 1, vacancies: 1e300 }] } } }, /number that is too large/],
+    [{ files: { 'a.pdf': { type: 'application/pdf', base64: '%' } } }, /see “files\.a\.pdf\.base64”/],
+    [{ built_at: 'yesterday' }, /see “built_at”/],
+    [{ pins: [{}] }, /pinned answers in this file/],
+  ])('that says %j is refused', async (change, message) => {
+    const file = await saved(await createTestBackend())
+    expect(() => readScenario(copied({ ...file, ...change }), testBoard.scenarios)).toThrow(message)
+    expect(() => readScenario(null, testBoard.scenarios)).toThrow(
+      'This isn’t a saved scenario. Choose another file.',
+    )
+  })
+
+  it('with rows that don’t fit leaves the open world as it was', async () => {
+    const backend = await createTestBackend()
+    const before = await worldOf(backend)
+    const file = { ...(await saved(backend)), changes: { bookmarks: { put: [{ id: 1, account_id: 9999 }] } } }
+    const { world } = readScenario(copied(file), testBoard.scenarios)
+    await expect(backend.runtime.store.reset(undefined, undefined, { world })).rejects.toThrow(/bookmarks/)
+    expect(await worldOf(backend)).toEqual(before)
+  })
+})
+
+describe('a derived scenario', () => {
+  const quiet = derive(everyday, { name: 'quiet', about: 'Nobody has posted lately.' }, (tx, now) => {
+    for (const { id } of tx.posts.where(({ created_at }) => created_at > now - 7 * day)) tx.posts.remove(id)
+  })
+
+  it('changes the rows of its base, and is otherwise the same', async () => {
+    const board = { ...testBoard, scenarios: [...testBoard.scenarios, quiet] }
+    const runtime = new Runtime(board, {
+      storage: new MemoryStorage(),
+      scenario: 'quiet',
+      realNow: () => testMoment,
+      appUrl: 'https://app.example/',
+    })
+    const times = await runtime.read(({ tx }) => tx.posts.all().map(({ created_at }) => created_at))
+    expect(times.length).toBeGreaterThan(1)
+    expect(Math.max(...times)).toBeLessThanOrEqual(testMoment - 7 * day)
+    expect((await runtime.save([])).file).toMatchObject({ scenario: 'quiet', changes: {} })
+    expect(runtime.personas).toBe(everyday.personas)
+  })
+})
+
+describe('rows by name', () => {
+  it('are found, or similar ones are offered', async () => {
+    const backend = await createTestBackend()
+    expect(await backend.runtime.read(({ tx }) => tx.jobs.need(a.job('Pastry chef')).title)).toBe(
+      'Pastry chef',
+    )
+    expect(() => a.job('Pastry cook')).toThrow(/no jobs “Pastry cook”\. Similar: “Pastry chef”/)
+    const login = await backend.signIn(personas.newcomer)
+    await refused(backend, 'cvs/delete', { id: 1 }, login)
+  })
+})
