@@ -114,13 +114,13 @@ ${code && markup`<p>Code: <strong class="code">${code}</strong></p>`}
 }
 
 function jobEntry({ id, title, company, at }: ReviewJob): Html {
-  return markup`<li><bdi>${title}</bdi><br><small><bdi>${company}</bdi>, ${time(at)}</small>${decisions(`jobs/${id}`, { approved: 'Approve', cancelled: 'Cancel' }, title)}</li>`
+  return markup`<li><bdi>${title}</bdi><br><small><bdi>${company}</bdi>, ${time(at)}</small>${decisions(`jobs/${id}`, { approved: 'Approve', cancelled: 'Don’t approve' }, title)}</li>`
 }
 
 function transferEntry({ id, title, company, amount, receipt, at, needless }: ReviewTransfer): Html {
   const link = receipt && markup` <a href="${receipt}">Receipt<span class="apart"> for ${title}</span></a>`
   const note = needless && markup`<br>${needlessWords[needless]}`
-  return markup`<li><bdi>${title}</bdi><br><small><bdi>${company}</bdi>, $${amount.toFixed(2)}, ${time(at)}</small>${link}${note}${decisions(`payments/${id}`, { approved: 'Approve', rejected: 'Reject' }, title)}</li>`
+  return markup`<li><bdi>${title}</bdi><br><small><bdi>${company}</bdi>, $${amount.toFixed(2)}, ${time(at)}</small>${link}${note}${decisions(`payments/${id}`, { approved: 'Approve', rejected: 'Don’t approve' }, title)}</li>`
 }
 
 /** Returns a form with a button for each of the `labels`. Only screen readers present `what` after each label. */

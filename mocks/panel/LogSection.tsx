@@ -1,13 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import * as v from 'valibot'
 import { Button } from '../../src/ui/Button.tsx'
+import { type Context, isCall } from '../operation.ts'
 import type { LogEntry } from '../engine/network/request-log.ts'
 import { goBack } from './go-back.ts'
 import { Requests } from './log/Requests.tsx'
+import { sentenceOf } from './log/sentences.ts'
 import type { OptionsStore } from './options-store.ts'
 import { usePanel } from './panel-context.ts'
 import { Fine, Group, Moment } from './pieces.tsx'
 import { useSaved } from './saved.ts'
+import { useWorld } from './useWorld.ts'
 
 /** Whether the requests are shown, saved in this browser. */
 export const requestsKey = 'fieldwork.simulator.requests'
@@ -38,14 +41,20 @@ const listed = 50
 /** Lists the changes in any tab since this page opened, with buttons that restore the data from before each change. */
 function Changes() {
   const { runtime, change } = usePanel()
-  const steps = useSyncExternalStore(
-    useCallback((listener: () => void) => runtime.store.subscribe(listener), [runtime]),
-    () => runtime.store.history.steps,
+  const select = useCallback(
+    ({ tx }: Pick<Context, 'tx'>) =>
+      runtime.store.history.steps
+        .filter(({ origin }) => origin !== null)
+        .slice(-listed)
+        .flatMap((step) =>
+          step.origin === null
+            ? []
+            : { ...step, ...step.origin, sentence: sentenceOf(step.origin, step, tx) },
+        )
+        .toReversed(),
+    [runtime],
   )
-  const shown = steps
-    .flatMap(({ head, origin }) => (origin ? { head, ...origin } : []))
-    .slice(-listed)
-    .toReversed()
+  const shown = useWorld(select) ?? []
 
   return (
     <Group title="Changes" end={<Fine>Newest first</Fine>}>
@@ -55,23 +64,21 @@ function Changes() {
         </p>
       ) : (
         <ol className="divide-y divide-rule border-y border-rule">
-          {shown.map(({ head, who, what, at }) => (
+          {shown.map(({ head, what, at, sentence }) => (
             <li key={head} className="flex items-center justify-between gap-3 py-2">
               <div className="min-w-0">
-                <p className="font-mono text-fine font-semibold wrap-anywhere">{what}</p>
-                <Fine className="wrap-anywhere">
+                <p className="text-dense wrap-anywhere">
+                  <bdi>{sentence}</bdi>
+                </p>
+                <Fine>
                   <Moment at={at} withDate={false} />
-                  <span>
-                    {' · '}
-                    <bdi>{who}</bdi>
-                  </span>
                 </Fine>
               </div>
               <Button
                 size="sm"
                 className="shrink-0"
-                aria-label={`Go back to before this: ${what}, ${who}`}
-                onClick={() => void change(() => goBack(runtime, head, what))}
+                aria-label={`Go back to before this: ${sentence}`}
+                onClick={() => void change(() => goBack(runtime, head, isCall(what) ? sentence : what))}
               >
                 Go back to before this
               </Button>

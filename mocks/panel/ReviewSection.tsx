@@ -62,7 +62,7 @@ export function ReviewSection() {
 const tags: Record<ReviewJob['state'], ReactNode> = {
   pending: null,
   approved: <StatusTag tone="good">Approved</StatusTag>,
-  cancelled: <StatusTag tone="bad">Cancelled</StatusTag>,
+  cancelled: <StatusTag tone="bad">Not approved</StatusTag>,
 }
 
 function JobRow({ job }: { job: ReviewJob }) {
@@ -75,7 +75,7 @@ function JobRow({ job }: { job: ReviewJob }) {
       end={tags[state]}
       decisions={{
         ...(state !== 'approved' && { Approve: () => admin.decideJob(id, 'approved') }),
-        ...(state !== 'cancelled' && { Cancel: () => admin.decideJob(id, 'cancelled') }),
+        ...(state !== 'cancelled' && { 'Don’t approve': () => admin.decideJob(id, 'cancelled') }),
       }}
     />
   )

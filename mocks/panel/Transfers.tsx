@@ -35,7 +35,7 @@ function TransferRow({ transfer }: { transfer: ReviewTransfer }) {
       named={`the transfer for ${title}`}
       decisions={{
         Approve: () => admin.decidePayment(id, 'approved'),
-        Reject: () => admin.decidePayment(id, 'rejected'),
+        'Don’t approve': () => admin.decidePayment(id, 'rejected'),
       }}
       more={
         receipt !== null && (

@@ -37,7 +37,7 @@ export const LogWithChanges: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('button', { name: /^Go back to before this: review a job/ }),
+      await canvas.findByRole('button', { name: /^Go back to before this: Simulator: review a job/ }),
     ).toBeVisible()
   },
 }

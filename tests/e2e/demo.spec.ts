@@ -274,11 +274,11 @@ test.describe('back in time', () => {
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
     const log = await simulator.show('Log')
-    await log.getByRole('button', { name: /^Go back to before this: bookmarks\/toggle/ }).click()
-    await expectSaid(page, 'Data restored to how it was before “bookmarks/toggle”.')
+    await log.getByRole('button', { name: /^Go back to before this: .* bookmarked/ }).click()
+    await expectSaid(page, 'Data restored to how it was before “Ada Lindqvist bookmarked “Terminal planner””.')
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
     await expect(userMenuOf(page, ada.name)).toBeVisible()
-    await log.getByRole('button', { name: /^Go back to before this: restore the data/ }).click()
+    await log.getByRole('button', { name: /^Go back to before this: Simulator: restore the data/ }).click()
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
     await simulator.reset('empty')

@@ -154,7 +154,7 @@ export class Simulator {
 
   /** Rejects a job in review. `title` is the job's full title. */
   async cancel(title: string): Promise<void> {
-    await this.#decide('Cancel', title, 'not approved')
+    await this.#decide('Don’t approve', title, 'not approved')
   }
 
   /**
