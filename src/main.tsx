@@ -33,6 +33,12 @@ if (!import.meta.env.VITE_API_URL) {
       token: { ...token, isInTab: () => token.scope() === 'tab' },
       frames,
       refresh: () => queryClient.invalidateQueries(),
+      begin: (who) => {
+        alert.clear()
+        if (who === undefined) return
+        window.scrollTo(0, 0)
+        alert.success(who)
+      },
       navigate: (to) => router.history.push(router.buildLocation({ to }).href),
       notify: (title, message) => alert.error(title, message),
       offer: (title, message, action) => {

@@ -123,7 +123,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
       const { context } = this.#begin()
       const origin = { who: 'Simulator', what, at: context.now }
       const changes = adjust(undo, context)
-      await this.store.commit(changes, new Map(), [], { whenFull: 'reserved', origin })
+      await this.store.commit(changes, new Map(), [], { whenFull: 'reserved', origin, back: head })
       const mentioned = [...new Set(changes.flatMap(filesIn))]
       const found = await Promise.all(mentioned.map((name) => this.#file(name)))
       return mentioned.filter((_name, at) => !found[at])

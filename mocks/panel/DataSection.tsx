@@ -11,6 +11,7 @@ import { InvariantError } from '../engine/data/table.ts'
 import { quarantineReasons } from '../engine/storage/world-setup.ts'
 import type { SavedScenario } from '../admin/saved-scenario.ts'
 import type { OptionsStore } from './options-store.ts'
+import { logInAs } from './log-in-as.ts'
 import { reasonOf, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
@@ -162,8 +163,9 @@ function StartOver({ options }: { options: OptionsStore }) {
   async function enter({ as, at, pins }: SavedScenario): Promise<string | undefined> {
     options.set({ ...options.get(), pins })
     const person = await runtime.read(({ tx }) => (as === null ? undefined : tx.accounts.get(as)))
-    if (person) host.token.set((await admin.signIn(person.email)).token, 'tab')
     host.navigate(at)
+    if (person) await logInAs({ admin, host }, person, 'tab')
+    else host.begin()
     return person?.name
   }
 

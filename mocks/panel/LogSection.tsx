@@ -40,7 +40,7 @@ const listed = 50
 
 /** Lists the changes in any tab since this page opened, with buttons that restore the data from before each change. */
 function Changes() {
-  const { runtime, change } = usePanel()
+  const { runtime, host, change } = usePanel()
   const select = useCallback(
     ({ tx }: Pick<Context, 'tx'>) =>
       runtime.store.history.steps
@@ -78,7 +78,12 @@ function Changes() {
                 size="sm"
                 className="shrink-0"
                 aria-label={`Go back to before this: ${sentence}`}
-                onClick={() => void change(() => goBack(runtime, head, isCall(what) ? sentence : what))}
+                onClick={() =>
+                  void change(() => {
+                    host.begin()
+                    return goBack(runtime, head, isCall(what) ? sentence : what)
+                  })
+                }
               >
                 Go back to before this
               </Button>

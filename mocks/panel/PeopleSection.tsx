@@ -6,6 +6,7 @@ import { TextField } from '../../src/ui/TextField.tsx'
 import type { TokenScope } from './host.ts'
 import { findPeople, holderOf, isOnlyInTab, peopleOf, type Person, typeWords } from './accounts.ts'
 import { followPage } from './follow-page.ts'
+import { logInAs } from './log-in-as.ts'
 import { usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Rows } from './Rows.tsx'
@@ -87,6 +88,7 @@ function LoggedIn({ token, person }: { token: string | undefined; person: Person
         if (session) tx.sessions.remove(session.id)
       })
       host.token.clear()
+      host.begin('You’re now a visitor.')
       return `${person.name} is logged out.`
     })
 
@@ -115,8 +117,7 @@ function PersonRow({ person, about, here }: { person: Person; about: string | un
 
   const logIn = (scope: TokenScope) =>
     change(async () => {
-      const { token } = await admin.signIn(person.email)
-      host.token.set(token, scope)
+      await logInAs({ admin, host }, person, scope)
       return `Logged in as ${person.name}, ${scope === 'tab' ? 'this tab only' : 'everywhere'}.`
     })
 

@@ -29,6 +29,12 @@ export interface SimulatorHost extends PageHost {
   /** Reloads the screens' data after the panel has changed the world. */
   refresh(): Promise<void>
 
+  /**
+   * Tells the page that it shows another moment or, with `who`, another person: it dismisses the messages of before. With
+   * `who`, it also goes to the top and shows this sentence.
+   */
+  begin(who?: string): void
+
   /** Opens a page of the app. `to` is its path with search, without `basePath`: `/books/7?search=kim`. */
   navigate(to: string): void
 }

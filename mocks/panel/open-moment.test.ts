@@ -43,6 +43,7 @@ beforeEach(async () => {
     refresh: () => Promise.resolve(),
     navigate,
     notify: said,
+    begin: () => undefined,
   }
   return () => {
     vi.unstubAllGlobals()

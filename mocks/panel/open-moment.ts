@@ -3,6 +3,7 @@ import { Admin } from '../admin/admin.ts'
 import { stopped } from '../admin/clock-moves.ts'
 import { approveDueJobs } from '../services/moderation.ts'
 import type { SimulatorHost } from './host.ts'
+import { logInAs } from './log-in-as.ts'
 import { hashOf, type Moment, readMoment } from './moment-link.ts'
 import { reasonOf } from './panel-context.ts'
 import { lastReset, resetData, undoReset } from './reset.ts'
@@ -80,6 +81,7 @@ async function open(
   { scenario, seed, ahead, isStopped, account }: Moment,
 ): Promise<void> {
   await resetData(runtime, host, scenario, seed)
+  host.begin()
   const admin = new Admin(runtime)
   try {
     await admin.advance(ahead)
@@ -95,5 +97,5 @@ async function open(
   if (account === null) return
   const person = await runtime.read(({ tx }) => tx.accounts.get(account))
   if (!person) throw new Error('The account it logs in to isn’t in this data.')
-  host.token.set((await admin.signIn(person.email)).token, 'tab')
+  await logInAs({ admin, host }, person, 'tab')
 }

@@ -17,6 +17,7 @@ export const panelHost: SimulatorHost = {
   token: { get: () => undefined, set: () => undefined, clear: () => undefined, isInTab: () => false },
   frames: { isInside: false, nameOf: (frame) => frame, setToken: () => undefined },
   refresh: () => Promise.resolve(),
+  begin: () => undefined,
   navigate: () => undefined,
   notify: () => undefined,
 }

@@ -92,7 +92,10 @@ describe('going back', () => {
     await open.call('books/lend', { id: free }, ann)
     const after = await rowsOf(open)
     await open.runtime.backTo(headOf(open, 'books/lend'), (undo) => undo, 'Back')
+    const holding = () => open.runtime.store.history.holding().map(({ origin }) => origin?.what)
+    expect(holding()).toEqual(['log-in', 'Back'])
     await open.runtime.backTo(headOf(open, 'Back'), (undo) => undo, 'Forth')
+    expect(holding()).toEqual(['log-in', 'books/lend', 'Forth'])
     expect(await rowsOf(open)).toEqual(after)
   })
 

@@ -17,6 +17,8 @@ export interface Step {
   /** Null for changes that are not shown to the user, such as counted views. */
   origin: Origin | null
   undo: readonly Change[]
+  /** For an entry that restored the rows from before another one: the number of that one. */
+  back?: number | undefined
 }
 
 /** The maximum number of steps in memory. Each holds the rows it replaced. */
@@ -33,6 +35,23 @@ export class History {
 
   clear(): void {
     this.steps = []
+  }
+
+  /** Returns the steps whose changes still hold: those that no later step has undone. */
+  holding(): Step[] {
+    let from = Number.POSITIVE_INFINITY
+    let to = Number.POSITIVE_INFINITY
+    return this.steps
+      .toReversed()
+      .filter(({ head, back }) => {
+        if (head >= from && head < to) return false
+        if (back !== undefined) {
+          from = back
+          to = head
+        }
+        return true
+      })
+      .toReversed()
   }
 
   /** Returns the changes that restore the rows from before an entry; none if the entry is unknown. */

@@ -61,6 +61,8 @@ export interface CommitOptions {
   /** By default, the commit fails. */
   whenFull?: WhenFull | undefined
   origin?: Origin | null
+  /** The number of the change before which this one restores the rows. */
+  back?: number
 }
 
 /** What the store needs to know about a backend. */

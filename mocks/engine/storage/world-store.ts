@@ -180,7 +180,7 @@ export class WorldStore<S extends TableSpecs> {
     changes: readonly Change[],
     files: ReadonlyMap<string, Blob>,
     dropped: readonly string[],
-    { whenFull, origin: given = null }: CommitOptions = {},
+    { whenFull, origin: given = null, back }: CommitOptions = {},
   ): Promise<void> {
     if (!this.#identity || (changes.length === 0 && files.size === 0 && dropped.length === 0)) return
     const origin = whenFull === 'reads' ? null : given
@@ -193,7 +193,7 @@ export class WorldStore<S extends TableSpecs> {
       if (whenFull === 'reads' && error instanceof StorageFull) return
       throw error
     }
-    await this.#apply({ origin, changes }, entry.length)
+    await this.#apply({ origin, changes }, entry.length, back)
     this.#changed(origin)
     if (this.#compaction.due) this.#compacting ??= this.#compact()
   }
@@ -279,13 +279,13 @@ export class WorldStore<S extends TableSpecs> {
   }
 
   /** Applies the next entry of the stored journal, of this size in characters, to the rows in memory. */
-  async #apply({ origin, changes }: Entry, size: number): Promise<void> {
+  async #apply({ origin, changes }: Entry, size: number, back?: number): Promise<void> {
     this.#stale = true
     const undo = this.#world.undoOf(changes)
     await this.#world.apply(changes)
     this.#compaction.note(changes, size)
     this.#head += 1
-    this.history.add({ head: this.#head, origin, undo })
+    this.history.add({ head: this.#head, origin, undo, back })
     this.#stale = false
   }
 
