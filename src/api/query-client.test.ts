@@ -353,6 +353,19 @@ test('a visitor who logs in keeps a public page on screen until it is refetched'
   job.leave()
 })
 
+test('an answer on its way to a visitor is dropped when somebody logs in', async () => {
+  const late = Promise.withResolvers<string>()
+  const ask = vi.fn<() => Promise<string>>()
+  ask.mockReturnValueOnce(late.promise).mockResolvedValueOnce('for Ada')
+  const jobs = { queryKey: ['jobs', 'list'], queryFn: ask, meta: { holds: 'public' } as const }
+  const observer = new QueryObserver(client, jobs)
+  const leave = observer.subscribe(() => undefined)
+  token.set('t1')
+  late.resolve('for a visitor')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('for Ada'))
+  leave()
+})
+
 test('logging out and leaving a page before it was refetched leaves no private data on it', async () => {
   const leaveMenu = arrive()
   const slow = Promise.withResolvers<string>()
