@@ -44,7 +44,7 @@ export function isGone(tx: Tx, table: TableName, id: number): boolean {
   return typeof row['deleted_at'] === 'number'
 }
 
-/** Marks a row that stands for something real, although the backend has not told its id. */
+/** Marks a row of the simulator that the real backend has too, under an id that isn’t known. */
 export function noteReal(tx: Tx, table: TableName, id: number): void {
   tx.learned.insert({ key: keyOf(table, id), seen: {} })
 }

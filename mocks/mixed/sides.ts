@@ -113,7 +113,7 @@ export class Sides {
     return this.#given.missing
   }
 
-  /** What is the matter, in words. */
+  /** The problems of now, a sentence each. */
   get problems(): readonly string[] {
     return [...this.#problems.values()]
   }
@@ -178,7 +178,11 @@ export class Sides {
     this.#changed()
   }
 
-  /** Tells the user of the panel what is the matter, until it is no more (undefined). @param about what it concerns */
+  /**
+   * Shows a problem in the panel until it is solved.
+   * @param about what the problem is about: its next report replaces it
+   * @param problem a sentence; undefined if it is solved
+   */
   report(about: string, problem: string | undefined): void {
     if (this.#problems.get(about) === problem) return
     if (problem === undefined) this.#problems.delete(about)

@@ -10,7 +10,7 @@ export interface PathAnswer {
  * Returns a function that recognises answers of a backend to paths that it doesn't know, for backends whose answer looks
  * like a refusal, or a page.
  * @param one the answer to a path that nobody knows
- * @param other the answer to another one; they differ in what every answer has anew, such as a time
+ * @param other the answer to another one; where the two differ, each answer has its own value, such as a time
  */
 export function likeUnknownPath(one: PathAnswer, other: PathAnswer): (answer: PathAnswer) => boolean {
   const [fields, others] = [fieldsOf(one), fieldsOf(other)]
