@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setup as setupOf } from '../../examples/backend/conformance.ts'
 import { Admin } from '../../mocks/admin/admin.ts'
 import { day } from '../../mocks/engine/base/clock.ts'
-import { isJson, type Json } from '../../mocks/mixed/json.ts'
+import { isJson } from '../../mocks/mixed/json.ts'
 import { firstOwnId } from '../../mocks/mixed/learned.ts'
-import { MixedWorld } from './world.ts'
+import { MixedWorld, rows } from './world.ts'
 
 let world: MixedWorld
 afterEach(() => world.stop())
@@ -22,7 +22,6 @@ const vacancy = {
   description: 'Tests.',
 }
 
-const rows = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
 const idOf = (value: unknown): number => (isJson(value) ? Number(value['id']) : Number.NaN)
 
 const recruiter = () => world.logIn('recruiter@example.com', 'recruiter')

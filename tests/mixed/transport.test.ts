@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { simulatedPath } from '../../mocks/mixed/files.ts'
-import { isJson, type Json } from '../../mocks/mixed/json.ts'
 import { Mix } from '../../mocks/mixed/mix.ts'
 import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import { Proxy } from './proxy.ts'
-import { MixedWorld } from './world.ts'
+import { MixedWorld, rows } from './world.ts'
 
 let world: MixedWorld
 /** The backend's only address. */
@@ -30,7 +29,6 @@ afterEach(async () => {
   await other.stop()
 })
 
-const rows = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
 const seeker = async () => await world.logIn('seeker@example.com', 'job_seeker')
 const redirect = (location: string, status = 302) => new Response(null, { status, headers: { location } })
 const get = async (path: string) =>

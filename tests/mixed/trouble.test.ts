@@ -4,7 +4,7 @@ import { Admin } from '../../mocks/admin/admin.ts'
 import { isJson, type Json } from '../../mocks/mixed/json.ts'
 import { firstOwnId, isOwn } from '../../mocks/mixed/learned.ts'
 import { Proxy } from './proxy.ts'
-import { MixedWorld } from './world.ts'
+import { MixedWorld, rows } from './world.ts'
 
 let world: MixedWorld
 let proxy: Proxy
@@ -24,7 +24,6 @@ afterEach(async () => {
   await proxy.stop()
 })
 
-const rows = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
 const json = (body: object, status = 200) => Response.json(body, { status })
 const post = async (caption = 'Hi', sent = token) => await world.call('posts/create', { caption }, sent)
 const bookmarks = async () => rows((await world.call('bookmarks/fetch', { type: 'job' }, token))['bookmarks'])

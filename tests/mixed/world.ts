@@ -9,6 +9,9 @@ import { isJson, type Json } from '../../mocks/mixed/json.ts'
 
 type Fields = Record<string, string | number | Blob>
 
+/** Returns the objects in a list of an answer. */
+export const rows = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
+
 /** Makes a call with a form, as the app does. */
 async function post(url: string, name: string, fields: Fields = {}, token?: string): Promise<Json> {
   const body = new FormData()
