@@ -1,6 +1,8 @@
+import { relative } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { parseCLI, type Reporter } from 'vitest/node'
 import { browserArgs } from './scripts/check/browser.ts'
 
 // Storybook's plugin reads its whole configuration when it is created, so it is created only for stories.
@@ -47,8 +49,28 @@ const stories = (): TestProjectInlineConfiguration => ({
   },
 })
 
+/** Fails a run with a path or a name that no test has. Vitest itself does so only if no path has any test. */
+const nothingFound: Reporter = {
+  onTestRunStart(specifications) {
+    const files = specifications.map(
+      ({ moduleId }) => `${moduleId}\n${relative(import.meta.dirname, moduleId)}`,
+    )
+    const { filter } = parseCLI(['vitest', ...process.argv.slice(2)])
+    const empty = filter.filter((path) => {
+      const part = path.replace(/^\.\//, '').replace(/:\d+$/, '')
+      return !files.some((file) => file.includes(part))
+    })
+    if (empty.length > 0) throw new Error(`No ${asked.join(' or ')} tests in ${empty.join(', ')}.`)
+  },
+  onTestRunEnd(modules) {
+    if (modules.length > 0 && modules.every((module) => module.state() === 'skipped'))
+      throw new Error('No test has this name.')
+  },
+}
+
 export default defineConfig({
   test: {
+    reporters: ['default', nothingFound],
     coverage: { provider: 'v8', include: ['src/**', 'mocks/**'], reportsDirectory: '.cache/coverage' },
     projects: [
       {

@@ -65,13 +65,7 @@ export const checks: readonly Check[] = [
     id: 'types',
     title: 'types',
     depth: 'check',
-    run: async () => {
-      const tsc = tool('tsc', '@typescript/native')
-      return asOne(
-        await run(tsc, ['--project', 'tsconfig.json']),
-        await run(tsc, ['--project', 'tsconfig.app.json']),
-      )
-    },
+    run: async () => asOne(await run(tool('tsc', '@typescript/native'), ['--project', 'tsconfig.json'])),
   },
   {
     id: 'lint',
