@@ -37,20 +37,39 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   readonly #dispatcher: Dispatcher<B>
 
   constructor(backend: Backend<B>, setup: RuntimeSetup) {
-    this.#backend = backend
+    // A copy, which `replace` changes and all parts share.
+    this.#backend = { ...backend }
     this.#realNow = setup.realNow ?? Date.now
-    this.store = new WorldStore(backend, setup)
+    this.store = new WorldStore(this.#backend, setup)
     const otherwise = (): Chosen<string> => this.otherwise
-    this.#begin = contextsOf(backend, this.store, setup, otherwise)
+    this.#begin = contextsOf(this.#backend, this.store, setup, otherwise)
     this.#dispatcher = new Dispatcher({
       ...setup,
-      backend,
+      backend: this.#backend,
       store: this.store,
       begin: this.#begin,
       network: new Network(this),
       otherwise,
       file: (name) => this.#file(name),
     })
+  }
+
+  /**
+   * Runs other code from the next call on, such as edited operations. The data stays.
+   * @returns false if the tables' schemas differ, which only opening the stored world again can check
+   */
+  replace(backend: Backend<B>): boolean {
+    if (!this.store.adopt(backend.tables)) return false
+    Object.assign(this.#backend, backend)
+    return true
+  }
+
+  get name(): string {
+    return this.#backend.name
+  }
+
+  get thirdParties(): Backend<B>['thirdParties'] {
+    return this.#backend.thirdParties
   }
 
   get scenarios(): Backend<B>['scenarios'] {

@@ -105,7 +105,7 @@ export interface TableWatcher<T> {
   /** A row was added (`previous` is undefined) or replaced. */
   put(row: T, previous: T | undefined): void
   removed(row: T): void
-  /** All rows were replaced. The watcher is unsubscribed. */
+  /** All rows or indexes were replaced. The watcher is unsubscribed. */
   replaced(): void
 }
 
@@ -120,7 +120,7 @@ type Index = Map<string | number, number | Set<number>>
  */
 export class Table<T extends Identified = Identified, I extends string = string> {
   readonly name: string
-  readonly spec: TableSpec<T, I>
+  #spec: TableSpec<T, I>
   /** The highest id ever used. */
   sequence = 0
   readonly #collection: Collection<v.GenericSchema<unknown, T>>
@@ -134,9 +134,21 @@ export class Table<T extends Identified = Identified, I extends string = string>
 
   constructor(name: string, spec: TableSpec<T, I>) {
     this.name = name
-    this.spec = spec
+    this.#spec = spec
     this.#collection = new Collection({ schema: spec.schema })
     this.#rows = this.#collection.all()
+  }
+
+  get spec(): TableSpec<T, I> {
+    return this.#spec
+  }
+
+  /** Takes over a spec with the same schema; indexes are built again on next use. */
+  adopt(spec: TableSpec<T, I>): void {
+    if (spec === this.#spec) return
+    this.#spec = spec
+    this.#indexes.clear()
+    this.#unwatch()
   }
 
   get(id: number): T | undefined {
@@ -236,6 +248,10 @@ export class Table<T extends Identified = Identified, I extends string = string>
     this.#positions.clear()
     this.#indexes.clear()
     this.sequence = 0
+    this.#unwatch()
+  }
+
+  #unwatch(): void {
     for (const watcher of this.#watchers) watcher.replaced()
     this.#watchers.clear()
   }

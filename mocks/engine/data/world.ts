@@ -28,13 +28,25 @@ export interface UnitOfWork<S extends TableSpecs> {
 export class World<S extends TableSpecs> {
   readonly format: string
   readonly #tables: ReadonlyMap<string, Table>
-  readonly #relations: Relations
+  #relations: Relations
 
   /** @throws InvariantError for references to unknown tables */
   constructor(specs: S) {
     this.#tables = new Map(Object.entries(specs).map(([name, spec]) => [name, new Table(name, spec)]))
     this.#relations = new Relations(specs)
     this.format = formatOf(specs)
+  }
+
+  /**
+   * Adopts other indexes, references and delete rules for the same rows.
+   * @returns false if the schemas differ
+   * @throws InvariantError for references to unknown tables
+   */
+  adopt(specs: S): boolean {
+    if (formatOf(specs) !== this.format) return false
+    this.#relations = new Relations(specs)
+    for (const [name, spec] of Object.entries(specs)) this.#table(name).adopt(spec)
+    return true
   }
 
   /** Starts a unit of work. Its changes take effect with `apply`. */

@@ -67,6 +67,11 @@ export class WorldStore<S extends TableSpecs> {
     return this.#identity
   }
 
+  /** Adopts tables with the same schemas but other indexes or references. @returns false for other schemas */
+  adopt(tables: S): boolean {
+    return this.#world.adopt(tables)
+  }
+
   /** Starts a unit of work. Call it inside `exclusive` to read or change rows. */
   begin(): UnitOfWork<S> {
     return this.#world.begin()

@@ -30,8 +30,10 @@ export async function startInBrowser<B extends BackendTypes>(
   // `opening` reports a failure.
   answering.catch(() => undefined)
   const handle: Runtime<B>['handle'] = async (...given) => await (await answering)(...given)
-  const elsewhere = async (url: URL, request: Request) =>
-    await backend.thirdParties?.answer(await opening, url, request, scripts.text)
+  const elsewhere = async (url: URL, request: Request) => {
+    const runtime = await opening
+    return await runtime.thirdParties?.answer(runtime, url, request, scripts.text)
+  }
   const hosts = backend.thirdParties?.hosts ?? []
   const answer = answererFor({ handle }, location.origin, basePath, elsewhere)
   const [runtime] = await Promise.all([opening, intercept({ answer, basePath, hosts, scripts })])
