@@ -85,8 +85,14 @@ export function contentPolicy(settings: PolicySettings = {}): string {
  * @throws Error if `chatHosts` is not valid
  */
 export function devPolicy({ chatHosts }: Pick<PolicySettings, 'chatHosts'> = {}): string {
-  const { 'script-src': scripts, 'object-src': objects, 'base-uri': base } = directivesOf({ chatHosts })
-  return written({ 'script-src': [...scripts, "'unsafe-inline'"], 'object-src': objects, 'base-uri': base })
+  const { 'script-src': scripts, 'worker-src': workers, ...others } = directivesOf({ chatHosts })
+  return written({
+    'script-src': [...scripts, "'unsafe-inline'"],
+    // Vite waits for a restarted server in a worker of its own.
+    'worker-src': [...workers, 'blob:'],
+    'object-src': others['object-src'],
+    'base-uri': others['base-uri'],
+  })
 }
 
 function written(directives: Readonly<Record<string, readonly string[]>>): string {
