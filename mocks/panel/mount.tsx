@@ -20,6 +20,11 @@ export function mountPanel(runtime: Runtime, host: SimulatorHost, beside?: Besid
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
+  // Each edit of a component here or in src/ui changes the sheet, and would otherwise reload the page.
+  import.meta.hot?.accept('./panel.css?inline', (edited) => {
+    const css: unknown = edited?.['default']
+    if (typeof css === 'string') sheet.replaceSync(css)
+  })
   keepFocus(container)
   createRoot(container).render(
     <StrictMode>
