@@ -7,6 +7,7 @@ import { simulatorMarker } from './mocks/engine/hosts/browser/marker.ts'
 import { browsersInWords, buildTargets } from './scripts/build/browsers.ts'
 import { readSimulated, WrongChoice } from './mocks/mixed/sides.ts'
 import { contentPolicy, devPolicy, type PolicySettings } from './scripts/build/content-policy.ts'
+import { namedEdits } from './scripts/build/edits.ts'
 import { firstCall } from './scripts/build/first-call.ts'
 import { httpAddress } from './scripts/command-line.ts'
 import { hostHeaders } from './scripts/build/headers.ts'
@@ -46,6 +47,7 @@ export default defineConfig(({ mode, command }) => {
       page({ backend: address, files, chatHosts }, { isMixed }),
       hostHeaders(),
       sourceLines(),
+      namedEdits(),
       // For a real backend, a script makes the first call early. The demo needs its worker's script instead.
       backend ? firstCall(backend, accessKey) : worker(),
     ],

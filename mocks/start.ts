@@ -6,8 +6,12 @@ import { followInConsole } from './engine/hosts/browser/console-log.ts'
 import { followOtherPages } from './engine/hosts/browser/follow-other-pages.ts'
 import { keepLog } from './engine/hosts/browser/saved-log.ts'
 import { startInBrowser } from './engine/hosts/browser/start.ts'
+import { followEdits } from './hot.ts'
 import { followMoment } from './panel/open-moment.ts'
 import { scripts } from './third-parties/scripts/in-browser.ts'
+
+/** The code that an edit replaces in the development server. */
+const current = { jobBoard, followMoment }
 
 /** Starts the simulated job board in this page, then its panel. Resolves once the app may make calls. */
 export async function startSimulator(host: SimulatorHost): Promise<void> {
@@ -17,11 +21,20 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   if (runtime.store.storage.kind === 'indexeddb') {
     followOtherPages(runtime, `${board.name}:${host.basePath}`, () => void host.refresh())
   }
+  // Literal paths, by which Vite finds what may be replaced. Builds have no `hot`, and drop all of it.
+  if (import.meta.hot) {
+    const takeOver = followEdits(import.meta.hot, runtime, host)
+    import.meta.hot.accept('./panel/open-moment.ts', (edited) => void Object.assign(current, edited))
+    import.meta.hot.accept('./backend.ts', (edited) => {
+      Object.assign(current, edited)
+      takeOver(edited && current.jobBoard)
+    })
+  }
   // The session is the backend's, so no link can name an account.
   if (!host.frames.isInside && !mixed) {
     await followMoment(runtime, host, { asks: !runtime.store.isNew })
     // A moment link to the current page changes only the hash, so the browser does not reload.
-    window.addEventListener('hashchange', () => void followMoment(runtime, host, { asks: true }))
+    window.addEventListener('hashchange', () => void current.followMoment(runtime, host, { asks: true }))
   }
   // A frame has its own login, but uses the panel of the page around it.
   if (host.frames.isInside) return

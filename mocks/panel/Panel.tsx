@@ -8,6 +8,7 @@ import { Admin } from '../admin/admin.ts'
 import type { Runtime } from '../operation.ts'
 import { holderOf } from './accounts.ts'
 import { Edge } from './Edge.tsx'
+import { EditNotice } from './EditNotice.tsx'
 import { copied } from './fill-code.ts'
 import { dockedFrom, firstFrame, frameKey, frameSchema, type Section, shortcut } from './frame.ts'
 import { GuideCard } from './guide/Guide.tsx'
@@ -265,6 +266,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
           value={section}
           onChange={(next) => setFrame({ ...frame, section: next })}
         />
+        {import.meta.hot && <EditNotice />}
         <p
           role="status"
           className="shrink-0 border-t border-rule bg-raised px-4 py-1.5 text-fine wrap-anywhere empty:border-0 empty:p-0"

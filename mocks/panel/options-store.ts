@@ -1,19 +1,18 @@
 import { saveOptions } from '../engine/hosts/browser/saved.ts'
 import type { NetworkOptions } from '../engine/network/network.ts'
-import { jobBoard } from '../backend.ts'
 import type { Runtime } from '../operation.ts'
 
 /** The runtime's network options as a store for React; they are saved for this tab. */
 export type OptionsStore = ReturnType<typeof createOptionsStore>
 
 /** Creates the store. The panel sets the options, and the runtime counts down a fault with each call it affects. */
-export function createOptionsStore(runtime: Pick<Runtime, 'options' | 'log'>) {
+export function createOptionsStore(runtime: Pick<Runtime, 'name' | 'options' | 'log'>) {
   const listeners = new Set<() => void>()
   let saved = runtime.options
   const follow = () => {
     if (runtime.options === saved) return
     saved = runtime.options
-    saveOptions(jobBoard.name, saved)
+    saveOptions(runtime.name, saved)
     for (const listener of listeners) listener()
   }
   runtime.log.subscribe(follow)

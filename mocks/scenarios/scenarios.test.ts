@@ -5,7 +5,7 @@ import { tables, type WorldData } from '../model/tables.ts'
 import { World } from '../engine/data/world.ts'
 import { kindOf } from '../engine/contract/files.ts'
 import { drawPicture } from '../services/pictures.ts'
-import { thirdPartyHosts } from '../third-parties/answer.ts'
+import { thirdPartyHosts } from '../third-parties/hosts.ts'
 import { scenarios } from './index.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)

@@ -2,16 +2,11 @@ import type { ThirdParties } from '../engine/backend.ts'
 import type { JobBoard, WorldAccess } from '../operation.ts'
 import { answerGoogle } from './google-api.ts'
 import { json } from './http.ts'
+import { scriptAt, type ScriptName, thirdPartyHosts } from './hosts.ts'
 import { answerStripe } from './stripe-api.ts'
 
 /** Returns the source of a look-alike script. */
 type ScriptText = (name: ScriptName) => Promise<string>
-
-/** The look-alike scripts: Stripe's card fields, Google's login button and the chat widget. */
-export type ScriptName = 'stripe' | 'google' | 'chat'
-
-/** The hosts of the simulated third parties. Requests to them never reach the network. */
-export const thirdPartyHosts = ['js.stripe.com', 'api.stripe.com', 'accounts.google.com', 'code.tidio.co']
 
 /**
  * Answers requests to the third parties' real URLs, so that the app needs no code for the simulator. As with the
@@ -31,14 +26,6 @@ export async function answerThirdParty(
 
 /** The simulated third parties, in the form that the engine expects. */
 export const thirdParties: ThirdParties<JobBoard> = { hosts: thirdPartyHosts, answer: answerThirdParty }
-
-/** Returns the name of the look-alike script at a URL, if there is one. */
-export function scriptAt({ host, pathname }: URL): ScriptName | undefined {
-  if (host === 'js.stripe.com') return 'stripe'
-  if (host === 'accounts.google.com' && pathname === '/gsi/client') return 'google'
-  if (host === 'code.tidio.co' && pathname.endsWith('.js')) return 'chat'
-  return undefined
-}
 
 async function answerOf(
   backend: WorldAccess,

@@ -84,6 +84,11 @@ describe('a build of the demo', () => {
     expect(phrases.filter((phrase) => demo.includes(phrase)).length).toBeGreaterThan(phrases.length / 2)
   })
 
+  it('contains nothing that follows edits in the development server', () => {
+    const phrase = 'updated, data kept'
+    expect([demo.includes(phrase), textOf('mocks/hot.ts').includes(phrase)]).toEqual([false, true])
+  })
+
   it('contains nothing of the mixed mode, which the mixed build contains', () => {
     const phrase = 'Ask for missing calls again'
     const mixed = [...read(testBuilds.mixed).values()].join('\n')

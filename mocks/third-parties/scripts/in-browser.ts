@@ -1,5 +1,5 @@
 import type { BrowserScripts } from '../../engine/hosts/browser/intercept.ts'
-import { scriptAt, type ScriptName } from '../answer.ts'
+import { scriptAt, type ScriptName } from '../hosts.ts'
 
 /** Runs a script as a module of this page, from its own chunk, because most pages need none. */
 const run: Readonly<Record<ScriptName, () => Promise<unknown>>> = {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { thirdPartyHosts } from '../../../mocks/third-parties/answer.ts'
+import { thirdPartyHosts } from '../../../mocks/third-parties/hosts.ts'
 
 const hosts: ReadonlySet<string> = new Set(thirdPartyHosts)
 
