@@ -109,7 +109,7 @@ export class World<S extends TableSpecs> {
    * Applies changes from elsewhere, adding defaults for new fields.
    * @throws InvariantError for a row that violates its schema, and for an unknown table
    */
-  async adopt(changes: readonly Change[]): Promise<void> {
+  async merge(changes: readonly Change[]): Promise<void> {
     const parsed = changes.map((change): Change => {
       if ('remove' in change) return change
       const table = this.#table(change.table)

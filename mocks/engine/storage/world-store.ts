@@ -406,7 +406,7 @@ export class WorldStore<S extends TableSpecs> {
       builtAt ?? realNow(),
     )
     if (builtAt === null) await this.#world.load({})
-    await this.#world.adopt(changes)
+    await this.#world.merge(changes)
     this.#needState()
     const unit = this.begin()
     const state = this.#backend.state(unit.tx)
