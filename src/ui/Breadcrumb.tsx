@@ -4,16 +4,16 @@ import { cx } from './cx.ts'
 
 /**
  * The path to a page: `<Breadcrumb><Link to="/" className="link-quiet">Home</Link>Profile</Breadcrumb>`. The children
- * are the links in order, then the name of the page itself.
+ * are the links in order, then the name of the page itself. An empty child is left out.
  */
 export function Breadcrumb({ children, className }: { children: ReactNode; className?: string }) {
-  const last = Children.toArray(children).length - 1
+  const items = Children.toArray(children).filter((item) => item !== '')
   return (
     <nav aria-label="Breadcrumb" className={cx('text-dense text-ink-2 print:hidden', className)}>
       <ol className="flex flex-wrap items-center gap-y-1">
-        {Children.map(children, (item, index) => (
+        {Children.map(items, (item, index) => (
           <li
-            aria-current={index === last ? 'page' : undefined}
+            aria-current={index === items.length - 1 ? 'page' : undefined}
             className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere [&>a]:py-0.5 not-first:before:mx-2 not-first:before:text-rule-strong not-first:before:content-['/'/'']"
           >
             {item}

@@ -23,6 +23,34 @@ export const JumpsToTheForm: Story = {
   },
 }
 
+/** On wide screens, the button beside the description is hidden while the form is in view. */
+export const JumpsToTheFormWide: Story = {
+  name: 'Jumps to the form',
+  play: async ({ canvas }) => {
+    const facts = within(await arrived(canvas))
+    await userEvent.click(await facts.findByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Apply' })).toHaveLength(1))
+    window.scrollTo({ top: 0 })
+    await expect(await facts.findByRole('button', { name: 'Apply' })).toBeVisible()
+  },
+}
+
+/** A recruiter's own job starts with its title from the list and the owner's layout. */
+export const StartsWithMyJobs: Story = {
+  name: 'Starts with data from my jobs',
+  parameters: { at: '/my', as: personas.harbour, ...unanswered('jobs/fetch-single') },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Terminal planner' }))
+    await heading(canvas, 1, 'Terminal planner')
+    const path = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }))
+    await expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'My jobs',
+      'Terminal planner',
+    ])
+    await expect(canvas.getByText('Loading the job…')).toBeInTheDocument()
+  },
+}
+
 /** Data from the list appears in its final place before the job's own call is answered. */
 export const StartsWithTheList: Story = {
   name: 'Starts with data from the list',

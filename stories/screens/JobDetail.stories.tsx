@@ -191,6 +191,16 @@ export const Dark: Story = {
   play: async ({ canvas }) => void (await arrived(canvas)),
 }
 
+export const LoadingOwn: Story = {
+  name: 'Loading, own job',
+  tags: ['loading'],
+  parameters: { as: personas.harbour, ...unanswered('jobs/fetch-single') },
+  play: async ({ canvas }) => {
+    const path = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }))
+    await expect(await path.findByRole('link', { name: 'My jobs' })).toBeVisible()
+  },
+}
+
 export const LoadingState: Story = {
   name: 'Loading',
   tags: ['loading'],

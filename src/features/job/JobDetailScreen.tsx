@@ -29,7 +29,8 @@ import { type JobDetailSearch, openJobQuery } from './job-page.ts'
 import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import { JobHead } from './JobHead.tsx'
-import { type KnownJob, knownJob } from './known-job.ts'
+import { JobOwnerSkeleton } from './JobOwnerSkeleton.tsx'
+import { type KnownJob, knownJob, ownTitle } from './known-job.ts'
 import { noSalaryWords, salaryWords } from './salary-words.ts'
 
 const columnsClass =
@@ -63,7 +64,6 @@ function Opened({
   search: JobDetailSearch
   onSearch: (change: JobDetailSearch, options?: { replace: boolean }) => Promise<void>
 }) {
-  const client = useQueryClient()
   const query = useSteadyQuery(openJobQuery(id))
   const { data, missing, isError, isFetching } = query
   const { user, status, ended } = useSession()
@@ -77,7 +77,7 @@ function Opened({
         <LoadFailure title="The page hasn’t loaded." query={query} />
       </Container>
     ) : (
-      <JobDetailSkeleton known={knownJob(client, id)} />
+      <Waiting id={id} isOwner={search.tab !== undefined || search.applicant !== undefined} />
     )
   }
   // Only the owner's answer has `views` (rules 17). It identifies the owner while the user is unknown.
@@ -89,7 +89,7 @@ function Opened({
       job={data.job}
       search={search}
       onSearch={onSearch}
-      fallback={<JobDetailSkeleton known={{ ...data.job, company: data.job.user }} />}
+      fallback={<JobOwnerSkeleton title={data.job.title} />}
     />
   ) : (
     <PublicJob
@@ -99,6 +99,26 @@ function Opened({
       isUnknown={status === 'loading' || ended}
       isFresh={!isFetching}
     />
+  )
+}
+
+/** The placeholder for the page that the viewer will most likely see. A recruiter's lists tell whose a job is. */
+function Waiting({
+  id,
+  isOwner,
+}: {
+  id: number
+  /** Whether the address is one that only the owner has. */
+  isOwner: boolean
+}) {
+  const client = useQueryClient()
+  const { user, role } = useSession()
+  const known = knownJob(client, id)
+  const companyId = known?.card?.user.id
+  return isOwner || (role === 'recruiter' && (companyId === undefined || companyId === user?.id)) ? (
+    <JobOwnerSkeleton title={known?.title ?? ownTitle(client, id)} />
+  ) : (
+    <JobDetailSkeleton known={known} />
   )
 }
 
@@ -166,17 +186,7 @@ function PublicJob({
                   <span>{appliedWords(application)}</span>
                 </p>
               ) : (
-                canApply && (
-                  <Button
-                    variant="primary"
-                    size="lg"
-                    wide
-                    onClick={goToApply}
-                    className="max-lg:hidden print:hidden"
-                  >
-                    Apply
-                  </Button>
-                )
+                canApply && <ApplyButton />
               )
             }
           />
@@ -215,22 +225,46 @@ function goToApply() {
   heading?.focus({ preventScroll: true })
 }
 
-/** The bar with the Apply button on narrow screens; hidden while the apply panel is in view. */
-function ApplyBar({ pay }: { pay: string }) {
-  const [isThere, setThere] = useState(false)
+/** Whether the apply panel is in view. Then other buttons that lead to it are hidden, but keep their space. */
+function useIsPanelInView(): boolean {
+  const [isInView, setInView] = useState(false)
   useEffect(() => {
     const panel = document.getElementById(applyHeadingId)?.closest('section')
     if (!panel) return
-    const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting ?? false))
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      // The panel counts once its heading can be read above the bar.
+      rootMargin: '0px 0px -80px',
+    })
     observer.observe(panel)
     return () => observer.disconnect()
   }, [])
+  return isInView
+}
+
+/** The Apply button beside the description on wide screens. */
+function ApplyButton() {
+  const isHidden = useIsPanelInView()
   return (
-    // Takes up space even while hidden, so that the page doesn't jump while the user scrolls.
+    <Button
+      variant="primary"
+      size="lg"
+      wide
+      onClick={goToApply}
+      className={cx('max-lg:hidden print:hidden', isHidden && 'invisible')}
+    >
+      Apply
+    </Button>
+  )
+}
+
+/** The bar with the Apply button on narrow screens. */
+function ApplyBar({ pay }: { pay: string }) {
+  const isHidden = useIsPanelInView()
+  return (
     <ActionBar
       label="Apply"
       isLast={false}
-      className={cx('-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden', isThere && 'invisible')}
+      className={cx('-mx-4 mt-10 px-4 sm:-mx-6 sm:px-6 lg:hidden', isHidden && 'invisible')}
     >
       <p className="nums min-w-0 grow truncate text-dense font-semibold">{pay}</p>
       <Button variant="primary" size="lg" onClick={goToApply}>

@@ -20,6 +20,14 @@ export function knownJob(client: QueryClient, id: number): KnownJob | undefined 
   return bookmarked && { id, title: bookmarked.title, company: bookmarked.company }
 }
 
+/** The title of one of the recruiter's own jobs, if a cached list contains it. */
+export function ownTitle(client: QueryClient, id: number): string | undefined {
+  return client
+    .getQueriesData<Answer<'jobs/my'>>({ queryKey: ['jobs', 'my'] })
+    .flatMap(([, answer]) => answer?.jobs ?? [])
+    .find((each) => each.id === id)?.title
+}
+
 function cards(client: QueryClient): JobCard[] {
   const searches = ['search', 'company'].flatMap((kind) =>
     client.getQueriesData<Answer<'jobs/search'>>({ queryKey: ['jobs', kind] }),
