@@ -27,6 +27,5 @@ export const applicationQuery = (id: number) =>
   })
 
 export const applyMutation = callMutation('jobs/apply', {
-  successTitle: 'Apply',
   refreshes: [['jobs', 'single'], ['applications']],
 })

@@ -71,7 +71,6 @@ export const receiptsQuery = (page = 1) =>
   })
 
 export const uploadReceiptMutation = callMutation('jobs/upload-receipt', {
-  successTitle: 'Upload Receipt',
   refreshes: [['payments'], ['jobs', 'single']],
 })
 
@@ -79,6 +78,5 @@ export const uploadReceiptMutation = callMutation('jobs/upload-receipt', {
 export const stripeIntentMutation = callMutation('payments/fetch-stripe-intent')
 
 export const verifyStripeMutation = callMutation('payments/verify-stripe', {
-  successTitle: 'Feature Job',
   refreshes: [['payments'], ['jobs'], ['home']],
 })

@@ -25,6 +25,5 @@ export function changeMyProfile(
 
 /** Send the whole form: backends differ in whether they keep or clear omitted fields (rules 29). */
 export const saveProfileMutation = callMutation('save-profile', {
-  successTitle: 'Profile',
   refreshes: [['me'], ['profile'], ['users'], ['company'], ['jobs'], ['home']],
 })

@@ -6,7 +6,7 @@ export type Project = Entity<'Project'>
 const refreshes = [['profile'], ['users']] as const
 
 /** Returns the new `project`. */
-export const addProjectMutation = callMutation('projects/add', { successTitle: 'Add project', refreshes })
+export const addProjectMutation = callMutation('projects/add', { refreshes })
 /** Returns all `files` of the project. */
 export const addProjectFilesMutation = callMutation('projects/add-files', { refreshes })
 export const deleteProjectFileMutation = callMutation('projects/delete-file', { refreshes })

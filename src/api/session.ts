@@ -46,13 +46,11 @@ export function updateUser(queryClient: QueryClient, change: Partial<User>): voi
 }
 
 export const registerMutation = callMutation('register', { successTitle: 'Sign Up' })
-export const loginMutation = callMutation('login', { successTitle: 'Login' })
+export const loginMutation = callMutation('login')
 /** Returns `access_token` and `user`; pass them to `signIn`. */
 export const loginWithGoogleMutation = callMutation('login-with-google')
 /** Returns `access_token` and `user`; pass them to `signIn`. */
 export const verifyMutation = callMutation('verify')
-export const sendPasswordResetLinkMutation = callMutation('send-password-reset-link', {
-  successTitle: 'Reset password',
-})
+export const sendPasswordResetLinkMutation = callMutation('send-password-reset-link')
 export const resetPasswordMutation = callMutation('reset-password', { successTitle: 'Reset password' })
 export const changePasswordMutation = callMutation('change-password', { successTitle: 'Change password' })

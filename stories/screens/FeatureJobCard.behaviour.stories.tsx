@@ -6,7 +6,7 @@ import { cardPayment, followIntent } from '../../mocks/services/feature-payments
 import { openPayment } from '../../src/features/payments/open-payments.ts'
 import { runtime } from '../support/backend.ts'
 import { type Meta, offline, type Story, type World } from '../support/story.ts'
-import { isTold, press } from '../support/flow.ts'
+import { press } from '../support/flow.ts'
 import { inShadow } from '../support/shadow.ts'
 import { order, payByCard, paymentPage, plain, record, standing } from '../support/feature-job.ts'
 
@@ -16,7 +16,7 @@ export default {
   parameters: { at: paymentPage(jobs.open), as: personas.harbour },
 } satisfies Meta
 
-/** The job is featured at once, and an alert says so. */
+/** The job is featured at once, and the page says so. */
 export const PaidByCard: Story = {
   name: 'Pays by card',
   parameters: { at: paymentPage(plain, 'card') },
@@ -25,7 +25,6 @@ export const PaidByCard: Story = {
     await payByCard('4242424242424242')
     const heading = await standing(canvas, /^This job is featured\./)
     await waitFor(() => expect(heading).toHaveFocus())
-    await isTold('Feature Job', 'Your job is now featured.')
     await expect(await record(plain)).toMatchObject({
       payments: ['stripe succeeded'],
       isFeatured: true,
@@ -66,7 +65,6 @@ export const PaidByCardBeforeApproval: Story = {
     await inShadow('.__PrivateStripeElement', '.fields')
     await payByCard('4242424242424242')
     await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
-    await isTold('Feature Job', 'Payment received. The job will be featured once it’s approved.')
   },
 }
 

@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { isTold, noSidewaysScroll, press } from '../support/flow.ts'
+import { noSidewaysScroll, press } from '../support/flow.ts'
 import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
-import { form, section } from '../support/profile.ts'
+import { form, isSaved, section } from '../support/profile.ts'
 
 export default {
   title: 'Screens/Profile/States',
@@ -112,7 +112,7 @@ export const LongTexts: Story = {
     await userEvent.clear(last)
     await userEvent.type(last, '2026')
     await press(canvas, 'Update')
-    await isTold('Profile', 'Profile saved.')
+    await isSaved(canvas)
   },
 }
 

@@ -1,8 +1,8 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { arrive, callAs, isTold, noAlert, opened, press, timesCalled } from '../support/flow.ts'
-import { form, removeFirst, section } from '../support/profile.ts'
+import { arrive, callAs, noAlert, opened, press, timesCalled } from '../support/flow.ts'
+import { form, isSaved, removeFirst, section } from '../support/profile.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 
 export default {
@@ -67,7 +67,7 @@ export const Conflict: Story = {
     await userEvent.type(fields.getByLabelText(/^Located in/), ' (NL)')
     await callAs(personas.ada, 'save-profile', { name: 'Ada Lindqvist', currently_working: 'Elsewhere' })
     await press(canvas, 'Update')
-    await isTold('Profile')
+    await isSaved(canvas)
     await waitFor(() => expect(fields.getByLabelText(/^Working at/)).toHaveValue('Elsewhere'))
     await expect(fields.getByLabelText(/^Located in/)).toHaveDisplayValue(/ \(NL\)$/)
   },
@@ -96,7 +96,7 @@ export const ConflictInOneField: Story = {
     await callAs(personas.ada, 'save-profile', { name: 'Ada Lindqvist', currently_located: 'Braga' })
     await press(canvas, 'Update')
     await press(canvas, 'Save mine')
-    await isTold('Profile', 'Profile saved.')
+    await isSaved(canvas)
     await expect(place).toHaveValue('Porto')
   },
 }
@@ -114,7 +114,6 @@ export const ConflictInRows: Story = {
       experiences: JSON.stringify([...experiences, pier]),
     })
     await press(canvas, 'Update')
-    await isTold('Profile', 'Profile saved.')
     await expect(await canvas.findByText('Saved, including changes made elsewhere')).toBeVisible()
     await expect(rows.getByLabelText(`Position, experience ${experiences.length}`)).toHaveValue(
       'Harbour pilot',

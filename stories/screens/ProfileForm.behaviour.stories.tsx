@@ -1,9 +1,9 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { isTold, press } from '../support/flow.ts'
+import { press } from '../support/flow.ts'
 import type { Canvas, Meta, Story } from '../support/story.ts'
-import { form, removeFirst, section } from '../support/profile.ts'
+import { form, isSaved, removeFirst, section } from '../support/profile.ts'
 
 export default {
   title: 'Screens/Profile/Form',
@@ -39,9 +39,9 @@ export const Saving: Story = {
     await userEvent.type(fields.getByLabelText(/^Skills/), ', machine learning ,')
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
     await press(canvas, 'Update')
-    await isTold('Profile', 'Profile saved.')
+    await isSaved(canvas)
+    await expect(await page.findByText('Profile saved.')).toBeInTheDocument()
     await expect(await canvas.findByRole('button', { name: /^Ada Byron/ })).toBeVisible()
-    await expect(await canvas.findByText('All changes saved')).toBeVisible()
     await waitFor(() => expect(fields.getByLabelText(/^Skills/)).toHaveDisplayValue(/, machine learning$/))
   },
 }
@@ -61,7 +61,7 @@ export const CoverPreview: Story = {
     await userEvent.upload(canvas.getByLabelText(/^Profile picture/), png('me.png'))
     await expect(await canvas.findByRole('img', { name: 'New profile picture' })).toBeVisible()
     await press(canvas, 'Update')
-    await isTold('Profile')
+    await isSaved(canvas)
     await waitFor(() => expect(canvas.queryByRole('img', { name: 'New cover photo' })).toBeNull())
     await expect(canvas.getByText('All changes saved')).toBeVisible()
   },
@@ -105,7 +105,7 @@ export const WrongFileDiscarded: Story = {
     await userEvent.upload(fields.getByLabelText(/^Logo/), text, { applyAccept: false })
     await expect(fields.getByLabelText(/^Logo/)).toBeInvalid()
     await press(canvas, 'Update')
-    await isTold('Profile')
+    await isSaved(canvas)
     await waitFor(() => expect(fields.getByLabelText(/^Logo/)).toBeValid())
   },
 }
@@ -149,7 +149,7 @@ export const Rows: Story = {
     await userEvent.type(added, 'Harbour pilot')
     await userEvent.click(rows.getByRole('button', { name: `Remove ${words}` }))
     await press(canvas, 'Update')
-    await isTold('Profile')
+    await isSaved(canvas)
     const account = await runtime.read(({ tx }) => tx.accounts.need(personas.ada))
     await expect(account.experiences).toHaveLength(before)
     await expect(account.experiences.at(-1)).toEqual({
@@ -189,8 +189,7 @@ export const RemovedThenSaved: Story = {
     const before = rows.getAllByRole('listitem').length
     await removeFirst(rows)
     await press(canvas, 'Update')
-    await isTold('Profile')
-    await expect(await canvas.findByText('All changes saved')).toBeVisible()
+    await isSaved(canvas)
     await waitFor(() => expect(rows.queryByText(/removed/)).toBeNull())
     await expect(rows.queryByRole('button', { name: 'Undo' })).toBeNull()
     await expect(rows.getAllByRole('listitem')).toHaveLength(before - 1)

@@ -90,7 +90,6 @@ export const record = () =>
 
 export async function expectPaidOnce(canvas: Canvas) {
   await expect(await canvas.findByText('Your payment went through.')).toBeVisible()
-  await expect(await page.findByText('Feature Job')).toBeVisible()
   await expect(canvas.getByText('The page was told 1 time(s).')).toBeVisible()
   await expect(await record()).toEqual({ payments: ['succeeded'], isFeatured: true })
 }

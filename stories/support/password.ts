@@ -9,8 +9,6 @@ export const address = `/reset-password/${encodeURIComponent(ada)}`
 
 export const fresh = 'lanterns at noon'
 
-export const sent = 'If an account exists for this address, we’ve sent it a link and a code.'
-
 export async function askFor(canvas: Canvas, email: string) {
   const field = await canvas.findByRole('textbox', { name: 'Email address' })
   await userEvent.clear(field)

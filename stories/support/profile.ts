@@ -14,6 +14,11 @@ export async function section(canvas: Canvas, name: string) {
 
 export type Section = Awaited<ReturnType<typeof section>>
 
+/** Waits until the bar of the profile form says that everything is saved. */
+export async function isSaved(canvas: Canvas) {
+  await canvas.findByText(/^(All changes saved|Saved, including changes made elsewhere)$/)
+}
+
 /** Waits until the error summary of a form has focus. @param why the summary's accessible name */
 export async function isStopped(where: Section, why: string | RegExp) {
   await waitFor(() => expect(where.getByRole('group', { name: why })).toHaveFocus())

@@ -72,7 +72,6 @@ test.describe('by card', () => {
     // The user closes the tab and returns by the plain URL.
     await stage.open(page, path)
     await expect(standing(page, /^This job is featured\./)).toBeVisible()
-    await expect(messagesOf(page)).toContainText('Feature Job')
     await expectPaidOnce(stage, page)
     await stage.check()
   })

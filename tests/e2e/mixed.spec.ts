@@ -6,7 +6,7 @@ import { tokenKey } from '../../src/api/token.ts'
 import { drawn } from '../support/sample.ts'
 import { pdf } from './support/files.ts'
 import { test } from './support/mixed.ts'
-import { mainOf, messagesOf, payByCard } from './support/page.ts'
+import { mainOf, payByCard } from './support/page.ts'
 import { Simulator } from './support/simulator.ts'
 
 // The demo with a real backend of 26 calls, the example backend; the simulator answers the others.
@@ -99,7 +99,7 @@ test('what one half does shows in the other, and logging out ends both', async (
     const form = seeker.getByRole('form', { name: /^Apply/ })
     await form.locator('input[type=file]').setInputFiles(pdf('My CV.pdf'))
     await form.getByRole('button', { name: 'Upload and apply' }).click()
-    await expect(messagesOf(seeker)).toContainText('Application sent to Tidewater.')
+    await expect(seeker.getByRole('heading', { name: 'Your application' })).toBeVisible()
     const panel = new Simulator(recruiter)
     const backend = await panel.show('Backend')
     await backend.getByRole('checkbox', { name: 'Simulate jobs/change-application-status' }).check()

@@ -29,8 +29,7 @@ test('/profile: edits and removed rows survive a reload', { tag: '@core' }, asyn
   await experiences.getByRole('button', { name: '+ Add more' }).click()
   await page.keyboard.type('Harbour pilot')
   await form.getByRole('button', { name: 'Update', exact: true }).dblclick()
-  await expect(messagesOf(page).getByText('Profile', { exact: true })).toBeVisible()
-  await expect(messagesOf(page).getByText('Profile saved.')).toBeVisible()
+  await expect(form.getByText('All changes saved')).toBeVisible()
   await expect(userMenuOf(page, 'Ada Byron')).toBeVisible()
 
   await reloadPage(page)

@@ -67,7 +67,7 @@ const places = [
     as: 'newcomer',
     field: 'Profile picture',
     send: 'Update',
-    done: 'Profile saved.',
+    done: 'All changes saved',
     name: 'me.png',
   },
   {
@@ -76,7 +76,7 @@ const places = [
     as: 'newcomer',
     field: 'Update cover photo',
     send: 'Update',
-    done: 'Profile saved.',
+    done: 'All changes saved',
     name: 'sea.png',
   },
   {

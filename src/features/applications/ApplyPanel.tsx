@@ -172,7 +172,11 @@ function ApplyForm({
 }) {
   const queryClient = useQueryClient()
   const { ended } = useSession()
-  const { mutateAsync: upload } = useMutation(uploadCvMutation)
+  // Without an alert: the page then shows the application with its CV.
+  const { mutateAsync: upload } = useMutation({
+    ...uploadCvMutation,
+    meta: { ...uploadCvMutation.meta, successTitle: undefined },
+  })
   const { mutateAsync: apply } = useMutation(applyMutation)
   // An uploaded CV is selectable before the refetched job lists it.
   const [uploaded, setUploaded] = useState<readonly Cv[]>([])

@@ -38,7 +38,7 @@ export function FeatureCheckout({ job, price, ...choosing }: Choosing & { job: J
   // Without alerts: the page shows the payment's state by itself.
   const { mutateAsync: verify } = useMutation({
     ...verifyStripeMutation,
-    meta: { ...verifyStripeMutation.meta, successTitle: undefined, quiet: true },
+    meta: { ...verifyStripeMutation.meta, quiet: true },
   })
 
   // A server that doesn't list payments still takes them.

@@ -62,7 +62,7 @@ export function useProfileSync(user: User): {
       await save(fields)
       const hasNews = merged !== undefined && merged.news.size > 0
       setSavedNews(hasNews)
-      if (hasNews) announce(`${savedWithOthers}.`)
+      announce(hasNews ? `${savedWithOthers}.` : 'Profile saved.')
       setRound((count) => count + 1)
       form.markSaved({ ...values, profile_image: null, cover_photo: null })
       // The header and the form update at once; a new picture's URL is known only after the account is fetched.

@@ -6,12 +6,15 @@ export function ResendCode({
   left,
   busy,
   failure,
+  isSent,
   onSend,
 }: {
   /** Seconds until a new code can be requested; 0 if it can be now. */
   left: number
   busy: boolean
   failure: string | undefined
+  /** Whether a new code has been requested here. */
+  isSent: boolean
   onSend: () => void
 }) {
   const hintId = useId()
@@ -41,10 +44,12 @@ export function ResendCode({
         </p>
       )}
       <p role="status" className="w-full text-dense">
-        {failure === undefined ? (
-          !isEarly && <span className="sr-only">You can request a new code now.</span>
-        ) : (
+        {failure !== undefined ? (
           <span className="font-medium text-bad-ink">{failure}</span>
+        ) : !isEarly ? (
+          <span className="sr-only">You can request a new code now.</span>
+        ) : (
+          isSent && <span>New code requested.</span>
         )}
       </p>
     </div>

@@ -54,7 +54,7 @@ function ResetPassword({ email }: { email: string }) {
   const { user, role } = useSession()
   const isOwn = isSameEmail(user?.email, email)
   const { mutateAsync: reset } = useMutation(resetPasswordMutation)
-  const { mutate: send, isPending, error } = useMutation(sendPasswordResetLinkMutation)
+  const { mutate: send, isPending, isSuccess, error } = useMutation(sendPasswordResetLinkMutation)
   // A browser that didn't request the code shows no countdown, but the server still enforces the wait.
   const [sentAt, setSentAt] = useState(() => {
     const pending = pendingReset.get()
@@ -149,6 +149,7 @@ function ResetPassword({ email }: { email: string }) {
           left={sentAt === undefined ? 0 : secondsUntilResend(sentAt, now)}
           busy={isPending}
           failure={error?.message}
+          isSent={isSuccess}
           onSend={() =>
             send(
               { email },

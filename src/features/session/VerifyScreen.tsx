@@ -105,12 +105,13 @@ function Resend({
   left: number
   onSent: (moment: number) => void
 }) {
-  const { mutate: login, isPending, error } = useMutation(loginMutation)
+  const { mutate: login, isPending, isSuccess, error } = useMutation(loginMutation)
   return (
     <ResendCode
       left={left}
       busy={isPending}
       failure={error?.message}
+      isSent={isSuccess}
       onSend={() =>
         login(
           { email, type },
