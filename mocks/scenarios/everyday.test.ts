@@ -212,7 +212,9 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     }
   })
 
-  it('features only paid jobs', () => {
+  it('features only paid jobs, and few of them', () => {
+    const featured = tx.jobs.all().filter((job) => isFeatured(job, now) && isListed(job))
+    expect(featured).toHaveLength(3)
     for (const job of tx.jobs.all()) {
       const paid = tx.payments.by('job_id', job.id).some(({ status }) => status === 'succeeded')
       expect(job.featured_until !== null || job.feature_on_approval, `job ${job.id}`).toBe(paid)
