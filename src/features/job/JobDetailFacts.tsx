@@ -6,7 +6,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { useNow } from '../clock/index.ts'
-import { noSalaryWords, salaryWords } from './salary-words.ts'
+import { noSalaryWords, periodWords, salaryWords } from './salary-words.ts'
 import { natureWord, placeWords } from './job-words.ts'
 
 /** The fields that a job's facts show. In a preview some are still empty, and their rows are left out. */
@@ -49,6 +49,7 @@ export function JobDetailFacts({
       >
         {pay ?? noSalaryWords(job)}
       </p>
+      {pay && <p className="mt-1 text-dense text-ink-2 first-letter:uppercase">{periodWords}</p>}
       <DefinitionList
         className="mt-4 text-dense"
         items={[

@@ -52,7 +52,7 @@ function JobRowSkeleton({ place }: { place: number }) {
           <SkeletonBlock className="h-3 w-1/3" />
         </div>
       </div>
-      <div className={cx(payClass, 'flex h-6.75 items-center @min-[36rem]:justify-end')}>
+      <div className={cx(payClass, 'h-6.75 content-center @min-[36rem]:justify-center')}>
         <SkeletonBlock className="h-4 w-32" />
       </div>
       <div className={cx(dateClass, 'flex h-5 items-center @min-[36rem]:justify-end @min-[60rem]:h-5.5')}>

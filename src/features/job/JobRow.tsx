@@ -15,7 +15,7 @@ import {
   payClass,
   rowClass,
 } from './job-row-layout.ts'
-import { noSalaryWords, salaryWords } from './salary-words.ts'
+import { noSalaryWords, periodWords, salaryWords } from './salary-words.ts'
 import { hasPlace, natureWord, separator, typeWord, positionWords } from './job-words.ts'
 
 /**
@@ -68,7 +68,8 @@ export function JobRow({
         <span className="@min-[60rem]:block">{kind.filter(Boolean).join(separator)}</span>
       </p>
       <p className={cx(payClass, pay ? 'font-semibold' : 'text-dense text-ink-2')}>
-        {pay ?? noSalaryWords(job)}
+        <span>{pay ?? noSalaryWords(job)}</span>
+        {pay && <span className="text-fine font-normal text-ink-2">{periodWords}</span>}
       </p>
       <p className={dateClass}>
         {/* Above the row's link, so that hovering shows the exact time. */}

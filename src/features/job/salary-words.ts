@@ -16,6 +16,9 @@ export function salaryWords(job: Salary, locale?: string): string | null {
     : formatPay(job.currency, job.salary_from || null, job.salary_to || null, locale)
 }
 
+/** Said beside each salary: a job has no field for whether it is per hour, month or year. */
+export const periodWords = 'period in the description'
+
 /** Says that a job states no salary, or that it could not be read (rules 44). */
 export function noSalaryWords(job: Salary): string {
   return isUnread(job) ? 'Salary unknown' : 'Salary not stated'
