@@ -11,9 +11,10 @@ import { Edge } from './Edge.tsx'
 import { EditNotice } from './EditNotice.tsx'
 import { copied } from './fill-code.ts'
 import { dockedFrom, firstFrame, frameKey, frameSchema, type Section, shortcut } from './frame.ts'
-import { GuideCard } from './guide/Guide.tsx'
+import { Foot } from './Foot.tsx'
+import { GuideLine } from './guide/Guide.tsx'
 import { firstGuide, guideKey, guideSchema } from './guide/stories.ts'
-import { Handle } from './Handle.tsx'
+import { Handle, useWantedCode } from './Handle.tsx'
 import type { SimulatorHost } from './host.ts'
 import { MomentQuestion } from './MomentQuestion.tsx'
 import { addressOfMoment } from './open-moment.ts'
@@ -110,13 +111,6 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
     return () => window.removeEventListener('keydown', onKey)
   })
 
-  useEffect(() => {
-    const { dataset, style } = document.documentElement
-    dataset['simulator'] = open ? (docked ? 'docked' : 'sheet') : 'closed'
-    style.setProperty('--simulator-width', `${width}px`)
-    style.setProperty('--simulator-height', `${height}dvh`)
-  }, [open, docked, width, height])
-
   function onKeyDown(event: KeyboardEvent) {
     // `isWithin` is needed because React also bubbles events from a dialog's portal up to the panel.
     if (event.key !== 'Escape' || event.defaultPrevented || !isWithin(event)) return
@@ -132,19 +126,29 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
     ? frame.section
     : (tabs[0]?.value ?? 'log')
   const [guide, setGuide] = useSaved(guideKey, guideSchema, firstGuide)
-  const guideCard = useRef<HTMLElement>(null)
+  const guideLine = useRef<HTMLElement>(null)
   const guideButton = useRef<HTMLButtonElement>(null)
   const bothSides = useRef<HTMLElement>(null)
   const bothSidesButton = useRef<HTMLButtonElement>(null)
   const focusNext = useNextFocus()
+  // An open bottom sheet leaves no room for the guide.
+  const isGuided = !beside && !guide.isHidden && (docked || !open)
+  const code = useWantedCode(mailWithCode)
+  const isBar = isGuided || (!open && code !== undefined)
+
+  useEffect(() => {
+    const { dataset, style } = document.documentElement
+    dataset['simulator'] = open ? (docked ? 'docked' : 'sheet') : isBar ? 'bar' : 'closed'
+    style.setProperty('--simulator-width', `${width}px`)
+    style.setProperty('--simulator-height', `${height}dvh`)
+  }, [open, docked, isBar, width, height])
+
   const closeSheet = () => {
     if (!docked) setFrame({ ...frame, open: false })
   }
   const { sides, setSides, showBothSides, closeBothSides } = useSides({
     onShow() {
       closeSheet()
-      // Without a current story, the guide's card would only cover one of the sides.
-      if (guide.story === null) setGuide({ ...guide, isHidden: true })
       focusNext(bothSides)
     },
     onClose: (opener) => focusNext(opener, bothSidesButton, handle),
@@ -160,44 +164,37 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
           onClose={closeBothSides}
         />
       )}
-      {/* An open bottom sheet leaves no room for the guide. */}
-      {!beside && !guide.isHidden && (docked || !open) && (
-        <GuideCard
-          ref={guideCard}
-          guide={guide}
-          onChange={setGuide}
-          onHide={() => {
-            focusNext(guideButton, handle)
-            setGuide({ ...guide, isHidden: true, story: null })
-          }}
-          isBothSides={sides !== null}
-          onBothSides={() => void showBothSides()}
-          onSection={(next) => {
-            moveFocus.current = !open
-            before.current = null
-            setFrame({ ...frame, open: true, section: next })
-          }}
-        />
-      )}
+      <Foot isBar={isBar}>
+        {!open && (
+          <Handle
+            ref={handle}
+            isInBar={isBar}
+            unread={unread}
+            broken={broken}
+            mode={beside && 'mixed'}
+            mail={code}
+            onUse={markOpened}
+            onOpen={() => toggle()}
+          />
+        )}
+        {isGuided && (
+          <GuideLine
+            ref={guideLine}
+            guide={guide}
+            onChange={setGuide}
+            onHide={() => {
+              focusNext(guideButton, handle)
+              setGuide({ ...guide, isHidden: true, story: null })
+            }}
+            isBothSides={sides !== null}
+            onBothSides={() => void showBothSides()}
+          />
+        )}
+      </Foot>
     </>
   )
-
-  if (!open) {
-    return (
-      <>
-        {besideApp}
-        <Handle
-          ref={handle}
-          unread={unread}
-          broken={broken}
-          mode={beside && 'mixed'}
-          mail={mailWithCode}
-          onUse={markOpened}
-          onOpen={() => toggle()}
-        />
-      </>
-    )
-  }
+  // In the same place as beside an open panel, so that it stays mounted.
+  if (!open) return <>{besideApp}</>
 
   return (
     <>
@@ -247,7 +244,7 @@ function Frame({ stores, said }: { stores: Stores; said: string }) {
                   size="sm"
                   onClick={() => {
                     closeSheet()
-                    focusNext(guideCard)
+                    focusNext(guideLine)
                     setGuide({ ...guide, isHidden: false })
                   }}
                 >

@@ -214,7 +214,7 @@ function CompactMenu({
       </button>
       <div
         {...panel}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--stuck-top))] overflow-y-auto overscroll-contain border-y border-rule-strong bg-paper py-2"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--stuck-top)-var(--foot-height))] overflow-y-auto overscroll-contain border-y border-rule-strong bg-paper py-2"
       >
         <CompactPanel user={user} viewer={viewer} />
       </div>

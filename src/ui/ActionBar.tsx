@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useReservedHeight } from './useReservedHeight.ts'
 
 /**
  * A bar that sticks to the foot of the window: a phone's main action, a save button, actions for a selection. It sets
@@ -19,15 +20,11 @@ export function ActionBar({
   isLast?: boolean
 }) {
   const bar = useRef<HTMLDivElement>(null)
+  useReservedHeight(bar, '--bar-height')
   useEffect(() => {
     const element = bar.current
     if (!element) return
-    const root = document.documentElement
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty('--bar-height', `${element.offsetHeight}px`),
-    )
-    observer.observe(element)
-    // The margin excludes the window's last row of pixels, which a stuck bar covers. A control of a stuck bar is in
+    // The margin excludes the last row of pixels that a stuck bar covers, and what is below the bar. A control of a stuck bar is in
     // view already, so its focus need not scroll the page. Floating elements may cover a bar that isn't stuck.
     const sight = new IntersectionObserver(
       ([entry]) => {
@@ -35,14 +32,13 @@ export function ActionBar({
         const { intersectionRatio: seen, boundingClientRect: box, rootBounds } = entry
         element.toggleAttribute('data-stuck', seen > 0 && seen < 1 && box.bottom > (rootBounds?.bottom ?? 0))
       },
-      { rootMargin: '0px 0px -1px', threshold: [0, 0.5, 1] },
+      {
+        rootMargin: `0px 0px ${-1 - Number.parseFloat(getComputedStyle(element).bottom)}px`,
+        threshold: [0, 0.5, 1],
+      },
     )
     sight.observe(element)
-    return () => {
-      observer.disconnect()
-      sight.disconnect()
-      root.style.removeProperty('--bar-height')
-    }
+    return () => sight.disconnect()
   }, [isLast])
   return (
     <div
@@ -51,7 +47,7 @@ export function ActionBar({
       aria-label={label}
       data-bar=""
       className={cx(
-        'sticky bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-rule-strong bg-paper py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
+        'sticky bottom-(--foot-height) z-30 flex flex-wrap items-center gap-3 border-t border-rule-strong bg-paper py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
         className,
       )}
     >

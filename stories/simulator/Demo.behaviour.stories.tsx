@@ -8,7 +8,7 @@ export default { ...states, title: 'Simulator/Demo', tags: ['behaviour', '!dev']
 type Story = StoryObj<typeof states>
 
 export const GuideByKeyboard: Story = {
-  name: 'Starts, stops and hides the guide by keyboard',
+  name: 'Starts, expands, stops and hides the guide by keyboard',
   beforeEach: () => showGuide({}),
   play: async ({ canvas }) => {
     const press = async (name: string) => {
@@ -18,6 +18,8 @@ export const GuideByKeyboard: Story = {
     }
     await press('Apply for a job · 2 min')
     await expect(await canvas.findByText('Log in as a job seeker.')).toBeVisible()
+    await press('All steps')
+    await expect(await canvas.findByText('Read the notification about it.')).toBeVisible()
     await press('Stop this story')
     await press('Hide the guide')
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Guide' })).toBeNull())

@@ -36,7 +36,7 @@ export const GuideInAStory: Story = {
   tags: ['state'],
   beforeEach: () => showGuide({ story: 'apply', done: 1 }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Open a job' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Open the job' })).toBeVisible()
   },
 }
 
@@ -52,7 +52,7 @@ export const GuideOver: Story = {
   tags: ['state'],
   beforeEach: () => showGuide({ story: 'apply', done: guidedStories[0]?.steps.length ?? 0 }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('That’s the end of this story.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Next: Hire someone' })).toBeVisible()
   },
 }
 

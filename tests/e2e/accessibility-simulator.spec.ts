@@ -34,7 +34,8 @@ async function expectAccessible(page: Page): Promise<void> {
 test('the guide and both sides are accessible in each theme and window size', async ({ page }) => {
   await openPage(page, 'about')
   await expectAccessible(page)
-  await guideOf(page).getByRole('button', { name: 'Feature a job · 2 min' }).click()
+  await guideOf(page).getByRole('button', { name: 'Apply for a job · 2 min' }).click()
+  await guideOf(page).getByRole('button', { name: 'All steps' }).click()
   await expectAccessible(page)
   // Narrow windows show one side at a time.
   await showAs(page, looks[0])
@@ -74,8 +75,8 @@ test('the guide, both sides and the panel work with the keyboard alone, and focu
   await press(button('Apply for a job · 2 min'))
   await expect(guide).toBeFocused()
   await press(button('Log in'))
-  await expect(button('Open a job')).toBeVisible()
-  await expect(guide).toBeFocused()
+  await expect(button('Open the job')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await press(button('Show both sides'))
   await expect(bothSidesOf(page)).toBeFocused()
@@ -113,8 +114,12 @@ test.describe('on a phone', () => {
     await press(bothSidesOf(page).getByRole('button', { name: 'Close both sides' }))
     await expect(handle).toBeFocused()
   })
+})
 
-  test('the handle covers neither text nor controls, wherever the page is scrolled', async ({ page }) => {
+test.describe('the handle alone', () => {
+  test.use({ isFirstVisit: false })
+
+  test('covers neither text nor controls, wherever the page is scrolled', async ({ page }) => {
     const visits = [
       { path: '', as: people.ada },
       { path: 'cv-manager', as: people.ada },
@@ -123,8 +128,11 @@ test.describe('on a phone', () => {
     ]
     for (const { path, as } of visits) {
       const simulator = await openPage(page, path, as)
-      await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
-      expect(await simulator.handle.evaluate(contentInColumnsOf), path).toEqual([])
+      for (const width of [1440, 1280, 720, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
+        expect(await simulator.handle.evaluate(contentInColumnsOf), `${path} at ${width} px`).toEqual([])
+      }
     }
   })
 })

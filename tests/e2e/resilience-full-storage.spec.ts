@@ -70,6 +70,7 @@ freshTest.describe('full storage', () => {
     await simulator.panel.getByRole('button', { name: 'Guide' }).click()
     await simulator.close()
     const guide = page.getByRole('region', { name: 'Guide' })
+    await guide.getByRole('button', { name: 'All stories' }).click()
     await guide.getByRole('button', { name: 'Feature a job · 2 min' }).click()
     await guide.getByRole('button', { name: 'Log in' }).click()
     await expect(guide.getByRole('alert')).toContainText('no room left')

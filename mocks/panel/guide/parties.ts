@@ -1,6 +1,8 @@
 import type { Step } from '../../engine/data/history.ts'
 import type { Context } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
+import { firstSides } from '../sides/sides.ts'
+import type { GuidePage } from './stories.ts'
 
 /**
  * Returns the job seeker, the recruiter and the job of the newest application made since this page opened; undefined if
@@ -20,4 +22,24 @@ export function partiesOf(
     job_seeker: tx.accounts.need(application.account_id),
     recruiter: tx.accounts.need(job.account_id),
   }
+}
+
+/**
+ * Returns the path of a page of the app that a step needs.
+ * @param ids of the accounts in question, the one that is logged in first
+ */
+export function pathOf(
+  page: GuidePage,
+  context: Pick<Context, 'tx'>,
+  ids: readonly number[],
+  history: readonly Step[],
+): string {
+  if (page === 'notifications') return '/notifications'
+  if (page === 'applicants') {
+    const parties = partiesOf(context, history)
+    return parties ? `/jobs/${parties.job}?tab=applicants` : '/my'
+  }
+  const { path } = firstSides(context, ids, '')
+  if (page === 'copied job') return path === '/' ? '/post' : path.replace('/jobs/', '/post?copy=')
+  return page === 'job' || path === '/' ? path : `${path}/feature?method=card`
 }

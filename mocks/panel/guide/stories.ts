@@ -2,29 +2,34 @@ import * as v from 'valibot'
 import type { Step } from '../../engine/data/history.ts'
 import type { CallName } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
-import type { Section } from '../frame.ts'
 
-interface GuideStep {
+export interface GuideStep {
   /** Unique in its story. */
   text: string
   /** What completes the step: a change in any tab, notifications read in any tab, or a login in this tab. */
   done: { call: CallName | 'review a job' } | { loginAs: Person['type'] } | { reads: 'notifications' }
-  /** The button that helps with the step: see `Help` in Guide.tsx. */
-  help?: 'login' | 'job' | 'applicants' | 'post' | 'notifications' | 'featuring' | { section: Section }
+  /** The button that helps with the step. A login opens the page of the next step, too. */
+  help: { label: string; opens: GuidePage } | { label: string; approves: 'the newest job' }
 }
+
+/** A page of the app that a step needs: see `pathOf` in parties.ts. */
+export type GuidePage = 'job' | 'applicants' | 'copied job' | 'featuring by card' | 'notifications'
 
 export interface GuidedStory {
   id: string
   title: string
   steps: readonly GuideStep[]
+  /** What happened, on both sides. */
+  ending: string
 }
 
-const asJobSeeker = {
-  text: 'Log in as a job seeker.',
-  done: { loginAs: 'job_seeker' },
-  help: 'login',
-} as const
-const asRecruiter = { text: 'Log in as the company.', done: { loginAs: 'recruiter' }, help: 'login' } as const
+const logIn = (loginAs: Person['type'], text: string, opens: GuidePage): GuideStep => ({
+  text,
+  done: { loginAs },
+  help: { label: 'Log in', opens },
+})
+const asJobSeeker = 'Log in as a job seeker.'
+const asRecruiter = 'Log in as the company.'
 
 /** The guided stories. Each takes about two minutes. */
 export const guidedStories: readonly GuidedStory[] = [
@@ -32,62 +37,85 @@ export const guidedStories: readonly GuidedStory[] = [
     id: 'apply',
     title: 'Apply for a job',
     steps: [
-      asJobSeeker,
-      { text: 'Open a job, choose a CV and apply.', done: { call: 'jobs/apply' }, help: 'job' },
-      asRecruiter,
+      logIn('job_seeker', asJobSeeker, 'job'),
       {
-        text: 'Find the application on the job’s page and change its status.',
-        done: { call: 'jobs/change-application-status' },
-        help: 'applicants',
+        text: 'Choose a CV and apply for the job.',
+        done: { call: 'jobs/apply' },
+        help: { label: 'Open the job', opens: 'job' },
       },
-      { ...asJobSeeker, text: 'Log in as the job seeker again.' },
+      logIn('recruiter', asRecruiter, 'applicants'),
+      {
+        text: 'Change the status of the new application.',
+        done: { call: 'jobs/change-application-status' },
+        help: { label: 'Open the applicants', opens: 'applicants' },
+      },
+      logIn('job_seeker', 'Log in as the job seeker again.', 'notifications'),
       {
         text: 'Read the notification about it.',
         done: { reads: 'notifications' },
-        help: 'notifications',
+        help: { label: 'Open notifications', opens: 'notifications' },
       },
     ],
+    ending:
+      'The job seeker applied and knows where the application stands. The company received it and answered.',
   },
   {
     id: 'hire',
     title: 'Hire someone',
     steps: [
-      asRecruiter,
-      { text: 'Post a job.', done: { call: 'jobs/create' }, help: 'post' },
+      logIn('recruiter', asRecruiter, 'copied job'),
+      {
+        text: 'Post the job. The form is filled in.',
+        done: { call: 'jobs/create' },
+        help: { label: 'Fill in a job', opens: 'copied job' },
+      },
       {
         text: 'Approve it, as an administrator would.',
         done: { call: 'review a job' },
-        help: { section: 'review' },
+        help: { label: 'Approve the job', approves: 'the newest job' },
       },
-      asJobSeeker,
-      { text: 'Apply for one of the company’s jobs.', done: { call: 'jobs/apply' }, help: 'job' },
-      { ...asRecruiter, text: 'Log in as the company again.' },
+      logIn('job_seeker', asJobSeeker, 'job'),
+      {
+        text: 'Apply for the company’s new job.',
+        done: { call: 'jobs/apply' },
+        help: { label: 'Open the job', opens: 'job' },
+      },
+      logIn('recruiter', 'Log in as the company again.', 'applicants'),
       {
         text: 'Shortlist the applicant, or choose another status.',
         done: { call: 'jobs/change-application-status' },
-        help: 'applicants',
+        help: { label: 'Open the applicants', opens: 'applicants' },
       },
     ],
+    ending:
+      'The company posted a job, which an administrator approved, and chose an applicant. The job seeker was told.',
   },
   {
     id: 'feature',
     title: 'Feature a job',
     steps: [
-      asRecruiter,
+      logIn('recruiter', asRecruiter, 'featuring by card'),
       {
-        text: 'Pay to feature a job, with the card 4242 4242 4242 4242, any future date and any CVC.',
+        text: 'Pay with the card 4242 4242 4242 4242, any future date and any CVC.',
         done: { call: 'payments/verify-stripe' },
-        help: 'featuring',
+        help: { label: 'Feature a job', opens: 'featuring by card' },
       },
-      asJobSeeker,
+      logIn('job_seeker', asJobSeeker, 'job'),
       {
         text: 'Apply for the job. It’s now listed first.',
         done: { call: 'jobs/apply' },
-        help: 'job',
+        help: { label: 'Open the job', opens: 'job' },
       },
     ],
+    ending:
+      'The company paid, and its job is listed first for 30 days. The job seeker found it there and applied.',
   },
 ]
+
+/** Returns the story to offer after another one; without one, the first. */
+export function storyAfter(id: string | null): GuidedStory | undefined {
+  return guidedStories[(guidedStories.findIndex((story) => story.id === id) + 1) % guidedStories.length]
+}
 
 export const guideKey = 'fieldwork.simulator.guide'
 

@@ -61,7 +61,7 @@ export function BothSides({
       ref={ref}
       aria-label="Both sides"
       tabIndex={-1}
-      className="fixed inset-y-0 end-0 start-0 z-40 flex flex-col bg-paper text-ink print:hidden in-data-[simulator=docked]:start-(--simulator-width)"
+      className="fixed inset-x-0 top-0 bottom-(--foot-height) z-40 flex flex-col bg-paper text-ink print:hidden in-data-[simulator=docked]:start-(--simulator-width)"
     >
       <div aria-hidden="true" className="hatched h-1.5 shrink-0" />
       <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-rule bg-raised ps-10 pe-1 in-data-[simulator=docked]:ps-3 sm:ps-36">
