@@ -13,11 +13,11 @@ export { UserMenu } from './UserMenu.tsx'
 
 /** The footer, the back-to-top button, the chat, and the way home for a lost focus. `deferred` loads this file with everything that it exports. */
 export function DeferredShell() {
-  useChat(useSettings()?.tidio)
+  const openChat = useChat(useSettings()?.tidio)
   useEffect(restoreLostFocus, [])
   return (
     <>
-      <Footer />
+      <Footer onChat={openChat} />
       <BackToTop />
     </>
   )

@@ -47,8 +47,9 @@ const socialId = 'social-links'
 
 /**
  * The footer of every page, with links and contact details (product: navigation).
+ * @param onChat opens the chat, if there is one
  */
-export function Footer() {
+export function Footer({ onChat }: { onChat?: (() => void) | undefined }) {
   const { supportEmail, supportPhone, office, socialLinks } = contactDetails
   return (
     <footer className="mt-24 border-t border-rule bg-raised pt-12 pb-[calc(var(--stuck-bottom)+3.5rem)] text-dense print:hidden">
@@ -70,6 +71,13 @@ export function Footer() {
                   {supportEmail}
                 </a>
               </li>
+              {onChat && (
+                <li>
+                  <button type="button" onClick={onChat} className={cx(linkClass, 'cursor-pointer')}>
+                    Chat with us
+                  </button>
+                </li>
+              )}
             </ul>
           </address>
           <h2 id={socialId} className="mt-6 text-dense leading-snug tracking-normal text-ink-2">

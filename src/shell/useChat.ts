@@ -1,11 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+
+declare global {
+  interface Window {
+    /** The part of the provider's interface that the page uses. */
+    tidioChatApi?: { open: () => void; on: (event: 'close', listener: () => void) => void }
+  }
+}
 
 /**
  * Loads the chat widget's script once, if the settings name an https URL (product: third parties). Nothing else should
- * wait for it, so it waits until the browser is idle. Once it has loaded, shell.css keeps the chat's corner free.
+ * wait for it, so it waits until the browser is idle.
+ * @returns a function that opens the chat, once it has loaded
  */
-export function useChat(given: string | null | undefined): void {
+export function useChat(given: string | null | undefined): (() => void) | undefined {
   const address = chatAddress(given)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     if (address === undefined) return
     if (document.querySelector('script[data-chat]')) return
@@ -16,6 +25,7 @@ export function useChat(given: string | null | undefined): void {
       script.dataset['chat'] = ''
       script.addEventListener('load', () => {
         document.documentElement.dataset['chat'] = ''
+        setLoaded(true)
       })
       script.addEventListener('error', () => {
         console.warn(
@@ -32,6 +42,25 @@ export function useChat(given: string | null | undefined): void {
     const idle = requestIdleCallback(load, { timeout: 4000 })
     return () => cancelIdleCallback(idle)
   }, [address])
+  return isLoaded ? openChat : undefined
+}
+
+/** What had the focus before the chat was last opened; undefined if it never was. */
+let opener: Element | null | undefined
+
+/** Opens the chat, also where shell.css hides its button. Closing it returns the focus. */
+function openChat(): void {
+  const { dataset } = document.documentElement
+  if (opener === undefined) {
+    window.tidioChatApi?.on('close', () => {
+      dataset['chat'] = ''
+      const isInChat = document.activeElement?.closest('#tidio-chat-iframe')
+      if (isInChat && opener instanceof HTMLElement) opener.focus()
+    })
+  }
+  opener = document.activeElement
+  dataset['chat'] = 'open'
+  window.tidioChatApi?.open()
 }
 
 /**

@@ -109,6 +109,7 @@ const bubble = make(
 )
 
 let answered = 0
+const closeListeners: (() => void)[] = []
 
 function say(text: string, mine = false): void {
   const words = make('p', { class: mine ? 'said mine' : 'said' })
@@ -120,14 +121,17 @@ function say(text: string, mine = false): void {
 function show(isOpen: boolean): void {
   panel.hidden = !isOpen
   bubble.setAttribute('aria-expanded', String(isOpen))
-  if (!isOpen) return
+  if (!isOpen) {
+    for (const listener of closeListeners) listener()
+    return
+  }
   if (log.childElementCount === 0) say(greeting)
   input.focus({ preventScroll: true })
 }
 
 function leave(): void {
-  show(false)
   bubble.focus({ preventScroll: true })
+  show(false)
 }
 
 bubble.addEventListener('click', () => show(panel.hidden !== false))
@@ -167,4 +171,14 @@ document.addEventListener('focusin', ({ target }) => {
 
 root.append(panel, bubble)
 // The page may add the script twice.
-if (!document.querySelector(`[${mark}]`)) document.body.append(host)
+if (!document.querySelector(`[${mark}]`)) {
+  document.body.append(host)
+  Object.assign(window, {
+    tidioChatApi: {
+      open: () => show(true),
+      on: (event: string, listener: () => void) => {
+        if (event === 'close') closeListeners.push(listener)
+      },
+    },
+  })
+}
