@@ -31,7 +31,8 @@ export function scrollToTop(duration = 1500): void {
 
 /**
  * A button at the lower right that appears after `offset` pixels of scrolling and scrolls to the top in `duration`
- * milliseconds (product: every page). Focus moves to the page's heading, because the button disappears.
+ * milliseconds (product: every page). Focus moves to the page's heading, because the button disappears. It makes way
+ * for a long text field that has the focus.
  */
 export function BackToTop({ offset = 300, duration = 1500 }: { offset?: number; duration?: number }) {
   const shown = useScrolledPast(offset)
@@ -45,7 +46,7 @@ export function BackToTop({ offset = 300, duration = 1500 }: { offset?: number; 
       }}
       className={buttonClass({
         className: cx(
-          'fixed! end-4 bottom-[calc(var(--stuck-bottom)+1rem)] z-20 size-11 bg-paper! px-0! transition-[opacity,visibility] duration-180 print:hidden',
+          'fixed! end-4 bottom-[calc(var(--stuck-bottom)+1rem)] z-20 size-11 bg-paper! px-0! transition-[opacity,visibility] duration-180 in-[:root:has(textarea:focus)]:hidden print:hidden',
           shown ? 'visible opacity-100' : 'invisible opacity-0',
         ),
       })}

@@ -69,7 +69,7 @@ function Toast({
 
 /**
  * Shows the alerts below the page's header. They are part of the page's flow, so they cover nothing at the top of the
- * page. Further down, they stick below the header, and the page scrolls if they would cover the focused control. Of the
+ * page. Further down, they stick below the header, and the page scrolls if they would cover what has the focus. Of the
  * two permanent live regions, the one for successes is polite and the one for errors assertive. Alerts never take focus
  * (rules 38). Mount it once, between the header and `main`.
  */
@@ -92,13 +92,22 @@ export function Toaster({
     if (alerts.length === 0) store.resume()
   }, [alerts, store])
   useLayoutEffect(() => {
-    const focused = document.activeElement
-    if (alerts.length === 0 || !box.current || !focused?.matches('input, textarea, select, button, a')) return
-    if (box.current.contains(focused)) return
-    const messages = box.current.getBoundingClientRect()
-    const control = focused.getBoundingClientRect()
-    const isCovered = control.top < messages.bottom && control.bottom > messages.top
-    if (isCovered) window.scrollBy({ top: control.top - messages.bottom - gap, behavior: 'instant' })
+    if (alerts.length === 0) return undefined
+    const uncover = () => {
+      const focused = document.activeElement
+      const messages = box.current?.getBoundingClientRect()
+      if (!messages || !focused || box.current?.contains(focused)) return
+      const { top, bottom, height } = focused.getBoundingClientRect()
+      const isCovered = top < messages.bottom && bottom > messages.top
+      // The page itself may have the focus.
+      if (isCovered && height < window.innerHeight / 2)
+        window.scrollBy({ top: top - messages.bottom - gap, behavior: 'instant' })
+    }
+    uncover()
+    // The browser scrolls to the focused element after this event.
+    const onFocus = () => requestAnimationFrame(uncover)
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
   }, [alerts])
 
   function handBack() {

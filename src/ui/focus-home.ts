@@ -26,7 +26,7 @@ type Held = {
  * 4. the nearest heading above
  * 5. the page's heading
  *
- * Code that moves the focus itself, as for a new page, comes first. The page doesn't scroll. This covers the header, the
+ * Code that moves the focus itself, as for a new page, comes first. The page scrolls only as far as a window's height. This covers the header, the
  * page's `main` and the messages above it; dialogs restore the focus themselves.
  *
  * @returns a function that stops this
@@ -104,5 +104,9 @@ function goHome({ path, above, isInHeader }: Held): void {
     document.querySelector<HTMLElement>(`#${mainId} h1:not(:has(.animate-wait))`),
   ]
   // Without a heading, the page is a skeleton, whose heading takes the focus once it has loaded.
-  if (!homes.some((element) => element !== null && focusOn(element))) arrive()
+  const home = homes.find((element) => element !== null && focusOn(element))
+  if (!home) arrive()
+  // What replaced a long part of the page may be just above the window.
+  else if (Math.abs(home.getBoundingClientRect().top) < window.innerHeight)
+    home.scrollIntoView({ block: 'nearest' })
 }

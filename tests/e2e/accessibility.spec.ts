@@ -1,53 +1,11 @@
 import type { Page } from 'playwright/test'
-import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { looks, showAs, violationsOn } from './support/axe.ts'
 import { focusProblems, layoutProblems } from './support/measure.ts'
 import { forcedColourProblems, printProblems } from './support/media.ts'
 import { mainOf, openPage } from './support/page.ts'
-import { expect, type Onlooker, test } from './support/onlookers.ts'
+import { expect, test } from './support/onlookers.ts'
+import { visits } from './support/visits.ts'
 
-/** Every route of this product, and who sees a page of their own there; the stories show the others' sentences. */
-const visits: { path: string; as?: Onlooker }[] = [
-  { path: '' },
-  { path: 'jobs' },
-  { path: 'search?keyword=designer' },
-  { path: `jobs/${jobs.open}` },
-  { path: `jobs/${jobs.otherScript}` },
-  { path: 'find-talent' },
-  { path: `user/${personas.ada}` },
-  { path: `user/${personas.rightToLeft}` },
-  { path: 'about' },
-  { path: 'services' },
-  { path: 'faqs' },
-  { path: 'contact' },
-  { path: 'signup' },
-  { path: 'login' },
-  { path: 'forgot-password' },
-  { path: 'reset-password/ada.lindqvist%40example.org' },
-  { path: 'bookmarks' },
-  { path: 'nowhere' },
-  { path: '', as: 'ada' },
-  { path: `jobs/${jobs.open}`, as: 'ada' },
-  { path: `recruiter/${personas.harbour}`, as: 'ada' },
-  { path: 'cv-manager', as: 'ada' },
-  { path: 'my-applied', as: 'ada' },
-  { path: `application/${applications.interviewing}`, as: 'ada' },
-  { path: 'notifications', as: 'ada' },
-  { path: 'bookmarks', as: 'ada' },
-  { path: 'followings', as: 'ada' },
-  { path: 'my', as: 'ada' },
-  { path: 'my', as: 'harbour' },
-  { path: 'post', as: 'harbour' },
-  { path: `jobs/${jobs.crowded}`, as: 'harbour' },
-  { path: `jobs/${jobs.pending}`, as: 'harbour' },
-  { path: `jobs/${jobs.cancelled}/edit`, as: 'harbour' },
-  { path: `jobs/${jobs.open}/feature`, as: 'harbour' },
-  { path: 'profile', as: 'ada' },
-  { path: 'profile', as: 'harbour' },
-  { path: 'profile/change-password', as: 'ada' },
-  { path: 'profile/payments', as: 'harbour' },
-  { path: 'profile/receipts', as: 'harbour' },
-]
 /** The size in CSS pixels of windows 1440 and 1280 px wide at a zoom of 200 %. */
 const zoomed = [
   { width: 720, height: 450 },
