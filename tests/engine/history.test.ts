@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followOtherPages } from '../../mocks/engine/hosts/browser/follow-other-pages.ts'
+import { holdingOf } from '../../mocks/engine/data/history.ts'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { Runtime } from '../../mocks/engine/runtime.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
@@ -92,7 +93,7 @@ describe('going back', () => {
     await open.call('books/lend', { id: free }, ann)
     const after = await rowsOf(open)
     await open.runtime.backTo(headOf(open, 'books/lend'), (undo) => undo, 'Back')
-    const holding = () => open.runtime.store.history.holding().map(({ origin }) => origin?.what)
+    const holding = () => holdingOf(open.runtime.store.history.steps).map(({ origin }) => origin?.what)
     expect(holding()).toEqual(['log-in', 'Back'])
     await open.runtime.backTo(headOf(open, 'Back'), (undo) => undo, 'Forth')
     expect(holding()).toEqual(['log-in', 'books/lend', 'Forth'])

@@ -37,23 +37,6 @@ export class History {
     this.steps = []
   }
 
-  /** Returns the steps whose changes still hold: those that no later step has undone. */
-  holding(): Step[] {
-    let from = Number.POSITIVE_INFINITY
-    let to = Number.POSITIVE_INFINITY
-    return this.steps
-      .toReversed()
-      .filter(({ head, back }) => {
-        if (head >= from && head < to) return false
-        if (back !== undefined) {
-          from = back
-          to = head
-        }
-        return true
-      })
-      .toReversed()
-  }
-
   /** Returns the changes that restore the rows from before an entry; none if the entry is unknown. */
   undoSince(head: number): Change[] {
     const first = this.steps.findIndex((step) => step.head === head)
@@ -64,4 +47,21 @@ export class History {
     }
     return [...undo.values()]
   }
+}
+
+/** Returns the steps whose changes still hold: those that no later step has undone. */
+export function holdingOf(steps: readonly Step[]): Step[] {
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.POSITIVE_INFINITY
+  return steps
+    .toReversed()
+    .filter(({ head, back }) => {
+      if (head >= from && head < to) return false
+      if (back !== undefined) {
+        from = back
+        to = head
+      }
+      return true
+    })
+    .toReversed()
 }

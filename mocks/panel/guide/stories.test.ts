@@ -31,6 +31,20 @@ describe('a guided story', () => {
     expect(over.done).toBe(guidedStories[0]?.steps.length)
   })
 
+  it('goes back to before a step whose change was undone', () => {
+    const history = [step(11, 'jobs/apply'), step(12, 'jobs/change-application-status')]
+    const both = (steps: readonly Step[], guide = begun) =>
+      ticked(guide, { ...alone, history: steps, isBothSides: true })
+    const three = both(history)
+    expect(three.done).toBe(5)
+    const undone = [...history, { ...step(13, 'back'), back: 12 }]
+    // The login before it needs no change.
+    expect(both(undone, three)).toMatchObject({ done: 3, since: 11 })
+    expect(both([...history, { ...step(13, 'back'), back: 11 }], three)).toMatchObject({ done: 1, since: 10 })
+    const again = [...undone, step(14, 'jobs/change-application-status')]
+    expect(both(again, both(undone, three))).toMatchObject({ done: 5, since: 14 })
+  })
+
   it('does not change once it is complete, or while no story is chosen', () => {
     const over = { ...begun, done: 6 }
     expect(ticked(over, { ...alone, type: 'job_seeker' })).toBe(over)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Step } from '../../engine/data/history.ts'
+import { holdingOf, type Step } from '../../engine/data/history.ts'
 import type { CallName } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
 
@@ -128,12 +128,14 @@ export const guideSchema = v.object({
   done: v.number(),
   /** The number of a journal entry: only later entries can complete the next step. */
   since: v.number(),
+  /** `since` at the start and after each completed step. */
+  marks: v.optional(v.array(v.number()), []),
   /** The epoch of the world that the story belongs to. */
   epoch: v.string(),
 })
 export type Guide = v.InferOutput<typeof guideSchema>
 
-export const firstGuide: Guide = { isHidden: false, story: null, done: 0, since: 0, epoch: '' }
+export const firstGuide: Guide = { isHidden: false, story: null, done: 0, since: 0, marks: [], epoch: '' }
 
 /** The state that decides whether a step is complete. */
 interface Progress {
@@ -144,21 +146,31 @@ interface Progress {
   isBothSides: boolean
 }
 
-/** Returns the guide with newly completed steps counted, or the same object if there are none. */
+/**
+ * Returns the guide with newly completed steps counted, and without those whose changes were undone; or the same object if
+ * nothing has changed.
+ */
 export function ticked(guide: Guide, { history, type, isBothSides }: Progress): Guide {
   const steps = guidedStories.find(({ id }) => id === guide.story)?.steps ?? []
-  let { done, since } = guide
+  let marks = guide.done === 0 ? [guide.since] : guide.marks
+  const holding = holdingOf(history)
+  const has = (list: readonly Step[], mark: number) => list.some(({ head }) => head === mark)
+  const undone = marks.findIndex((mark, at) => at > 0 && has(history, mark) && !has(holding, mark))
+  if (undone > 0) marks = marks.slice(0, undone)
+  let done = undone > 0 ? undone - 1 : guide.done
+  let since = marks.at(-1) ?? guide.since
   for (const { done: wanted } of steps.slice(done)) {
     if ('loginAs' in wanted) {
       if (!isBothSides && type !== wanted.loginAs) break
     } else {
-      const found = history.find((step) => step.head > since && isDone(step, wanted))
+      const found = holding.find((step) => step.head > since && isDone(step, wanted))
       if (!found) break
       since = found.head
     }
+    marks = [...marks, since]
     done += 1
   }
-  return done === guide.done ? guide : { ...guide, done, since }
+  return done === guide.done ? guide : { ...guide, done, since, marks }
 }
 
 function isDone({ origin, undo }: Step, wanted: Exclude<GuideStep['done'], { loginAs: unknown }>): boolean {

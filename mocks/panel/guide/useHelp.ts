@@ -1,5 +1,6 @@
 import type { Step } from '../../engine/data/history.ts'
 import { holderOf } from '../accounts.ts'
+import { logInAs } from '../log-in-as.ts'
 import { usePanel } from '../panel-context.ts'
 import { castOf } from '../sides/sides.ts'
 import { partiesOf, pathOf } from './parties.ts'
@@ -24,7 +25,7 @@ export function useHelp(history: readonly Step[]): (step: GuideStep) => Promise<
         (context) => partiesOf(context, history)?.[type] ?? castOf(context, personas)[type][0],
       )
       if (!person) throw new Error('This scenario has no account to log in as. Sign up instead.')
-      host.token.set((await admin.signIn(person.email)).token, 'tab')
+      await logInAs({ admin, host }, person, 'tab')
       say(`Logged in as ${person.name}, in this tab only.`)
       void host.refresh()
     }
