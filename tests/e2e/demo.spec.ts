@@ -56,13 +56,18 @@ test('what one side does appears on the other without a press', { tag: '@core' }
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
   const seeker = sideOf(page, 'job seeker')
   const recruiter = sideOf(page, 'recruiter')
+  const sides = page.getByRole('region', { name: 'Both sides' })
   await expect(recruiter.getByText('No applicants yet')).toBeVisible()
+  await expect(sides.getByText('You’re the job seeker: select Apply.')).toBeVisible()
+  await expect(sides.getByText('You’re the company: the application will appear here.')).toBeVisible()
   await apply(seeker)
   await expect(seeker.getByRole('region', { name: 'Messages' })).toContainText('Application sent')
   await expect(statusOf(recruiter, ada.name)).toBeVisible()
+  await expect(sides.getByText('The application is here: change its status.')).toBeVisible()
 
   await statusOf(recruiter, ada.name).selectOption({ label: 'Shortlisted' })
   await expect(seeker.getByRole('main').getByText('Shortlisted').first()).toBeVisible()
+  await expect(sides.getByText('The company’s answer is here.')).toBeVisible()
 })
 
 test('closing both sides during a call does not block later calls', async ({ page }) => {
@@ -260,7 +265,10 @@ test.describe('back in time', () => {
 
     const log = await simulator.show('Log')
     await log.getByRole('button', { name: /^Go back to before this: .* bookmarked/ }).click()
-    await expectSaid(page, 'Data restored to how it was before “Ada Lindqvist bookmarked “Terminal planner””.')
+    await expectSaid(
+      page,
+      'Data restored to how it was before “Ada Lindqvist bookmarked “Terminal planner””.',
+    )
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
     await expect(userMenuOf(page, ada.name)).toBeVisible()
     await log.getByRole('button', { name: /^Go back to before this: Simulator: restore the data/ }).click()

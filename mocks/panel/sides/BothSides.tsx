@@ -18,6 +18,7 @@ import type { Person } from '../accounts.ts'
 import { limited, resizedByKey } from '../frame.ts'
 import { reasonOf, usePanel } from '../panel-context.ts'
 import { useWorld } from '../useWorld.ts'
+import { useCoach } from './useCoach.ts'
 import { castOf, shareLimits, type SideName, sideNames, type Sides } from './sides.ts'
 
 const titles: Record<SideName, string> = { job_seeker: 'Job seeker', recruiter: 'Recruiter' }
@@ -54,6 +55,9 @@ export function BothSides({
   useCoveredApp()
 
   const { people, isSwapped, share } = sides
+  const [pages, setPages] = useState<Partial<Record<SideName, Document | null>>>({})
+  const applicant = cast?.job_seeker.find(({ id }) => id === people.job_seeker)?.name ?? ''
+  const coach = useCoach(pages, (side) => beside || front === side, applicant)
   const order = isSwapped ? sideNames.toReversed() : sideNames
 
   return (
@@ -122,6 +126,8 @@ export function BothSides({
             isHidden={!beside && front !== side}
             isTab={!beside}
             isInert={isDragged}
+            coach={coach[side]}
+            onLoad={(page) => setPages((before) => ({ ...before, [side]: page }))}
             className={beside ? (side === order[0] ? 'order-1' : 'order-3') : undefined}
             onPerson={(id) => onChange({ ...sides, people: { ...people, [side]: id } })}
           />
@@ -147,7 +153,9 @@ function Side({
   isHidden,
   isTab,
   isInert,
+  coach,
   className,
+  onLoad,
   onPerson,
 }: {
   side: SideName
@@ -159,7 +167,10 @@ function Side({
   isTab: boolean
   /** Whether the frame lets the pointer through, so that the divider can be dragged across it. */
   isInert: boolean
+  /** What to do or to look at on this side. */
+  coach: string
   className: string | undefined
+  onLoad: (page: Document | null) => void
   onPerson: (id: number | null) => void
 }) {
   const { admin, host } = usePanel()
@@ -208,6 +219,9 @@ function Side({
           ]}
         />
       </div>
+      <p role="status" className="border-b border-rule bg-raised px-3 py-1.5 text-dense font-semibold">
+        {coach}
+      </p>
       {failure !== undefined && (
         <ErrorState
           title="This side couldn’t open."
@@ -224,6 +238,7 @@ function Side({
           name={name}
           title={`The app for the ${titles[side].toLowerCase()}`}
           src={`${host.basePath}${path.replace(/^\//, '')}`}
+          onLoad={({ currentTarget }) => onLoad(currentTarget.contentDocument)}
           className={cx('min-h-0 w-full grow border-0 bg-paper', isInert && 'pointer-events-none')}
         />
       )}
