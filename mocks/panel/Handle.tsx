@@ -35,7 +35,7 @@ export function Handle({
   onOpen: () => void
 }) {
   return (
-    <aside aria-label="Simulator" className="flex items-stretch gap-2 font-mono text-fine">
+    <aside aria-label="Simulator" className="flex items-stretch font-mono text-fine">
       <button
         ref={ref}
         type="button"
@@ -57,7 +57,10 @@ export function Handle({
             isInBar ? 'max-sm:hidden' : 'max-[90rem]:hidden',
           )}
         />
-        <span className="relative">
+        {/* In the margin, the count stays inside. */}
+        <span
+          className={cx('relative', !isInBar && 'max-[90rem]:*:[span]:start-auto max-[90rem]:*:[span]:end-0')}
+        >
           <FlaskConical className="size-4.5" />
           <Count value={unread} />
         </span>
@@ -76,7 +79,7 @@ export function Handle({
       {/* The live region is always rendered, because only its changes are announced. */}
       <div role="status" className="flex">
         {mail && (
-          <div className="flex items-center gap-3 ps-1">
+          <div className="flex items-center gap-3 ps-3">
             <span>{`Code ${mail.code} arrived`}</span>
             <Button
               size="sm"

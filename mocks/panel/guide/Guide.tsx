@@ -11,6 +11,9 @@ import { usePersonHere } from '../PeopleSection.tsx'
 import { type Guide, type GuidedStory, guidedStories, storyAfter, ticked } from './stories.ts'
 import { useHelp } from './useHelp.ts'
 
+/** The next action of the line on a phone, beside the text. */
+const narrow = 'max-sm:max-w-28 max-sm:shrink-0 max-sm:px-2! max-sm:text-fine!'
+
 /** The line of the foot that introduces the demo and leads through a guided story, one step at a time. */
 export function GuideLine({
   ref,
@@ -57,10 +60,15 @@ export function GuideLine({
     }
   }
 
+  const show = () => {
+    setExpanded(false)
+    onBothSides()
+  }
+
   const others = (
     <>
       {/* Hidden rather than removed, because closing both sides returns focus to it. */}
-      <Button size="sm" variant="quiet" className={cx(isBothSides && 'hidden')} onClick={onBothSides}>
+      <Button size="sm" variant="quiet" className={cx(isBothSides && 'hidden!')} onClick={show}>
         <Columns2 />
         Show both sides
       </Button>
@@ -77,6 +85,11 @@ export function GuideLine({
       )}
     </>
   )
+  const hide = !story && (
+    <IconButton label="Hide the guide" onClick={onHide}>
+      <X />
+    </IconButton>
+  )
 
   return (
     <section ref={ref} aria-label="Guide" tabIndex={-1} className="min-w-0 grow basis-52 text-dense">
@@ -89,10 +102,13 @@ export function GuideLine({
           )}
         >
           {story && step && (
-            <span className="text-ink-2">{`Step ${guide.done + 1} of ${story.steps.length}: `}</span>
+            <>
+              <span className="text-ink-2 max-sm:sr-only">Step </span>
+              <span className="text-ink-2">{`${guide.done + 1} of ${story.steps.length}: `}</span>
+            </>
           )}
           <span className={cx(step && 'font-semibold')}>
-            {step?.text ?? story?.ending ?? 'Try this demo: see a job from both sides.'}
+            {step?.text ?? story?.ending ?? 'Try this demo from both sides.'}
           </span>
         </p>
         {step && (!isBothSides || 'approves' in step.help) && (
@@ -100,14 +116,14 @@ export function GuideLine({
             key={step.text}
             size="sm"
             variant={isOpened ? 'secondary' : 'primary'}
-            className="max-sm:min-w-20 max-sm:px-2! max-sm:text-fine!"
+            className={narrow}
             onClick={() => void press(() => help(step))}
           >
             {step.help.label}
           </Button>
         )}
         {!step && next && (
-          <Button size="sm" variant="primary" className="max-sm:text-fine!" onClick={() => choose(next.id)}>
+          <Button size="sm" variant="primary" className={narrow} onClick={() => choose(next.id)}>
             {story ? `Next: ${next.title}` : `${next.title} · 2 min`}
           </Button>
         )}
@@ -120,11 +136,7 @@ export function GuideLine({
         >
           <ChevronDown className={cx(!isExpanded && 'rotate-180')} />
         </IconButton>
-        {!story && (
-          <IconButton label="Hide the guide" onClick={onHide}>
-            <X />
-          </IconButton>
-        )}
+        {isWide && hide}
       </div>
       <FailureLine role="alert" failure={failure} className="pb-1" />
       <div
@@ -143,7 +155,12 @@ export function GuideLine({
                   {`${title} · 2 min`}
                 </Button>
               ))}
-        {!isWide && <div className="flex flex-wrap gap-2">{others}</div>}
+        {!isWide && (
+          <div className="flex flex-wrap gap-2">
+            {others}
+            {hide}
+          </div>
+        )}
       </div>
     </section>
   )
