@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { homeQuery } from '../../api/jobs.ts'
+import { formatCount } from '../../ui/count.ts'
 import { ListGap, LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { toAddress } from '../search/index.ts'
 import { positionCount } from '../job/index.ts'
@@ -33,10 +34,15 @@ export function CategoryIndex({ label }: { label: string }) {
               search={toAddress({ category })}
               className={`${indexRowClass} text-ink no-underline hover:border-action hover:text-action focus-visible:-outline-offset-2`}
             >
-              <CategoryIcon icon={icon} className="size-5 text-ink-2" />
+              <CategoryIcon icon={icon} className="size-5 text-ink-2 max-[22.5rem]:hidden" />
               <span className="min-w-0 grow font-medium wrap-anywhere">{category}</span>
               {vacancies !== undefined && (
-                <span className="nums shrink-0 text-ink-2">{positionCount(vacancies)}</span>
+                <span className="nums relative shrink-0 text-ink-2">
+                  <span aria-hidden="true" className="sm:hidden">
+                    {formatCount(vacancies)}
+                  </span>
+                  <span className="max-sm:sr-only">{positionCount(vacancies)}</span>
+                </span>
               )}
             </Link>
           </li>

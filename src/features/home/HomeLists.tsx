@@ -31,6 +31,9 @@ export function HomeNews() {
   return user ? <News user={user} fallback={reserved} /> : reserved
 }
 
+/** Class of the newest jobs and their placeholder. On a phone only the first four appear. */
+export const newestClass = 'border-t-0 max-sm:[&>:nth-of-type(n+5)]:hidden'
+
 /** The index of categories, loaded on demand. */
 export function HomeCategories(props: ComponentProps<typeof CategoryIndex>) {
   return <CategoryIndex {...props} fallback={<CategoryIndexSkeleton />} />
@@ -45,7 +48,7 @@ export function HomeJobs(props: ComponentProps<typeof NewestJobs>) {
         <>
           {/* As high as the row of tabs. */}
           <div className="h-11.25 border-b border-rule" />
-          <JobListSkeleton className="border-t-0" />
+          <JobListSkeleton className={newestClass} />
         </>
       }
     />

@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { PagedList, useSteadyQuery } from '../loading/index.ts'
 import { JobList, JobListSkeleton } from '../job/index.ts'
 import { toAddress } from '../search/index.ts'
+import { newestClass } from './HomeLists.tsx'
 
 const words: Record<JobNature, string> = { full_time: 'Full Time', part_time: 'Part Time' }
 
@@ -35,7 +36,7 @@ function Panel({ nature }: { nature: JobNature }) {
       rows={query.data?.[nature]}
       omitted={query.data?.omitted?.[nature]}
       failure="We couldn’t load the jobs."
-      skeleton={<JobListSkeleton className="border-t-0" />}
+      skeleton={<JobListSkeleton className={newestClass} />}
       className="border-t-0"
       empty={
         <EmptyState
@@ -53,7 +54,7 @@ function Panel({ nature }: { nature: JobNature }) {
     >
       {(jobs) => (
         <>
-          <JobList jobs={jobs} label={words[nature]} className="border-t-0" />
+          <JobList jobs={jobs} label={words[nature]} className={newestClass} />
           <p className="pt-6">
             <Link to="/search" search={toAddress({ nature: [nature] })} className={buttonClass()}>
               Browse More Jobs

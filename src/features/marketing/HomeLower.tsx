@@ -31,11 +31,11 @@ export function HomeLower() {
   return (
     <>
       <Section id={`${id}-services`} title={servicesContent.title} intro={servicesContent.intro}>
-        <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+        <div className="grid gap-x-12 gap-y-6 sm:gap-y-12 md:grid-cols-2">
           {servicesContent.groups.map(({ title, services, action }) => (
             <div key={title} className="flex flex-col items-start">
               <h3>{title}</h3>
-              <dl className="mt-4 grow divide-y divide-rule border-y border-rule">
+              <dl className="mt-4 grow divide-y divide-rule border-y border-rule max-sm:hidden">
                 {services.map((service) => (
                   <div key={service.title} className="py-4">
                     <dt className="font-semibold">{service.title}</dt>
@@ -43,13 +43,13 @@ export function HomeLower() {
                   </div>
                 ))}
               </dl>
-              <Link {...action.link} className={buttonClass({ className: 'mt-6' })}>
+              <Link {...action.link} className={buttonClass({ className: 'mt-3 sm:mt-6' })}>
                 {action.label}
               </Link>
             </div>
           ))}
         </div>
-        <p className="mt-8">
+        <p className="mt-6 sm:mt-8">
           <Link
             {...servicesContent.everything.link}
             className="link inline-flex min-h-6 items-center gap-1.5"
@@ -60,7 +60,7 @@ export function HomeLower() {
         </p>
       </Section>
 
-      <Section id={`${id}-about`} title={aboutContent.blurb.title}>
+      <Section id={`${id}-about`} title={aboutContent.blurb.title} className="max-sm:hidden">
         <p className="max-w-[46rem] text-lead text-pretty">{aboutContent.blurb.text}</p>
         <p className="mt-6">
           <Link to="/about" className="link inline-flex min-h-6 items-center gap-1.5">
@@ -70,7 +70,12 @@ export function HomeLower() {
         </p>
       </Section>
 
-      <Section id={`${id}-testimonials`} title={testimonialsContent.title} intro={testimonialsContent.note}>
+      <Section
+        id={`${id}-testimonials`}
+        title={testimonialsContent.title}
+        intro={testimonialsContent.note}
+        className="max-sm:hidden"
+      >
         <Carousel
           label={testimonialsContent.label}
           interval={slide.interval}
@@ -121,8 +126,8 @@ export function HomeLower() {
         </p>
       </Section>
 
-      <section aria-labelledby={`${id}-newsletter`} className="mt-20 border-y border-rule bg-raised">
-        <Container className="grid items-center gap-x-12 gap-y-6 py-12 md:grid-cols-2">
+      <section aria-labelledby={`${id}-newsletter`} className="mt-12 border-y border-rule bg-raised sm:mt-20">
+        <Container className="grid items-center gap-x-12 gap-y-6 py-8 sm:py-12 md:grid-cols-2">
           <div>
             <h2 id={`${id}-newsletter`}>{words.title}</h2>
             <p className="mt-2 max-w-read text-ink-2">{words.intro}</p>
@@ -135,10 +140,13 @@ export function HomeLower() {
         id={`${id}-contact`}
         title={contactContent.block.title}
         intro={contactContent.block.text}
-        aside={<ContactDetails className="mt-8" />}
+        aside={<ContactDetails className="mt-8 max-sm:hidden" />}
         ruled={false}
       >
-        <div className="max-w-form">
+        <Link to="/contact" className={buttonClass({ className: 'sm:hidden' })}>
+          {contactContent.form.title}
+        </Link>
+        <div className="max-w-form max-sm:hidden">
           <ContactForm labelledBy={`${id}-contact`} />
         </div>
       </Section>
@@ -153,6 +161,7 @@ function Section({
   intro,
   aside,
   ruled = true,
+  className,
   children,
 }: {
   id: string
@@ -160,14 +169,15 @@ function Section({
   intro?: string
   aside?: ReactNode
   ruled?: boolean
+  className?: string
   children: ReactNode
 }) {
   return (
-    <Container className="mt-20">
+    <Container className={cx('mt-12 sm:mt-20', className)}>
       <section
         aria-labelledby={id}
         className={cx(
-          'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)]',
+          'grid gap-x-12 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.6fr)]',
           ruled && 'border-t border-rule-strong pt-8',
         )}
       >

@@ -10,7 +10,8 @@ const HomeLower = lazyComponent(async () => (await import('./HomeLower.tsx')).Ho
 
 /**
  * The home page (product: home): what is new for the logged-in user, the search, the categories and the newest jobs.
- * The heading renders before any call is answered. The rest of the page is a separate chunk that loads last.
+ * The heading renders before any call is answered. The rest of the page is a separate chunk that loads last. On a phone
+ * each part is shorter, and what has a page of its own is a link to it.
  */
 export function HomeScreen({
   news,
@@ -39,23 +40,20 @@ export function HomeScreen({
         {news}
         <div className="rounded-md border border-rule bg-raised p-4 sm:p-6">{search}</div>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Link to="/search" className={buttonClass()}>
-            {words.searchJobs}
-          </Link>
           <Link to="/find-talent" className={buttonClass()}>
             {words.findTalent}
           </Link>
           {recent}
         </div>
 
-        <section aria-labelledby="home-categories" className="mt-16">
+        <section aria-labelledby="home-categories" className="mt-10 sm:mt-16">
           <h2 id="home-categories" className="border-b border-rule-strong pb-3">
             {words.categories.title}
           </h2>
           {categories}
         </section>
 
-        <section aria-labelledby="home-newest" className="mt-16">
+        <section aria-labelledby="home-newest" className="mt-10 sm:mt-16">
           <h2 id="home-newest" className="mb-4">
             {words.newest.title}
           </h2>

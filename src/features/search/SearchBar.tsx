@@ -42,7 +42,7 @@ export function SearchBar({ className }: { className?: string }) {
         searchFor({})
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_auto] lg:items-end lg:gap-3">
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_auto] lg:items-end lg:gap-3">
         <TextField
           label="Keyword"
           type="search"
@@ -56,9 +56,11 @@ export function SearchBar({ className }: { className?: string }) {
           value={keyword}
           onChange={setKeyword}
         />
+        {/* On a phone the categories below the form take its place. */}
         <SelectField
           label="Category"
           large
+          className="max-sm:hidden"
           options={categoryOptions(data?.categories, category)}
           value={category}
           onChange={setCategory}

@@ -3,7 +3,6 @@ export const homeContent = {
   title: 'Work, set out plainly.',
   intro:
     'Every job on one line: title, company, place and salary. Search, apply with your own CV and follow your applications.',
-  searchJobs: 'Search A Job',
   findTalent: 'Find Talent',
   figures: { positions: 'Open positions', categories: 'Categories', places: 'Places' },
   categories: { title: 'Browse by category' },
