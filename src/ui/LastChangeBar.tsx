@@ -11,6 +11,7 @@ export function LastChangeBar({
   onAction,
   busy,
   onDismiss,
+  focusHome,
   children,
 }: {
   failed: boolean
@@ -19,10 +20,12 @@ export function LastChangeBar({
   onAction: () => void
   busy: boolean
   onDismiss: () => void
+  /** The ids of what may take focus when the bar disappears, separated by spaces. */
+  focusHome?: string
   children: ReactNode
 }) {
   return (
-    <ActionBar label="Last change" className="mt-6">
+    <ActionBar showsKey label="Last change" className="mt-6" data-focus-home={focusHome}>
       <p className="flex min-w-0 grow basis-48 items-start gap-2 text-dense">
         {failed && <CircleAlert className="mt-0.5 text-bad-ink" />}
         <span className="line-clamp-3 min-w-0 wrap-anywhere">{children}</span>

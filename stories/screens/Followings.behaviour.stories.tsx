@@ -14,7 +14,6 @@ export default {
 
 const listIn = (canvas: Canvas): RowList => ({
   canvas,
-  heading: 'Companies you follow',
   titles: (count) => names(canvas, count),
   remover: (name) => canvas.getByRole('button', { name: `Unfollow ${name}` }),
   link: (name) => canvas.getByRole('link', { name }),
@@ -33,7 +32,7 @@ export const UnfollowsAtOnce: Story = {
   play: async ({ canvas }) => void (await goesAtOnce(listIn(canvas), 6, 0)),
 }
 
-/** Removing the last row focuses the row before it; undoing makes the row the first and focuses the heading. */
+/** Removing the last row focuses the row before it; undoing makes the row the first and focuses it. */
 export const UndoesAnUnfollow: Story = {
   name: 'Undoes an unfollow',
   play: async ({ canvas }) => {

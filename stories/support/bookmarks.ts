@@ -19,7 +19,6 @@ export function titleOf(row: HTMLElement | undefined): string {
 
 export const listIn = (canvas: Canvas): RowList => ({
   canvas,
-  heading: 'Bookmarked jobs',
   titles: async (count) => (await rows(canvas, count)).map(titleOf),
   remover: (title) => canvas.getByRole('button', { name: `Remove ${title} from bookmarks` }),
   link: (title) => canvas.getByRole('link', { name: new RegExp(`^Read More\\s*: ${title}`) }),

@@ -4,8 +4,6 @@ import type { Canvas } from './story.ts'
 /** A list whose rows can be removed and restored (product: states). */
 export interface RowList {
   canvas: Canvas
-  /** Its heading, which takes focus if no row can. */
-  heading: string
   /** Waits for this number of rows and returns their titles. */
   titles: (count: number) => Promise<string[]>
   /** The button that removes a row. */
@@ -46,7 +44,7 @@ export async function goesAtOnce(list: RowList, count: number, place: number): P
 }
 
 /**
- * Undoes the last removal with a double click. Expects the row to be the first, and the heading to have focus.
+ * Undoes the last removal with a double click. Expects the row to be the first, and to have focus.
  * @param count the number of rows afterwards
  * @param title the title of the row
  */
@@ -55,5 +53,5 @@ export async function undo(list: RowList, count: number, title: string): Promise
   await userEvent.dblClick((await lastChange(canvas)).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull())
   await waitFor(async () => expect((await list.titles(count))[0]).toBe(title))
-  await expect(canvas.getByRole('heading', { name: list.heading })).toHaveFocus()
+  await waitFor(() => expect(list.link(title)).toHaveFocus())
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Key } from '../../src/ui/Key.tsx'
 import { LastChangeBar } from '../../src/ui/LastChangeBar.tsx'
 import { ActionBar } from '../../src/ui/ActionBar.tsx'
 import { Badge } from '../../src/ui/Badge.tsx'
@@ -70,6 +71,11 @@ const pieces: Pieces = {
     of: ActionBar,
     do: ['Use one per page, for the main action on a phone.'],
     dont: ['Don’t cover content: it sets the space by itself.'],
+  },
+  Key: {
+    of: Key,
+    do: ['Show a key where people can use it.'],
+    dont: ['Don’t show it where there is no keyboard.'],
   },
   LastChangeBar: {
     of: LastChangeBar,

@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useNow } from '../clock/index.ts'
 import { profileLine } from './applicants-search.ts'
-import { ApplicantsStatusField, focusHomeOf } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusField, focusHomeOf, openerId } from './ApplicantsStatusField.tsx'
 
 export type ApplicantsViewProps = {
   applications: readonly Application[]
@@ -23,9 +23,6 @@ export type ApplicantsViewProps = {
   onOpen: (id: number) => void
   onStatus: (id: number, status: StatusChoice) => void
 }
-
-/** The id of the button that opens an application. Focus returns to it when the panel closes. */
-export const openerId = (id: number): string => `applicant-${id}`
 
 /** The classes of the open applicant's row or card. */
 export const openClass = 'bg-action-soft forced-colors:outline-2 forced-colors:-outline-offset-2'

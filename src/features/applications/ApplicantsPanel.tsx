@@ -13,8 +13,7 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { formatDay } from '../../ui/time.ts'
 import { ApplicantsCv } from './ApplicantsCv.tsx'
-import { openerId } from './ApplicantsList.tsx'
-import { ApplicantsStatusSelect } from './ApplicantsStatusField.tsx'
+import { ApplicantsStatusSelect, openerId } from './ApplicantsStatusField.tsx'
 
 type PanelProps = {
   application: Application
@@ -24,6 +23,8 @@ type PanelProps = {
   isBeside: boolean
   /** Whether the panel takes focus when it opens. It doesn't if the page was opened with the applicant in its URL. */
   takesFocus: boolean
+  /** Whether J and K are switched on. */
+  hasKeys: boolean
   onOpen: (id: number) => void
   onClose: () => void
   onStatus: (id: number, status: StatusChoice) => void
@@ -101,19 +102,12 @@ function Beside({ application, takesFocus, onClose, ...rest }: PanelProps) {
       </header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-5 py-3">
         <Decide {...rest} application={application} />
-        <p className="text-fine text-ink-2 pointer-coarse:hidden">
-          Press <Key>J</Key> for the next applicant, <Key>K</Key> for the previous one.
-        </p>
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5">
         <Content key={id} {...rest} application={application} level={4} />
       </div>
     </aside>
   )
-}
-
-function Key({ children }: { children: string }) {
-  return <kbd className="rounded-sm border border-rule-strong px-1 font-sans">{children}</kbd>
 }
 
 function Decide({
@@ -139,12 +133,17 @@ function Decide({
   )
 }
 
-function Neighbours({ previous, next, onOpen }: Pick<PanelProps, 'previous' | 'next' | 'onOpen'>) {
+function Neighbours({
+  previous,
+  next,
+  hasKeys,
+  onOpen,
+}: Pick<PanelProps, 'previous' | 'next' | 'hasKeys' | 'onOpen'>) {
   return (
     <>
       <HeadButton
         label="Previous applicant"
-        keyShortcut="K"
+        keyShortcut={hasKeys && 'K'}
         isOff={previous === undefined}
         onClick={() => previous !== undefined && onOpen(previous)}
       >
@@ -152,7 +151,7 @@ function Neighbours({ previous, next, onOpen }: Pick<PanelProps, 'previous' | 'n
       </HeadButton>
       <HeadButton
         label="Next applicant"
-        keyShortcut="J"
+        keyShortcut={hasKeys && 'J'}
         isOff={next === undefined}
         onClick={() => next !== undefined && onOpen(next)}
       >
@@ -172,7 +171,7 @@ function HeadButton({
 }: {
   label: string
   /** The key that does the same as the button; `ApplicantsSection` handles it. */
-  keyShortcut?: string
+  keyShortcut?: string | false
   /** Unavailable, but still focusable. */
   isOff?: boolean
   onClick: () => void
@@ -182,7 +181,7 @@ function HeadButton({
     <button
       type="button"
       aria-label={label}
-      aria-keyshortcuts={keyShortcut}
+      aria-keyshortcuts={keyShortcut || undefined}
       aria-disabled={isOff || undefined}
       onClick={onClick}
       className={iconButtonClass('aria-disabled:cursor-not-allowed aria-disabled:opacity-40')}

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Undo2 } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
@@ -17,11 +16,13 @@ import { useMedia } from '../../ui/useMedia.ts'
 import { useSettledText } from '../../ui/useSettled.ts'
 import { ListGap, LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { ApplicantsBoard } from './ApplicantsBoard.tsx'
-import { ApplicantsList, ApplicantsListSkeleton, openerId, selectAllId } from './ApplicantsList.tsx'
+import { ApplicantsKeys, areKeysOn } from './ApplicantsKeys.tsx'
+import { ApplicantsLastChange } from './ApplicantsLastChange.tsx'
+import { ApplicantsList, ApplicantsListSkeleton, selectAllId } from './ApplicantsList.tsx'
 import { ApplicantsPanel, shortlistId } from './ApplicantsPanel.tsx'
 import { countByStatus, inOrderOfBoard, neighbours, type ApplicantsSearch } from './applicants-search.ts'
 import { useStatusChange } from './useStatusChange.ts'
-import { statusFieldId } from './ApplicantsStatusField.tsx'
+import { focusHome, openerId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
 import { ApplicantsTools } from './ApplicantsTools.tsx'
 import { filterId } from './ApplicantsFilter.tsx'
@@ -68,6 +69,7 @@ export function ApplicantsSection({
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
   const statuses = useStatusChange(applications)
   const [rowsTop, setRowsTop] = useState(0)
+  const [hasKeys, setKeys] = useState(areKeysOn)
   // Whether a panel fits beside the list.
   const isWide = useMedia('(min-width: 64rem)', true)
   // If a new status removes the open applicant from the list, the panel stays open with the same neighbours.
@@ -123,7 +125,7 @@ export function ApplicantsSection({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented) return
-    const step = stepOf(event)
+    const step = hasKeys && stepOf(event)
     if (step) {
       const id = open ? beside[step] : shown[0]?.id
       if (id === undefined) return
@@ -168,7 +170,9 @@ export function ApplicantsSection({
         counts={isComplete ? countByStatus(applications) : undefined}
         total={applications.length}
         onSearch={onSearch}
-      />
+      >
+        <ApplicantsKeys isOn={hasKeys} onChange={setKeys} />
+      </ApplicantsTools>
 
       {statuses.failure && (
         <Callout
@@ -248,25 +252,17 @@ export function ApplicantsSection({
             {...beside}
             isBeside={isWide}
             takesFocus={wasOpenedHere}
+            hasKeys={hasKeys}
             onOpen={turnTo}
             onClose={close}
             onStatus={onStatus}
             lastChange={
               statuses.done && (
-                <p className="flex w-full items-center justify-between gap-x-4 text-dense">
-                  <span>{statuses.done.words}</span>
-                  <Button
-                    size="sm"
-                    busy={statuses.isSaving}
-                    onClick={() => {
-                      statuses.done?.undo()
-                      document.getElementById(shortlistId)?.focus()
-                    }}
-                  >
-                    <Undo2 />
-                    Undo
-                  </Button>
-                </p>
+                <ApplicantsLastChange
+                  done={statuses.done}
+                  isSaving={statuses.isSaving}
+                  onUndone={() => document.getElementById(shortlistId)?.focus()}
+                />
               )
             }
           />
@@ -276,14 +272,9 @@ export function ApplicantsSection({
       {chosen.length === 0 && statuses.done && (isWide || !open) && (
         <LastChangeBar
           failed={false}
-          action="Undo"
-          onAction={() => {
-            const { ids = [], undo } = statuses.done ?? {}
-            undo?.()
-            // On the board, Undo moves the card to another column, where its status field is a new element.
-            const [id = 0, ...others] = ids
-            if (!isBoard && others.length === 0) document.getElementById(statusFieldId(id))?.focus()
-          }}
+          action={statuses.done.undo && 'Undo'}
+          onAction={() => statuses.done?.undo?.()}
+          focusHome={focusHome(statuses.done.ids[0] ?? 0)}
           busy={statuses.isSaving}
           onDismiss={statuses.dismiss}
         >

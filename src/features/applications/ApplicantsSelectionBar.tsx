@@ -7,8 +7,9 @@ import type { Job } from '../../api/jobs.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DisclosureMenu, menuItemClass } from '../../ui/DisclosureMenu.tsx'
-import { Download, Undo2 } from '../../ui/Icon.tsx'
+import { Download } from '../../ui/Icon.tsx'
 import { formatCount } from '../../ui/count.ts'
+import { ApplicantsLastChange } from './ApplicantsLastChange.tsx'
 import type { StatusDone } from './useStatusChange.ts'
 import { statusWording } from './status-wording.ts'
 import { statusChoices } from './status-choices.ts'
@@ -51,23 +52,15 @@ export function ApplicantsSelectionBar({
   }
 
   return (
-    <ActionBar label="Selected applicants" className="mt-6">
+    <ActionBar showsKey label="Selected applicants" className="mt-6">
       {done && (
-        <p className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 text-dense">
-          <span>{done.words}</span>
-          <Button
-            size="sm"
-            busy={isSaving}
-            onClick={({ currentTarget }) => {
-              done.undo()
-              // This button disappears, so focus moves to the button of the status menu.
-              currentTarget.closest('[data-bar]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-            }}
-          >
-            <Undo2 />
-            Undo
-          </Button>
-        </p>
+        <ApplicantsLastChange
+          done={done}
+          isSaving={isSaving}
+          onUndone={(button) =>
+            button.closest('[data-bar]')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+          }
+        />
       )}
       <p role="status" className="nums me-auto font-semibold">
         {`${formatCount(chosen.length)} selected`}

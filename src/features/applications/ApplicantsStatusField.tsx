@@ -8,15 +8,21 @@ import { statusOptions, wordingOf } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
 
 /** The id of the select that sets an application's status. */
-export const statusFieldId = (id: number): string => `status-of-${id}`
+const statusFieldId = (id: number): string => `status-of-${id}`
+
+/** The id of the button that opens an application. Focus returns to it when the panel closes. */
+export const openerId = (id: number): string => `applicant-${id}`
+
+/** Where focus goes for an applicant: to their status field, or on a phone to the button that opens them. */
+export const focusHome = (id: number): string => `${statusFieldId(id)} ${openerId(id)}`
 
 /**
- * Where focus goes if a new status removes an applicant from a list: to their status field in another list, else to that
- * of the next or previous applicant (product: accessibility).
+ * Where focus goes if a new status removes an applicant from a list: to the applicant in another list, else to the next
+ * or previous one (product: accessibility).
  */
 export const focusHomeOf = (shown: readonly Application[], index: number): string =>
   [shown[index], shown[index + 1], shown[index - 1]]
-    .flatMap((application) => (application ? [statusFieldId(application.id)] : []))
+    .flatMap((application) => (application ? [focusHome(application.id)] : []))
     .join(' ')
 
 type StatusProps = { application: Application; onStatus: (id: number, status: StatusChoice) => void }

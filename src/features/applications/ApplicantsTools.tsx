@@ -14,11 +14,14 @@ export function ApplicantsTools({
   counts,
   total,
   onSearch,
+  children,
 }: Pick<ComponentProps<typeof ApplicantsFilter>, 'counts' | 'total'> & {
   /** The state of the search field. */
   field: ReturnType<typeof useSettledText>
   search: ApplicantsSearch
   onSearch: (change: ApplicantsSearch) => void
+  /** A control beside the choice of list or board. */
+  children: ReactNode
 }) {
   const isBoard = search.view === 'board'
   return (
@@ -45,6 +48,7 @@ export function ApplicantsTools({
           Board
         </ViewButton>
       </fieldset>
+      {children}
       <ApplicantsFilter
         value={search.status}
         counts={counts}

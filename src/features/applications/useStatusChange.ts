@@ -5,11 +5,12 @@ import type { Application, StatusChoice } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
 import { alert } from '../../ui/alerts.ts'
 import { announce } from '../../ui/Announcer.tsx'
+import { formatCount } from '../../ui/count.ts'
 import { statusWording } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
 
-/** The last status change: its announcement, the changed ids and a function that reverts it. */
-export type StatusDone = { words: string; ids: readonly number[]; undo: () => void }
+/** The last status change: its announcement, the changed ids, and a function that reverts it if anything changed. */
+export type StatusDone = { words: string; ids: readonly number[]; undo: (() => void) | undefined }
 
 /** The changes that a network failure has prevented, with the message to show. */
 export type StatusFailure = { changes: readonly StatusChange[]; message: string }
@@ -53,23 +54,43 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
     [mutateAsync],
   )
 
+  const apply = useCallback(
+    async (changes: readonly StatusChange[]) => {
+      const before = new Map(current.current.map(({ id, status }) => [id, status]))
+      const changed = await run(changes)
+      const [first] = changed
+      if (!first) return
+      const words = `${whoOf(current.current, changed)} moved to ${statusWording[first.status].label}.`
+      announce(words)
+      // Undo can't restore a status that a company can't set.
+      const earlier = changed.flatMap(({ id }) => {
+        const was = before.get(id) ?? ''
+        return isStatusChoice(was) ? [{ id, status: was }] : []
+      })
+      const undo = async () => {
+        const restored = await run(earlier)
+        const labels = new Set(restored.map(({ status }) => statusWording[status].label))
+        if (labels.size === 0) return
+        const to = labels.size === 1 ? ` to ${[...labels].join('')}` : ''
+        announce(`${whoOf(current.current, restored)} moved back${to}.`)
+      }
+      setDone({ words, ids: changed.map(({ id }) => id), undo: () => void undo() })
+    },
+    [run],
+  )
+
   const set = useCallback(
     async (ids: readonly number[], status: StatusChoice) => {
       const chosen = new Set(ids)
-      const before = current.current.filter((entry) => chosen.has(entry.id) && entry.status !== status)
-      if (before.length === 0) return
-      const changed = new Set((await run(before.map(({ id }) => ({ id, status })))).map(({ id }) => id))
-      if (changed.size === 0) return
-      const who = changed.size > 1 ? `${changed.size} applicants` : nameOf(before, changed)
-      const words = `${who} moved to ${statusWording[status].label}.`
+      const affected = current.current.filter(({ id }) => chosen.has(id))
+      const changes = affected.flatMap(({ id, status: was }) => (was === status ? [] : [{ id, status }]))
+      if (changes.length > 0) return await apply(changes)
+      const verb = affected.length === 1 ? 'is' : 'are'
+      const words = `${whoOf(affected, affected)} ${verb} already ${statusWording[status].label}.`
       announce(words)
-      // Undo can't restore a status that a company can't set.
-      const earlier = before.flatMap(({ id, status: was }) =>
-        changed.has(id) && isStatusChoice(was) ? [{ id, status: was }] : [],
-      )
-      setDone({ words, ids: [...changed], undo: () => void run(earlier) })
+      setDone({ words, ids, undo: undefined })
     },
-    [run],
+    [apply],
   )
 
   return {
@@ -83,12 +104,16 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
       setDone(undefined)
     },
     retry: () => {
-      if (failure) void run(failure.changes)
+      if (failure) void apply(failure.changes)
     },
   }
 }
 
-/** The name of the only applicant whose status has changed. */
-function nameOf(applications: readonly Pick<Application, 'id' | 'user'>[], changed: ReadonlySet<number>) {
-  return applications.find(({ id }) => changed.has(id))?.user.name ?? '1 applicant'
+/** Names the only one of the changed applicants, or counts them. */
+function whoOf(
+  applications: readonly Pick<Application, 'id' | 'user'>[],
+  changed: readonly { id: number }[],
+): string {
+  if (changed.length > 1) return `${formatCount(changed.length)} applicants`
+  return applications.find(({ id }) => id === changed[0]?.id)?.user.name ?? '1 applicant'
 }

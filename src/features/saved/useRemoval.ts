@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
@@ -61,6 +61,17 @@ export function useRemoval<Row extends { id: number }>(
   const [notice, setNotice] = useState<RemovalNotice<Row>>()
   /** Ids of the rows with a call in progress. Another press on them has no effect (product: accessibility). */
   const busy = useRef(new Set<number>())
+  /** What was the first row when a row was restored, which the refetched list then shows. */
+  const restoredTo = useRef<{ first: number | undefined }>(undefined)
+  const first = rows[0]?.id
+  useEffect(() => {
+    if (!restoredTo.current || restoredTo.current.first === first || first === undefined) return
+    restoredTo.current = undefined
+    // The Undo button has disappeared, so the hidden heading has the focus, unless the user has moved it.
+    const holder = document.activeElement
+    if (holder === heading.current || holder === document.body)
+      document.getElementById(focusIdOf(first))?.focus()
+  }, [first, focusIdOf, heading])
 
   function notify(kind: RemovalNotice<Row>['kind'], row: Row) {
     setNotice({ kind, row })
@@ -95,6 +106,7 @@ export function useRemoval<Row extends { id: number }>(
     mutationFn: restore.send,
     onSuccess: (_answer, row) => {
       settle?.(client, row, true)
+      restoredTo.current = { first }
       setNotice(undefined)
       announce(words.restored(row))
     },

@@ -1,0 +1,105 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { press } from '../support/flow.ts'
+import { applicants } from '../support/job-detail.ts'
+import { removeFirst, section } from '../support/profile.ts'
+import { lastChange } from '../support/removal.ts'
+import { said } from '../support/search.ts'
+import type { Canvas, Meta, Story } from '../support/story.ts'
+
+export default { title: 'Flows/Undo', tags: ['behaviour', '!dev'] } satisfies Meta
+
+/**
+ * A change that can be undone. Undoing it is announced, and leaves the focus on something that can be seen.
+ * @param change makes the change, and moves the focus to its Undo button
+ * @param words the announcement
+ */
+function undoing(at: string, as: number, change: (canvas: Canvas) => Promise<void>, words: RegExp): Story {
+  return {
+    parameters: { at, as },
+    play: async ({ canvas }) => {
+      await change(canvas)
+      const undo = await canvas.findByRole('button', { name: 'Undo' })
+      await expect(undo).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await said(canvas, words)
+      await waitFor(() => expect(undo).not.toBeInTheDocument())
+      await waitFor(async () => {
+        await expect(document.body).not.toHaveFocus()
+        await expect(document.activeElement?.getBoundingClientRect().width).toBeGreaterThan(20)
+      })
+    },
+  }
+}
+
+/** Moves the focus to the bar with its key, from wherever the change was made. */
+async function reachBar(canvas: Canvas) {
+  await lastChange(canvas)
+  await userEvent.keyboard('{F8}')
+}
+
+export const Bookmark: Story = undoing(
+  '/bookmarks',
+  personas.ada,
+  async (canvas) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^Remove .* from bookmarks$/ })
+    if (first) await userEvent.click(first)
+    await reachBar(canvas)
+  },
+  /was added back to your bookmarks\./,
+)
+
+export const Follow: Story = undoing(
+  '/followings',
+  personas.ada,
+  async (canvas) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^Unfollow / })
+    if (first) await userEvent.click(first)
+    await reachBar(canvas)
+  },
+  /^You follow .* again\./,
+)
+
+export const Status: Story = undoing(
+  `/jobs/${jobs.crowded}`,
+  personas.harbour,
+  async (canvas) => {
+    await applicants(canvas)
+    const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
+    await userEvent.selectOptions(select, 'Shortlisted')
+    await reachBar(canvas)
+    // The same key leads back.
+    await userEvent.keyboard('{F8}')
+    await expect(select).toHaveFocus()
+    await userEvent.keyboard('{F8}')
+  },
+  /^Bo Ek moved back to Applied\./,
+)
+
+export const SeveralStatuses: Story = undoing(
+  `/jobs/${jobs.crowded}`,
+  personas.harbour,
+  async (canvas) => {
+    await applicants(canvas)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bo Ek' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Amina El Khatabi' }))
+    await userEvent.keyboard('{F8}')
+    const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
+    await press(bar, 'Set status')
+    await press(bar, 'In review')
+    const undo = await bar.findByRole('button', { name: 'Undo' })
+    undo.focus()
+  },
+  /^2 applicants moved back to Applied\./,
+)
+
+export const ProfileRow: Story = undoing(
+  '/profile',
+  personas.ada,
+  async (canvas) => {
+    const rows = await section(canvas, 'Experiences')
+    await removeFirst(rows)
+    rows.getByRole('button', { name: 'Undo' }).focus()
+  },
+  / restored\./,
+)
