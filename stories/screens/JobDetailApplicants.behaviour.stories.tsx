@@ -1,8 +1,9 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { isTold, press } from '../support/flow.ts'
-import { type Canvas, failing, type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { isTold, opened, press } from '../support/flow.ts'
+import { failing, type Meta, narrow, offline, type Story } from '../support/story.ts'
 import { applicants, cvIsShown } from '../support/job-detail.ts'
+import { said } from '../support/search.ts'
 
 export default {
   title: 'Screens/Job/Applicants',
@@ -47,7 +48,26 @@ export const DecidesAndOpensTheNext: Story = {
   },
 }
 
-/** J and K move between applicants, but not in a text field. */
+/** A decision that changes nothing says so. */
+export const DecidesTheSame: Story = {
+  name: 'Says that a status is already set',
+  parameters: { at: `/jobs/${jobs.crowded}?status=shortlisted` },
+  play: async ({ canvas }) => {
+    const last = within(await applicants(canvas))
+      .getAllByRole('button')
+      .at(-1)
+    if (!last) throw new Error('Nobody is shortlisted.')
+    const name = last.textContent
+    await userEvent.click(last)
+    await press(canvas, 'Shortlist')
+    const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+    await expect(bar.getByText(`${name} is already Shortlisted.`)).toBeVisible()
+    await said(canvas, /is already Shortlisted\./)
+    await expect(bar.queryByRole('button', { name: 'Undo' })).toBeNull()
+  },
+}
+
+/** J and K move between applicants, but not in a text field, and not once they are switched off (WCAG 2.1.4). */
 export const MovesWithKeys: Story = {
   name: 'Moves between applicants with J and K',
   play: async ({ canvas }) => {
@@ -62,68 +82,41 @@ export const MovesWithKeys: Story = {
     await panel(second)
     await userEvent.keyboard('K')
     await panel(first)
+
+    await press(canvas, 'Keys')
+    const keys = canvas.getByRole('checkbox', { name: 'Use J and K' })
+    await userEvent.click(keys)
+    await userEvent.keyboard('j')
+    await expect(canvas.getByRole('button', { name: 'Next applicant' })).not.toHaveAttribute(
+      'aria-keyshortcuts',
+    )
+    await panel(first)
+    await userEvent.click(keys)
+    await userEvent.keyboard('j')
+    await panel(second)
+
     const search = canvas.getByRole('searchbox', { name: 'Search applicants' })
     await userEvent.type(search, 'j')
     await expect(search).toHaveValue('j')
-    await panel(first)
+    await panel(second)
   },
 }
 
-/** Drags the card of an applicant to another column of the board. */
-async function drag(canvas: Canvas, name: string, column: RegExp) {
-  const card = (await canvas.findByRole('button', { name })).closest('li')
-  if (!card) throw new Error(`${name} has no card.`)
-  const dataTransfer = new DataTransfer()
-  const target = canvas.getByRole('region', { name: column })
-  for (const [element, type] of [
-    [card, 'dragstart'],
-    [target, 'dragover'],
-    [target, 'drop'],
-    [card, 'dragend'],
-  ] as const) {
-    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-  }
-}
-
-export const DragsACard: Story = {
-  name: 'Drags a card',
-  parameters: { at: `/jobs/${jobs.crowded}?view=board` },
+/** On a phone, the badge is part of the row, which opens the applicant. */
+export const BadgeOpens: Story = {
+  name: 'Opens an applicant by their badge',
+  globals: narrow,
   play: async ({ canvas }) => {
-    await drag(canvas, 'Bo Ek', /^Interviewing/)
-    const column = canvas.getByRole('region', { name: /^Interviewing/ })
-    await within(column).findByRole('button', { name: 'Bo Ek' })
-    await expect(await canvas.findByText('Bo Ek moved to Interviewing.', { selector: 'span' })).toBeVisible()
-    await press(canvas, 'Undo')
-    await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
-  },
-}
-
-/** The server refuses the status: an alert says so, and the card returns to its column. */
-export const DragRefused: Story = {
-  name: 'Moves a refused card back',
-  parameters: { at: `/jobs/${jobs.crowded}?view=board`, ...failing('jobs/change-application-status', 1) },
-  play: async ({ canvas }) => {
-    await drag(canvas, 'Bo Ek', /^Accepted/)
-    await isTold('Error')
-    await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
-    await expect(canvas.queryByText('Bo Ek moved to Accepted.')).toBeNull()
-  },
-}
-
-export const Board: Story = {
-  name: 'Moves a card with its menu',
-  parameters: { at: `/jobs/${jobs.crowded}?view=board` },
-  play: async ({ canvas }) => {
-    const column = await canvas.findByRole('region', { name: /^Applied/ })
-    const [select] = within(column).getAllByRole('combobox', { name: /^Status of / })
-    if (!select) throw new Error('Nobody has applied.')
-    const name = select.getAttribute('id') ?? ''
-    await userEvent.selectOptions(select, 'Accepted')
-    // The card is in another column, and focus has followed it.
-    await waitFor(() => expect(document.activeElement?.id).toBe(name))
-    await expect(canvas.getByRole('region', { name: /^Accepted/ })).toContainElement(
-      document.getElementById(name),
-    )
+    const list = within(await applicants(canvas))
+    await expect(list.queryByRole('combobox')).toBeNull()
+    const badge = within(list.getByRole('row', { name: /Bo Ek/ })).getByText('Applied', {
+      selector: 'span > span',
+    })
+    badge.scrollIntoView({ block: 'center' })
+    const { left, top } = badge.getBoundingClientRect()
+    const target = document.elementFromPoint(left + 2, top + 2)
+    if (target) await userEvent.click(target)
+    await opened('dialog', 'Bo Ek')
   },
 }
 
@@ -134,22 +127,6 @@ export const FilterInView: Story = {
   play: async ({ canvas }) => {
     const chip = await canvas.findByRole('button', { pressed: true, name: /^Accepted/ })
     await waitFor(() => expect(chip.getBoundingClientRect().right).toBeLessThan(window.innerWidth))
-  },
-}
-
-/** The pressed button disappears with its bar. The board has no “select all” checkbox, so the filter takes focus. */
-export const BoardSelectionCleared: Story = {
-  name: 'Clears the selection on the board',
-  parameters: { at: `/jobs/${jobs.crowded}?view=board` },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Bo Ek' }))
-    const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
-    await userEvent.click(bar.getByRole('button', { name: 'Clear' }))
-    await waitFor(() =>
-      expect(
-        canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
-      ).toHaveFocus(),
-    )
   },
 }
 

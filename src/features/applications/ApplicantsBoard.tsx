@@ -19,7 +19,7 @@ const growth = { first: 12, step: 6 }
 
 /**
  * Applicants in one column for each status; on a phone the columns are stacked. A mouse can drag a card to another
- * column. Keyboard and touch users set the status field on the card instead.
+ * column. Keyboard and touch users set the status field on the card instead, on a phone that of the open applicant.
  */
 export function ApplicantsBoard({
   only,
@@ -51,11 +51,12 @@ export function ApplicantsBoard({
     <div className="@container">
       <div
         className={cx(
-          'grid gap-x-4 gap-y-8 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-3',
-          // In a wide container all columns share one row; a filtered board's only column takes a sixth of it.
+          'grid gap-x-2 gap-y-8 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-3',
+          // In a wide container all columns share one row; a filtered board's only column takes a sixth of it. The
+          // larger text of fields on touch screens doesn't fit there.
           only
-            ? '@min-[70rem]:grid-cols-6'
-            : '@min-[70rem]:auto-cols-fr @min-[70rem]:grid-flow-col @min-[70rem]:grid-cols-none',
+            ? 'pointer-fine:@min-[70rem]:grid-cols-6'
+            : 'pointer-fine:@min-[70rem]:auto-cols-fr pointer-fine:@min-[70rem]:grid-flow-col pointer-fine:@min-[70rem]:grid-cols-none',
         )}
       >
         {(only ? [only] : columnsOf(applications)).map((status) => (
@@ -114,12 +115,12 @@ function Column({
       <h3
         id={headingId}
         className={cx(
-          'flex items-center gap-2 rounded-sm px-2 py-1.5 text-dense tracking-normal',
+          'flex items-start gap-2 rounded-sm px-2 py-1.5 text-dense tracking-normal',
           toneClass[tone],
         )}
       >
         <Sign />
-        <span className="min-w-0 grow truncate">{label}</span>
+        <span className="min-w-0 grow wrap-anywhere">{label}</span>
         <span className="nums font-normal">{formatCount(applications.length)}</span>
       </h3>
       {applications.length === 0 ? (
@@ -192,14 +193,14 @@ const Card = memo(function Card({
         isDragged && 'opacity-55',
       )}
     >
-      <div className="flex items-center gap-1">
+      <div className="flex items-start gap-1">
         <button
           id={openerId(id)}
           type="button"
           aria-expanded={isOpen}
           onClick={() => onOpen(id)}
           dir="auto"
-          className="min-h-9 min-w-0 grow cursor-pointer truncate rounded-sm text-start text-dense font-semibold hover:text-action focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+          className="min-h-9 min-w-0 grow cursor-pointer rounded-sm py-1.5 text-start wrap-anywhere text-dense font-semibold hover:text-action focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
         >
           {user.name}
         </button>
@@ -211,14 +212,18 @@ const Card = memo(function Card({
         />
       </div>
       {line && (
-        <p dir="auto" className="truncate text-fine text-ink-2">
+        <p dir="auto" className="line-clamp-2 text-fine text-ink-2">
           {line}
         </p>
       )}
       <p className="pb-1.5 text-fine text-ink-2">
         <RelativeTime iso={created_at} now={now} tabStop={false} />
       </p>
-      <ApplicantsStatusField application={application} onStatus={onStatus} />
+      <ApplicantsStatusField
+        application={application}
+        onStatus={onStatus}
+        className="@max-[36rem]:hidden print:hidden pointer-fine:[&_select]:text-fine"
+      />
     </li>
   )
 })

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useNow } from '../clock/index.ts'
 import { profileLine } from './applicants-search.ts'
+import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 import { ApplicantsStatusField, focusHomeOf, openerId } from './ApplicantsStatusField.tsx'
 
 export type ApplicantsViewProps = {
@@ -37,7 +38,8 @@ const overscan = 4
 
 /*
  * The layout depends on the list's width, which shrinks when the panel opens. A narrow list shows the status below the
- * name. From 36 rem, a row is one line of 48 px; from 52 rem, it also shows the email address and the date.
+ * name, and the whole row opens the applicant, where the status can be set. From 36 rem, a row is one line of 48 px with
+ * a select; from 52 rem, it also shows the email address and the date. Paper has no selects.
  */
 const lineClass = cx(
   'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center',
@@ -118,7 +120,7 @@ export function ApplicantsList({
             </div>
             <div
               role="columnheader"
-              className="sr-only text-start @min-[36rem]:not-sr-only @min-[36rem]:ps-8.5"
+              className="sr-only text-start @min-[36rem]:not-sr-only @min-[36rem]:ps-8.5 print:ps-0!"
             >
               Status
             </div>
@@ -234,12 +236,12 @@ const ApplicantRow = memo(function ApplicantRow({
       style={start === undefined ? undefined : { top: start }}
       className={cx(
         lineClass,
-        start !== undefined && 'absolute inset-x-0',
+        start === undefined ? 'relative' : 'absolute inset-x-0',
         'border-b border-rule @max-[36rem]:py-1.5',
         isOpen ? openClass : isSelected ? 'bg-raised' : 'hover:bg-raised',
       )}
     >
-      <div role="cell" className="grid h-11 place-items-center">
+      <div role="cell" className="relative z-1 grid h-11 place-items-center">
         <Checkbox
           label={`Select ${user.name}`}
           hideLabel
@@ -247,11 +249,11 @@ const ApplicantRow = memo(function ApplicantRow({
           onChange={(checked) => onSelect(id, checked)}
         />
       </div>
-      {/* The button covers the whole cell. */}
+      {/* The button covers the whole cell, in a narrow list the whole row. */}
       <div
         role="rowheader"
         aria-labelledby={openerId(id)}
-        className="relative flex min-h-11 min-w-0 items-center gap-2.5 hover:text-action"
+        className="flex min-h-11 min-w-0 items-center gap-2.5 hover:text-action @min-[36rem]:relative"
       >
         <Avatar src={fileUrl(user.profile_image)} name={user.name} size="sm" />
         <span className="min-w-0">
@@ -261,7 +263,7 @@ const ApplicantRow = memo(function ApplicantRow({
             aria-expanded={isOpen}
             onClick={() => onOpen(id)}
             dir="auto"
-            className="block min-h-6 max-w-full cursor-pointer truncate rounded-sm text-start leading-5 font-semibold after:absolute after:inset-0 focus-visible:-outline-offset-2"
+            className="block min-h-6 max-w-full cursor-pointer truncate rounded-sm text-start leading-5 font-semibold after:absolute after:inset-0 focus-visible:-outline-offset-2 print:whitespace-normal"
           >
             {user.name}
           </button>
@@ -279,7 +281,16 @@ const ApplicantRow = memo(function ApplicantRow({
         <RelativeTime iso={created_at} now={now} tabStop={false} />
       </div>
       <div role="cell" className="col-start-2 min-w-0 @min-[36rem]:col-start-auto">
-        <ApplicantsStatusField withSign application={application} onStatus={onStatus} className="pe-1" />
+        <ApplicationStatusTag
+          status={application.status}
+          className="@min-[36rem]:hidden print:inline-flex!"
+        />
+        <ApplicantsStatusField
+          withSign
+          application={application}
+          onStatus={onStatus}
+          className="pe-1 @max-[36rem]:hidden print:hidden"
+        />
       </div>
     </div>
   )
@@ -299,7 +310,7 @@ export function ApplicantsListSkeleton({ rows }: { rows: number }) {
           </span>
           <SkeletonBlock className={cx(wideOnly, 'h-3 w-40')} />
           <SkeletonBlock className={cx(wideOnly, 'h-3 w-16')} />
-          <SkeletonBlock className="col-start-2 h-9 w-48 @min-[36rem]:col-start-auto" />
+          <SkeletonBlock className="col-start-2 h-6 w-24 @min-[36rem]:col-start-auto @min-[36rem]:h-9 @min-[36rem]:w-48" />
         </div>
       ))}
     </div>
