@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSettings } from '../features/session/index.ts'
+import { announce } from '../ui/Announcer.tsx'
 import { BackToTop } from '../ui/BackToTop.tsx'
 import { restoreLostFocus } from '../ui/focus-home.ts'
 import { useChat } from './useChat.ts'
@@ -15,10 +16,23 @@ export { UserMenu } from './UserMenu.tsx'
 export function DeferredShell() {
   const openChat = useChat(useSettings()?.tidio)
   useEffect(restoreLostFocus, [])
+  useEffect(announceConnection, [])
   return (
     <>
       <Footer onChat={openChat} />
       <BackToTop />
     </>
   )
+}
+
+/** Announces when the browser goes offline and online. Returns a function that stops this. */
+function announceConnection(): () => void {
+  const onOffline = () => announce('You’re offline.')
+  const onOnline = () => announce('You’re online again.')
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('online', onOnline)
+  return () => {
+    window.removeEventListener('offline', onOffline)
+    window.removeEventListener('online', onOnline)
+  }
 }

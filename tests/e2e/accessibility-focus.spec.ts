@@ -223,6 +223,36 @@ test.describe('a search announces its result once, in an existing live region', 
   }
 })
 
+test('a search from another page announces the page, then the number of results', async ({ page }) => {
+  await openPage(page)
+  const field = page.getByRole('search', { name: 'Jobs' }).getByRole('searchbox', { name: 'Keyword' })
+  await field.fill('designer')
+  // The regions of the next page don't exist yet.
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const words = element?.closest('[role=status]')?.textContent.trim()
+        if (words) dataset['heard'] = `${dataset['heard'] ?? ''}${words}\n`
+      }
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  await field.press('Enter')
+  await expect.poll(() => heard(page)).toEqual(['Search jobs', expect.stringMatching(/^\d+ jobs found\./)])
+})
+
+test('going offline and back is announced', async ({ page, context }) => {
+  await openPage(page, 'about')
+  const announcer = page.locator('main + [role=status]')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await context.setOffline(true)
+  await expect(announcer).toHaveText('You’re offline.')
+  await context.setOffline(false)
+  await expect(announcer).toHaveText('You’re online again.')
+})
+
 /** Expects a new page: its heading has focus and was announced. */
 async function expectArrived(page: Page): Promise<void> {
   await expect(heading(page)).toBeFocused()

@@ -179,9 +179,10 @@ export function ProfileRows({
   )
 }
 
-/** Returns the name of a row, such as "Front-end engineer", or its number if it has none. */
+/** Returns the name of a row, such as "Front-end engineer", or its number if it has none. It may start a sentence. */
 function nameOf({ names, one }: RowList, { texts }: Row, at: number): string {
-  return names.map((name) => tidyText(texts[name] ?? '')).find(Boolean) ?? `${one} ${at + 1}`
+  const number = `${one.charAt(0).toUpperCase()}${one.slice(1)} ${at + 1}`
+  return names.map((name) => tidyText(texts[name] ?? '')).find(Boolean) ?? number
 }
 
 /** The error messages of one row by field; `undefined` if there are none, so that memoised rows don't rerender. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { categoriesQuery, searchJobsQuery } from '../../api/jobs.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -69,6 +69,10 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
     // oxlint-disable-next-line react/exhaustive-deps -- an equal search is a new object at each render
   }, [isCurrent, key, search.page])
 
+  // A new page is announced before its number of results.
+  const isArrived = useRouterState({
+    select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname,
+  })
   const filters = appliedFilters(search)
   const { data: known } = useQuery(categoriesQuery())
   const omitted = data?.omitted?.['jobs'] ?? 0
@@ -159,7 +163,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
           <SearchChips search={search} onChange={(next) => apply(next)} />
 
           <Found
-            id={isCurrent ? `${key} ${search.page}` : undefined}
+            id={isCurrent && isArrived ? `${key} ${search.page}` : undefined}
             text={
               data
                 ? foundWords({
