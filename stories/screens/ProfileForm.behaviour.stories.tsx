@@ -176,7 +176,7 @@ export const RemovedThenDiscarded: Story = {
 
     // A row that was never saved cannot be restored.
     await userEvent.click(rows.getByRole('button', { name: /^\+ Add more/ }))
-    await userEvent.click(rows.getByRole('button', { name: `Remove experience ${before.length + 1}` }))
+    await userEvent.click(rows.getByRole('button', { name: `Remove Experience ${before.length + 1}` }))
     await expect(rows.getByText(/^removed\.$/)).toBeVisible()
     await expect(canvas.getByText('All changes saved')).toBeVisible()
   },
