@@ -33,7 +33,7 @@ export function buttonClass({
   className?: string | undefined
 } = {}): string {
   return cx(
-    'relative inline-flex cursor-pointer items-center justify-center rounded-md border text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border-[ButtonText] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none',
+    'relative inline-flex cursor-pointer items-center justify-center rounded-md border text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border-[ButtonText] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none print:hidden',
     variants[variant],
     sizes[size],
     wide && 'w-full',

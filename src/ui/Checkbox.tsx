@@ -29,7 +29,7 @@ export function Checkbox({
   const id = rest.id ?? own
   const { hintId, errorId, describedBy } = describe(id, { hint, error })
   return (
-    <div className={cx('flex flex-col gap-1', className)}>
+    <div className={cx('flex flex-col gap-1', hideLabel && 'print:hidden', className)}>
       <label className="inline-flex min-h-6 min-w-6 cursor-pointer items-start gap-2.5 self-start pointer-coarse:py-2">
         <input
           {...rest}

@@ -18,7 +18,7 @@ export function Chip({
     <span
       className={cx(
         'inline-flex max-w-full items-center rounded-sm border text-dense',
-        onRemove ? 'border-rule-strong ps-2.5' : 'border-rule px-2 py-0.5',
+        onRemove ? 'border-rule-strong ps-2.5 print:pe-2.5' : 'border-rule px-2 py-0.5',
         className,
       )}
     >
@@ -29,7 +29,7 @@ export function Chip({
           type="button"
           aria-label={removeLabel}
           onClick={onRemove}
-          className="ms-1 inline-grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-raised hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:size-10"
+          className="ms-1 inline-grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-raised hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:size-10 print:hidden"
         >
           <X />
         </button>

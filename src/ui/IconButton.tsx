@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip.tsx'
 /** Returns the class of an icon button, for links and other buttons. */
 export function iconButtonClass(className?: string): string {
   return cx(
-    'inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-md border border-clear bg-transparent text-ink transition-colors duration-150 hover:bg-raised hover:text-action disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:size-11',
+    'inline-grid size-10 shrink-0 cursor-pointer place-items-center rounded-md border border-clear bg-transparent text-ink transition-colors duration-150 hover:bg-raised hover:text-action disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:size-11 print:hidden',
     className,
   )
 }

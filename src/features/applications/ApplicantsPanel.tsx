@@ -207,6 +207,7 @@ function Content({
       <ApplicantsStatusSelect
         application={application}
         onStatus={onStatus}
+        className="print:hidden"
         label={
           <>
             Status<span className="sr-only">{` of ${user.name}`}</span>

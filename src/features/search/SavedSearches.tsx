@@ -22,7 +22,7 @@ export function SavedSearches({ className, onFollow }: { className?: string; onF
   }
 
   return (
-    <section className={cx('flex flex-col gap-6', className)} aria-label="Your searches">
+    <section className={cx('flex flex-col gap-6 print:hidden', className)} aria-label="Your searches">
       {saved.length > 0 && (
         <div>
           <Heading id={`${id}-saved`}>Saved searches</Heading>

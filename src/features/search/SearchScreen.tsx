@@ -218,7 +218,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
 /** Sorts the results. Only for results on a single page, because the backend can't sort them (product: search). */
 function SortField({ order, onChange }: { order: JobOrder; onChange: (order: JobOrder) => void }) {
   return (
-    <div className="flex items-center gap-3 max-sm:mt-3">
+    <div className="flex items-center gap-3 max-sm:mt-3 print:hidden">
       <span aria-hidden="true" className="shrink-0 text-dense text-ink-2">
         Sort by
       </span>

@@ -2,18 +2,29 @@ import type { Page } from 'playwright/test'
 import { violationsOn } from './axe.ts'
 
 /**
- * Returns what of the page can't be read on paper: axe's violations by contrast, printed in the dark theme on a printer
- * that leaves out each background that needn't be exact. Leaves the page like that, so it is a test's last step.
+ * Returns what is wrong with the page on paper, printed in the chosen dark theme on a printer that leaves out each
+ * background that needn't be exact: controls that nobody reads, outside of forms; colours that are still changing; and
+ * axe's violations by contrast. Leaves the page like that, so it is a test's last step.
  */
 export async function printProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await page.evaluate(() => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'no-preference' })
+  const problems = await page.evaluate(() => {
+    const changing = document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each] : []))
     for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
       if (getComputedStyle(element).printColorAdjust !== 'exact') element.style.background = 'none'
     }
+    const controls = [
+      ...document.querySelectorAll(
+        'main :is(:is([type=checkbox], select):not(form *), search, [role=search], [aria-pressed], [aria-selected=false])',
+      ),
+    ].filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    return [
+      ...changing.map(({ transitionProperty }) => `${transitionProperty} is changing`),
+      ...controls.map((control) => `printed: ${control.outerHTML.slice(0, 120)}`),
+    ]
   })
-  return violationsOn(page, 'colours')
+  return [...problems, ...(await violationsOn(page, 'colours'))]
 }
 
 /**
