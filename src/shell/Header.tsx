@@ -120,7 +120,12 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <Link to="/search" activeOptions={here} aria-label="Search" className={cx(topIconClass, 'ms-auto')}>
+          <Link
+            to="/search"
+            activeOptions={here}
+            aria-label="Job search"
+            className={cx(topIconClass, 'ms-auto')}
+          >
             <Search className="size-5" />
           </Link>
           <div className="flex items-center gap-1 max-[900px]:hidden">

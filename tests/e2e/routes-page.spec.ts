@@ -209,7 +209,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, 'faqs', people.ada)
     const header = page.getByRole('banner')
-    const search = header.getByRole('link', { name: 'Search', exact: true })
+    const search = header.getByRole('link', { name: 'Job search' })
     await expect(search).not.toHaveAttribute('aria-current')
     await search.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeFocused()

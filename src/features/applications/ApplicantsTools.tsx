@@ -25,7 +25,7 @@ export function ApplicantsTools({
 }) {
   const isBoard = search.view === 'board'
   return (
-    <search className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <search aria-label="Applicants" className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <ListSearch
         field={field}
         label="Search applicants"

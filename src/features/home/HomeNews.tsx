@@ -119,7 +119,13 @@ function OpenApplications() {
     >
       {open.map(({ id, job, status }) => (
         <Row key={id}>
-          <Link to="/application/$id" params={{ id: String(id) }} dir="auto" className={rowLinkClass}>
+          <Link
+            to="/application/$id"
+            params={{ id: String(id) }}
+            aria-label={`${job.title || 'Job'}, your application`}
+            dir="auto"
+            className={rowLinkClass}
+          >
             {job.title || 'Job'}
           </Link>
           <ApplicationStatusTag status={status} className="shrink-0" />

@@ -131,7 +131,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
   )
   return (
     <>
-      <search className="mb-4 flex flex-wrap gap-x-4 gap-y-3">
+      <search aria-label="My jobs" className="mb-4 flex flex-wrap gap-x-4 gap-y-3">
         <ListSearch
           field={field}
           label="Search my jobs"

@@ -66,6 +66,11 @@ export function NotificationRow({
               className="link-quiet stretched focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-action"
             >
               <bdi>{title}</bdi>
+              {!isFirst && job?.title && (
+                <span className="sr-only">
+                  : <bdi>{job.title}</bdi>
+                </span>
+              )}
             </Link>
           ) : (
             <bdi>{title}</bdi>

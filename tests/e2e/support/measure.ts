@@ -25,8 +25,8 @@ interface Wanted {
  * Returns what is wrong with the page as it is laid out now:
  *
  * - It scrolls sideways.
- * - It doesn't have one `main`, one `h1` and a skip link; a `nav` has no name; a heading is more than one level below the
- *   previous one.
+ * - It doesn't have one `main`, one `h1` and a skip link; a `nav` or `search` has no name; links with the same name have
+ *   different addresses; a heading is more than one level below the previous one.
  * - Text is cut off by its own box or one around it. Text that is cut off with an ellipsis on purpose is allowed:
  *   assistive technology reads all of it.
  * - A control is too small. A label around a control counts as part of it, and a stretched link counts as large as its
@@ -61,8 +61,20 @@ export function layoutProblems(
           const seen = [...document.querySelectorAll(one)].filter((each) => each.checkVisibility())
           if (seen.length !== 1) wrong.push(`${seen.length} × ${one}`)
         }
-        if (document.querySelector('nav:not([aria-label]):not([aria-labelledby])'))
-          wrong.push('nav without a name')
+        for (const { tagName } of document.querySelectorAll(
+          ':is(nav, search, [role=search]):not([aria-label], [aria-labelledby])',
+        ))
+          wrong.push(`${tagName} without a name`)
+        const targets = new Map<string, string>()
+        for (const link of document.links) {
+          if (!link.closest('#root') || !link.checkVisibility({ visibilityProperty: true })) continue
+          const name = link.ariaLabel ?? link.innerText.trim()
+          // The login page only preselects the account type of its address.
+          const target = link.href.replace(/\?type=\w+$/, '')
+          const other = targets.get(name) ?? target
+          targets.set(name, other)
+          if (other !== target) wrong.push(`links “${name}” to ${other} and ${target}`)
+        }
         if (![...document.links].some(({ textContent }) => textContent === 'Skip to the content'))
           wrong.push('no skip link')
         let above = 0
