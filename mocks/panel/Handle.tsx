@@ -64,7 +64,7 @@ export function Handle({
           <FlaskConical className="size-4.5" />
           <Count value={unread} />
         </span>
-        <span className={isInBar ? 'max-sm:sr-only' : 'max-[90rem]:sr-only'}>
+        <span className={isInBar ? 'max-sm:sr-only' : mode ? 'sr-only' : 'max-[90rem]:sr-only'}>
           <span>Simulator</span>
           <CountWords value={unread} of="unread emails" />
           {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}

@@ -32,7 +32,7 @@ export function GuideLine({
 }) {
   const { runtime } = usePanel()
   const history = useGuideProgress(guide, onChange, isBothSides)
-  const isWide = useMedia('(min-width: 64rem)')
+  const isWide = useMedia('(min-width: 60rem)')
   const [isExpanded, setExpanded] = useState(false)
   const [failure, setFailure] = useState<string>()
   const details = useId()
