@@ -21,7 +21,8 @@ export function DefinitionList({
             key={key ?? index}
             className={cx(
               'py-2.5',
-              !stacked && 'sm:grid sm:grid-cols-[minmax(8rem,1fr)_2fr] sm:items-baseline sm:gap-4',
+              !stacked &&
+                'grid grid-cols-[minmax(5.5rem,1fr)_2fr] items-baseline gap-4 sm:grid-cols-[minmax(8rem,1fr)_2fr]',
             )}
           >
             <dt className="text-dense text-ink-2">{term}</dt>
