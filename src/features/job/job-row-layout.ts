@@ -18,7 +18,7 @@ export const factsClass = cx(
   '@min-[60rem]:col-start-3 @min-[60rem]:row-start-1',
 )
 export const payClass = cx(
-  'nums col-span-2 col-start-2 row-start-3 mt-1 flex min-w-0 flex-wrap items-baseline gap-x-2',
+  'nums col-span-2 col-start-2 row-start-3 mt-1 flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere',
   '@min-[36rem]:col-end-auto @min-[36rem]:col-start-3 @min-[36rem]:row-start-1 @min-[36rem]:mt-0',
   '@min-[36rem]:flex-col @min-[36rem]:flex-nowrap @min-[36rem]:items-end @min-[36rem]:text-end @min-[60rem]:col-start-4',
 )
