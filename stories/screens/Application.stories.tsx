@@ -48,6 +48,11 @@ export const Accepted: Story = {
   parameters: { at: `/application/${applications.accepted}` },
   play: async ({ canvas }) => {
     await expect((await steps(canvas)).at(-1)).toBe('Accepted, done')
+    await expect(canvas.getByText('ada.lindqvist@example.org')).toBeVisible()
+    await expect(
+      await canvas.findByRole('link', { name: 'See the company’s contact details' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^\/recruiter\/\d+$/))
+    await expect(canvas.queryByRole('link', { name: 'Search other jobs' })).toBeNull()
   },
 }
 

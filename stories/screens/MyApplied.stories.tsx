@@ -35,12 +35,14 @@ export const Dark: Story = {
   globals: dark,
 }
 
-/** On a phone each row is a card with labelled lines. */
+/** On a phone each application has two lines. */
 export const Narrow: Story = {
   tags: ['state'],
   globals: narrow,
   play: async ({ canvas }) => {
-    await rows(canvas, 10)
+    const list = within(await canvas.findByRole('list', { name: 'Applications' }))
+    for (const row of list.getAllByRole('listitem'))
+      await expect(row.getBoundingClientRect().height).toBeLessThan(80)
     await noSidewaysScroll()
   },
 }
@@ -51,7 +53,7 @@ export const LongTexts: Story = {
   parameters: { as: extremes.person, scenario: 'extremes' },
   globals: narrow,
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('rowheader')
+    await canvas.findByRole('list', { name: 'Applications' })
     await noSidewaysScroll()
   },
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Application } from '../../api/applications.ts'
 import { fileUrl } from '../../api/files.ts'
+import { jobQuery } from '../../api/jobs.ts'
+import { quiet } from '../../api/meta.ts'
 import { Avatar, Logo } from '../../ui/Avatar.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -73,7 +76,8 @@ function Shown({ id }: { id: number }) {
 
 /** The applicant's view: the job first, then the status. */
 function Own({ application }: { application: Application }) {
-  const { job, company, status, created_at } = application
+  const { job, company, status, created_at, user } = application
+  const { meaning, isStep } = wordingOf(status)
   return (
     <>
       <PageHeader
@@ -104,15 +108,21 @@ function Own({ application }: { application: Application }) {
         </div>
         <StatusPath application={application} label="Progress of your application" />
         <p key={status} className="mt-6 max-w-read text-ink-2">
-          {wordingOf(status).meaning}{' '}
+          {meaning}{' '}
           {isOpen(status) ? (
             'We’ll let you know when this changes.'
+          ) : isStep ? (
+            <span>
+              Next, it will contact you at <bdi className="wrap-anywhere">{user.email}</bdi> to agree on the
+              details.
+            </span>
           ) : (
             <Link to="/search" className="link">
               Search other jobs
             </Link>
           )}
         </p>
+        {isStep && !isOpen(status) && job.id !== undefined && <ReachCompany jobId={job.id} />}
       </section>
       <div className={`${columnsClass} mt-10`}>
         <section aria-labelledby="facts">
@@ -137,6 +147,23 @@ function Own({ application }: { application: Application }) {
         <Cv application={application} />
       </div>
     </>
+  )
+}
+
+/** How to reach the company that accepted an application. Its page has its email address. */
+function ReachCompany({ jobId }: { jobId: number }) {
+  const { data } = useQuery(quiet(jobQuery(jobId)))
+  // An application has no id of its company, but its job does. A deleted job has none.
+  const id = data?.job.user.id
+  return (
+    id !== undefined && (
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="text-ink-2">You can also contact it first.</span>
+        <Link to="/recruiter/$id" params={{ id: String(id) }} className={buttonClass()}>
+          See the company’s contact details
+        </Link>
+      </p>
+    )
   )
 }
 
