@@ -50,6 +50,7 @@ export const NoResults: Story = {
     await expect(await canvas.findByText('No jobs found.', { ignore: '[role=status]' })).toBeVisible()
     await said(canvas, /^No jobs found\.$/)
     await expect(await canvas.findByText('Browse a category instead')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Save this search' })).toHaveLength(1)
   },
 }
 

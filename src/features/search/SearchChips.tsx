@@ -11,9 +11,12 @@ import { appliedFilters } from './search-words.ts'
 /** The applied filters as chips, which the user can remove one by one or all at once. */
 export function SearchChips({
   search,
+  withSave,
   onChange,
 }: {
   search: JobSearch
+  /** Whether the search can be saved here. An empty result offers it itself. */
+  withSave: boolean
   onChange: (search: JobSearch) => void
 }) {
   const id = useId()
@@ -40,21 +43,24 @@ export function SearchChips({
           Clear all
         </Button>
       </li>
-      <li className="sm:ms-auto">
-        <SaveSearch search={search} />
-      </li>
+      {withSave && (
+        <li className="sm:ms-auto">
+          <SaveSearch search={search} size="sm" />
+        </li>
+      )}
     </ul>
   )
 }
 
-function SaveSearch({ search }: { search: JobSearch }) {
+/** Saves the search in the browser, or removes it again. */
+export function SaveSearch({ search, size = 'md' }: { search: JobSearch; size?: 'sm' | 'md' }) {
   const { saved } = useStoredSearches()
   const isSaved = saved.some((each) => searchKey(each) === searchKey(search))
   return (
     <ToggleButton
       label="Save this search"
       pressed={isSaved}
-      size="sm"
+      size={size}
       icon={<Bookmark />}
       onChange={(wanted) => {
         if (wanted) searches.save(search)

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
 import type { PageTurn } from '../../ui/usePageTurn.ts'
 import { positionCount } from '../job/index.ts'
+import { SaveSearch } from './SearchChips.tsx'
 import { isFiltered, toAddress, type JobSearch } from './search-params.ts'
 
 /** An empty search result, with next steps (product: search). */
@@ -52,9 +53,12 @@ export function SearchNothing({
       title="No jobs found."
       action={
         filtered ? (
-          <Button variant="primary" onClick={onClear}>
-            Clear all filters
-          </Button>
+          <>
+            <Button variant="primary" onClick={onClear}>
+              Clear all filters
+            </Button>
+            <SaveSearch search={search} />
+          </>
         ) : (
           <Link to="/" className={buttonClass()}>
             Go to the home page
@@ -64,7 +68,7 @@ export function SearchNothing({
     >
       <p>
         {filtered
-          ? 'No open job matches all your filters. Try fewer words, a wider area or one fewer filter.'
+          ? 'No open job matches all your filters. Try fewer words, a wider area or one fewer filter, or save the search to try it again later.'
           : 'There are no open jobs at the moment. New ones appear here once they are approved.'}
       </p>
       {categories.length > 0 && (

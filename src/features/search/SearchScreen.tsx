@@ -78,6 +78,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
   const omitted = data?.omitted?.['jobs'] ?? 0
   const isWhole = data?.pages === 1 && !data.isOpenEnded && omitted === 0
   const count = data?.total ?? (isWhole ? data.jobs.length : undefined)
+  const isEmpty = isCurrent && search.page === 1 && count === 0
   const positions = isCurrent ? positionsFound(search, data, known?.categories) : undefined
   const nothing = (
     <SearchNothing search={search} total={data?.total} turn={turn} onClear={() => apply(everyJob)} />
@@ -160,7 +161,7 @@ export function SearchScreen({ search, order }: { search: JobSearch; order: JobO
             )}
           </div>
 
-          <SearchChips search={search} onChange={(next) => apply(next)} />
+          <SearchChips search={search} withSave={!isEmpty} onChange={(next) => apply(next)} />
 
           <Found
             id={isCurrent && isArrived ? `${key} ${search.page}` : undefined}
