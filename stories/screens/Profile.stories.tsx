@@ -65,12 +65,18 @@ export const Dark: Story = {
   globals: dark,
 }
 
+/** Only the first section is open at first. */
 export const Narrow: Story = {
   tags: ['state'],
   globals: narrow,
   play: async ({ canvas }) => {
-    await form(canvas)
+    const fields = await form(canvas)
     await canvas.findByRole('region', { name: /^Projects/ })
+    const sections = await canvas.findAllByRole('button', { expanded: false })
+    await expect(fields.getByRole('button', { name: 'About you' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(sections.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Job preferences', 'Education', 'Experiences', 'Certificates']),
+    )
     await noSidewaysScroll()
   },
 }
@@ -102,6 +108,7 @@ export const LongTexts: Story = {
   globals: narrow,
   play: async ({ canvas }) => {
     const experiences = await section(canvas, 'Experiences')
+    await press(experiences, 'Experiences')
     await noSidewaysScroll()
     await expect(experiences.getAllByRole('listitem')).toHaveLength(8)
     await userEvent.click(experiences.getByRole('button', { name: 'Show all 200' }))

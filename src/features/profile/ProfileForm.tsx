@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { tidyText } from '../../ui/typed.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import { ChangedElsewhere } from '../changes/index.ts'
 import { useSession } from '../session/index.ts'
 import { imageRules } from './image-rules.ts'
@@ -23,6 +24,9 @@ import { ProfileRows } from './ProfileRows.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { listKeys, textLimits, type TextKey } from './profile-values.ts'
 import { savedWithOthers, useProfileSync } from './useProfileSync.ts'
+
+/** The sections that are closed at first on a phone, unless they have unsaved changes or fields that can't be read. */
+const laterSections: readonly SectionId[] = ['preferences', ...listKeys]
 
 /** The fields of the user's own profile, all saved with one Update (rules 29). */
 export function ProfileForm({ user }: { user: User }) {
@@ -37,7 +41,12 @@ export function ProfileForm({ user }: { user: User }) {
 
   const leave = useLeaveGuard(isChanged && !ended)
 
-  const [closed, setClosed] = useState<readonly SectionId[]>([])
+  const isPhone = useMedia('(max-width: 39.99rem)')
+  const [closed, setClosed] = useState<readonly SectionId[]>(() => {
+    if (!isPhone) return []
+    const used = [...changed, ...form.unread].map(sectionOf)
+    return laterSections.filter((id) => !used.includes(id))
+  })
   const [failures, setFailures] = useState(form.failures)
   if (failures !== form.failures) {
     setFailures(form.failures)
