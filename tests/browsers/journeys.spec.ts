@@ -136,7 +136,7 @@ test('both sides show what the other side does', async ({ visitor }) => {
     .role('form', /^Apply/)
     .role('button', 'Apply')
     .press()
-  await seeker.role('region', 'Messages').says('Application sent')
+  await seeker.role('heading', 'Your application', 2).shown()
   const status = recruiter.role('combobox', `Status of ${ada.name}`)
   await status.choose('Shortlisted')
   await seeker.role('main').text('Shortlisted').shown()

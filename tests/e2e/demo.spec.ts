@@ -61,7 +61,7 @@ test('what one side does appears on the other without a press', { tag: '@core' }
   await expect(sides.getByText('You’re the job seeker: select Apply.')).toBeVisible()
   await expect(sides.getByText('You’re the company: the application will appear here.')).toBeVisible()
   await apply(seeker)
-  await expect(seeker.getByRole('region', { name: 'Messages' })).toContainText('Application sent')
+  await expect(seeker.getByRole('heading', { name: 'Your application' })).toBeVisible()
   await expect(statusOf(recruiter, ada.name)).toBeVisible()
   await expect(sides.getByText('The application is here: change its status.')).toBeVisible()
 

@@ -92,7 +92,7 @@ test('/profile in two tabs: saving keeps a row that the other tab has saved in t
     await expect(rowsOf(tab).getByLabel(`Position, experience ${before + 1}`)).toHaveValue(position)
   }
   await formOf(other).getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(messagesOf(other).getByText('Profile saved.')).toBeVisible()
+  await expect(formOf(other).getByText('All changes saved')).toBeVisible()
 
   await page.bringToFront()
   await formOf(page).getByRole('button', { name: 'Update', exact: true }).click()
