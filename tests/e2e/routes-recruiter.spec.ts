@@ -63,10 +63,11 @@ test('/jobs/{id} for its recruiter: applicants in the first screenful, each with
   page,
 }) => {
   await openPage(page, `jobs/${jobs.crowded}`, harbour)
-  const status = page.getByRole('combobox', { name: 'Status of Bo Ek' }).first()
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
+  const row = page.getByRole('row', { name: /Bo Ek/ })
+  for (const { status, ...viewport } of [
+    // On a phone, a badge.
+    { width: 390, height: 844, status: row.getByText('Applied', { exact: true }).and(page.locator('span')) },
+    { width: 1440, height: 900, status: row.getByRole('combobox', { name: 'Status of Bo Ek' }) },
   ]) {
     await page.setViewportSize(viewport)
     await page.evaluate(() => window.scrollTo(0, 0))

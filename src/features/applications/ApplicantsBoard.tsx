@@ -222,7 +222,7 @@ const Card = memo(function Card({
       <ApplicantsStatusField
         application={application}
         onStatus={onStatus}
-        className="@max-[36rem]:hidden print:hidden pointer-fine:[&_select]:text-fine"
+        className="@max-[28rem]:hidden print:hidden pointer-fine:[&_select]:text-fine"
       />
     </li>
   )

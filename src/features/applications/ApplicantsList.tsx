@@ -38,8 +38,8 @@ const overscan = 4
 
 /*
  * The layout depends on the list's width, which shrinks when the panel opens. A narrow list shows the status below the
- * name, and the whole row opens the applicant, where the status can be set. From 36 rem, a row is one line of 48 px with
- * a select; from 52 rem, it also shows the email address and the date. Paper has no selects.
+ * name. On a phone, the status is a badge, and the whole row opens the applicant, where it can be set. From 36 rem, a row
+ * is one line of 48 px; from 52 rem, it also shows the email address and the date. Paper has no selects.
  */
 const lineClass = cx(
   'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center',
@@ -249,11 +249,11 @@ const ApplicantRow = memo(function ApplicantRow({
           onChange={(checked) => onSelect(id, checked)}
         />
       </div>
-      {/* The button covers the whole cell, in a narrow list the whole row. */}
+      {/* The button covers the whole cell, on a phone the whole row. */}
       <div
         role="rowheader"
         aria-labelledby={openerId(id)}
-        className="flex min-h-11 min-w-0 items-center gap-2.5 hover:text-action @min-[36rem]:relative"
+        className="flex min-h-11 min-w-0 items-center gap-2.5 hover:text-action @min-[28rem]:relative"
       >
         <Avatar src={fileUrl(user.profile_image)} name={user.name} size="sm" />
         <span className="min-w-0">
@@ -283,13 +283,13 @@ const ApplicantRow = memo(function ApplicantRow({
       <div role="cell" className="col-start-2 min-w-0 @min-[36rem]:col-start-auto">
         <ApplicationStatusTag
           status={application.status}
-          className="@min-[36rem]:hidden print:inline-flex!"
+          className="@min-[28rem]:hidden print:inline-flex!"
         />
         <ApplicantsStatusField
           withSign
           application={application}
           onStatus={onStatus}
-          className="pe-1 @max-[36rem]:hidden print:hidden"
+          className="pe-1 @max-[28rem]:hidden print:hidden"
         />
       </div>
     </div>
@@ -310,7 +310,7 @@ export function ApplicantsListSkeleton({ rows }: { rows: number }) {
           </span>
           <SkeletonBlock className={cx(wideOnly, 'h-3 w-40')} />
           <SkeletonBlock className={cx(wideOnly, 'h-3 w-16')} />
-          <SkeletonBlock className="col-start-2 h-6 w-24 @min-[36rem]:col-start-auto @min-[36rem]:h-9 @min-[36rem]:w-48" />
+          <SkeletonBlock className="col-start-2 h-6 w-24 @min-[28rem]:h-9 @min-[28rem]:w-48 @min-[36rem]:col-start-auto" />
         </div>
       ))}
     </div>
