@@ -4,7 +4,7 @@ import {
   findOperationProblems,
   mendCommand,
   ownTargets,
-  scaffoldOperations,
+  scaffold,
   staleFiles,
   targetIn,
   writeAll,
@@ -15,7 +15,7 @@ import { root } from './setup/places.mjs'
 const usage = `Generates the files that follow from openapi.yaml: types, calls, validators and pages of docs/.
 
   npm run generate                     writes every generated file
-  npm run generate -- --scaffold       also creates an operation for each call without one
+  npm run generate -- --scaffold       also writes what a call without an operation needs, and says what is left
   npm run generate -- --check          writes nothing; fails if a generated file is stale
   npm run generate -- --contract FILE --out FOLDER
                                        generates types, calls and validators of another contract`
@@ -28,16 +28,19 @@ const options = {
 } as const
 
 await runCommand(async () => {
-  const { check, scaffold, contract, out } = readOptions(options, usage)
+  const { check, scaffold: isScaffold, contract, out } = readOptions(options, usage)
   if ((contract === undefined) !== (out === undefined)) throw new Misuse('--contract and --out go together.')
   const other = contract !== undefined && out !== undefined && targetIn(fromRoot(contract), fromRoot(out))
   const targets = other ? [other] : ownTargets
   try {
     const stale = check ? [...(await staleFiles(targets)).keys()] : []
     if (!check) {
-      const written = [...(scaffold ? await scaffoldOperations() : []), ...(await writeAll(targets))]
+      const { written, left } = isScaffold ? await scaffold() : { written: [], left: [] }
+      written.push(...(await writeAll(targets)))
       for (const path of written) console.log(`wrote ${path}`)
       if (written.length === 0) console.log('All generated files are up to date.')
+      for (const [index, step] of left.entries())
+        console.log(`${index === 0 ? '\nLeft to do:\n' : ''}  ${step}`)
     }
     // The operations of a contract given by --contract aren't in this project.
     const problems = [

@@ -4,7 +4,7 @@ import { contract as metadata } from '../../mocks/contract/calls.gen.ts'
 import { generateAll, readSource } from './all.ts'
 import { at, readContract } from './contract.ts'
 import { sampleContract } from '../../tests/support/sample-contract.ts'
-import { operationProblems, scaffoldOperation } from './tables.ts'
+import { operationProblems } from './tables.ts'
 
 describe('generateAll', () => {
   it('generates the same bytes from the same contract', async () => {
@@ -38,14 +38,6 @@ describe('the operations', () => {
     expect(problems(present.slice(1))).toEqual([
       '/api/jobs/search has no operation. Write mocks/api/jobs/search.ts, or run `npm run generate -- --scaffold`.',
     ])
-  })
-
-  it('start as a scaffold that shows how to build them, and how to find an owner', () => {
-    const { calls } = readContract(sampleContract)
-    const scaffolds = calls.map((call) => scaffoldOperation(call))
-    expect(scaffolds[0]).toContain("operation('jobs/search', (context) => answer)")
-    const owned = scaffolds.filter((_, index) => calls[index]?.meta.access === 'owner')
-    expect(owned.every((text) => text.includes('mocks/services/ownership.ts'))).toBe(true)
   })
 
   it('that answer no call are listed', () => {

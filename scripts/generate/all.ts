@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { format } from 'oxfmt'
@@ -14,14 +14,8 @@ import { statesDocument } from '../docs/states.ts'
 import { root } from '../setup/places.mjs'
 import { generateAnswers } from './answers.ts'
 import { type Contract, readContract } from './contract.ts'
-import {
-  generateCalls,
-  generateMetadata,
-  generateOperationIndex,
-  operationFile,
-  operationProblems,
-  scaffoldOperation,
-} from './tables.ts'
+import { generateCalls, generateMetadata, generateOperationIndex, operationProblems } from './tables.ts'
+import { scaffoldCalls } from './scaffold.ts'
 import { generateTypes } from './types.ts'
 import { generateValidators, generateValidatorTypes } from './validators.ts'
 
@@ -124,16 +118,14 @@ export async function staleFiles(targets = ownTargets): Promise<Map<string, stri
   return stale
 }
 
-/** Creates an operation for each call without one. Returns their paths. */
-export async function scaffoldOperations(): Promise<string[]> {
-  const written: string[] = []
-  for (const call of readContract(await readSource()).calls) {
-    const path = operationFile(call)
-    if (existsSync(join(root, path))) continue
-    await write(path, scaffoldOperation(call))
-    written.push(path)
-  }
-  return written
+/** Writes what each call without an operation needs. Returns the paths of the files, and what is left to do. */
+export async function scaffold(): Promise<{ written: string[]; left: string[] }> {
+  const read = (path: string) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
+  const { texts, left } = scaffoldCalls(readContract(await readSource()), read)
+  const files = await formatted('', Object.fromEntries(texts))
+  for (const [path, text] of files) await write(path, text)
+  return { written: [...files.keys()], left }
 }
 
 /** Describes calls without an operation and operations without a call. */

@@ -63,19 +63,3 @@ export function operationProblems({ calls }: Contract, present: readonly string[
     ...orphaned.map((file) => `${file} answers no call of openapi.yaml. Delete it and its test.`),
   ]
 }
-
-/** Generates an operation that refuses its call with HTTP 501, with a comment that shows how to build it. */
-export function scaffoldOperation(call: Call): string {
-  const up = '../'.repeat(call.name.split('/').length)
-  const owned =
-    'ownedThing, (context, thing) => answer)\n * with `ownedThing` from mocks/services/ownership.ts.'
-  const rest = call.meta.access === 'owner' ? owned : '(context) => answer)'
-  return `import { notBuilt } from '${up}operation.ts'
-
-/**
- * POST ${call.path}: ${call.summary.replace(/\.$/, '')}.
- *     operation('${call.name}', ${rest}
- */
-export const operation = notBuilt('${call.name}')
-`
-}

@@ -28,7 +28,22 @@ it('each story has the tag of one state, or those of behaviour, which the sideba
       tags.filter((tag) => known.includes(tag)).length !== 1 ||
       tags.includes('behaviour') !== tags.includes('dev'),
   )
-  expect(wrong.map(({ story }) => story)).toEqual([])
+  expect(
+    wrong.map(({ story }) => story),
+    'Give each one tag of stories/start/states.ts, or the file the tags `behaviour` and `!dev`.',
+  ).toEqual([])
+})
+
+it('each story of a screen opens an address of the app', () => {
+  const routes = new Set(
+    [...textOf('src/routeTree.gen.ts').matchAll(/fullPath: '\/([\w-]*)/g)].map(([, first]) => first),
+  )
+  const wrong = filesIn('stories').flatMap((path) =>
+    [...textOf(path).matchAll(/\bat: ['`](\/([\w-]*).*?)['`]/g)]
+      .filter(([, , first]) => !routes.has(first))
+      .map(([, address]) => `${path}: ${address}`),
+  )
+  expect(wrong, 'Set `at` to the address of the screen.').toEqual([])
 })
 
 it('each story of the sidebar has a unique name in its file, in words rather than Title Case', () => {
@@ -37,5 +52,8 @@ it('each story of the sidebar has a unique name in its file, in words rather tha
   const wrong = shown.filter(
     ({ story, name }, index) => all.indexOf(story) !== index || /^\w+(?: (?!Google)[A-Z]\S*)+$/.test(name),
   )
-  expect(wrong.map(({ story }) => story)).toEqual([])
+  expect(
+    wrong.map(({ story }) => story),
+    'Name each story of a file differently, in words: “Long text”.',
+  ).toEqual([])
 })

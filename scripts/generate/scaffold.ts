@@ -1,0 +1,290 @@
+/**
+ * Writes what a new call needs in code and docs, as far as the contract says it: the operation, a table for each new
+ * entity, the query or mutation, a story, and the row of docs/product.md.
+ */
+import {
+  at,
+  type Call,
+  type Contract,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  refName,
+} from './contract.ts'
+import { operationFile } from './tables.ts'
+
+/** The folder's files by path; undefined for one that doesn't exist. */
+export type Files = (path: string) => string | undefined
+
+/** What the scaffold has written, and the steps that are left. */
+export interface Scaffold {
+  texts: Map<string, string>
+  left: string[]
+}
+
+/** Where a new story and a new row of the docs stand until they name their screen, which tests ask for. */
+const someScreen = 'the-screen'
+
+const tablesFile = 'mocks/model/tables.ts'
+const productFile = 'docs/product.md'
+
+/** Scaffolds every call without an operation. @param files the files of the project */
+export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
+  const isNew = (call: Call) => files(operationFile(call)) === undefined
+  const calls = contract.calls.filter(isNew)
+  const texts = new Map<string, string>()
+  if (calls.length === 0) return { texts, left: [] }
+  const textOf = (path: string) => texts.get(path) ?? files(path) ?? ''
+
+  const entities = newEntities(contract, calls)
+  for (const call of calls) {
+    texts.set(operationFile(call), scaffoldOperation(call))
+    if (call.meta.produces === 'json') {
+      const client = clientFile(call)
+      texts.set(client, withClient(textOf(client), call, contract))
+      texts.set(storyFile(call), storyOf(call))
+    }
+    texts.set(productFile, withRow(textOf(productFile), call))
+  }
+  for (const name of entities) {
+    const text = withTable(textOf(tablesFile), name, contract.schemas[name])
+    if (text !== textOf(tablesFile)) texts.set(tablesFile, text)
+  }
+  return { texts, left: [...entities.map(leftOfTable), ...calls.flatMap(leftOfCall), ...leftOnce] }
+}
+
+/** Generates an operation that refuses its call with HTTP 501, with a comment that shows how to build it. */
+export function scaffoldOperation(call: Call): string {
+  const up = '../'.repeat(call.name.split('/').length)
+  const owned =
+    'ownedThing, (context, thing) => answer)\n * with `ownedThing` from mocks/services/ownership.ts.'
+  const rest = call.meta.access === 'owner' ? owned : '(context) => answer)'
+  return `import { notBuilt } from '${up}operation.ts'
+
+/**
+ * POST ${call.path}: ${call.summary.replace(/\.$/, '')}.
+ *     operation('${call.name}', ${rest}
+ */
+export const operation = notBuilt('${call.name}')
+`
+}
+
+/** Whether a call only reads, to judge by its name: then the app asks it with a query. */
+function isQuery({ name }: Call): boolean {
+  return /^(?:fetch|find|list|me$|my|search)/.test(name.split('/').at(-1) ?? '')
+}
+
+const clientName = (call: Call) => `${call.meta.operationId}${isQuery(call) ? 'Query' : 'Mutation'}`
+const clientFile = ({ meta }: Call) => `src/api/${meta.tag}.ts`
+const pascal = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const storyFile = ({ meta }: Call) => `stories/screens/${pascal(meta.operationId)}.stories.tsx`
+
+/** Adds the query or mutation of a call to the file of its tag. */
+function withClient(file: string, call: Call, contract: Contract): string {
+  const { name, request, meta } = call
+  if (!isQuery(call)) {
+    const added = `\n/** ${call.summary.replace(/\.$/, '')}. */\nexport const ${clientName(call)} = callMutation('${name}')\n`
+    return withImport(file, ['callMutation'], './options.ts') + added
+  }
+  const isPublic = meta.access === 'public'
+  const fields = Object.keys(meta.fields).filter((field) => field !== 'time_zone')
+  const ask = isPublic ? 'call' : 'callSignedIn'
+  const holds = isPublic ? "meta: { holds: 'public' }," : ''
+  const lists = listsOf(contract.schemas[call.answer ?? ''])
+  const isPaged = fields.join() === 'page' && lists.length > 0
+  const isBare = request === null || fields.length === 0
+  const optional = fields.every((field) => meta.fields[field]?.required === false) ? ' = {}' : ''
+  const parameter = isPaged ? 'page = 1' : isBare ? '' : `body: Body<'${name}'>${optional}`
+  const body = isPaged ? '{ page }' : isBare ? (request === null ? 'undefined' : '{}') : 'body'
+  const key = [...name.split('/').map((part) => `'${part}'`), ...(isBare ? [] : [body])].join(', ')
+  const queryFn = isPaged
+    ? `async (context) => {
+      const answer = await ${ask}('${name}', { page }, { signal: context.signal })
+      return withPages(answer, page, [${lists.map((list) => `'${list}'`).join(', ')}], cachedPage(context, page - 1))
+    }`
+    : `({ signal }) => ${ask}('${name}', ${body}, { signal })`
+  const options = [...(isPaged ? ['cachedPage', 'withPages'] : []), ...(isPublic ? [] : [ask])]
+  const types = [...(isPublic ? [ask] : []), ...(body === 'body' ? ['type Body'] : [])]
+  let text = withImport(file, ['queryOptions'], '@tanstack/react-query')
+  if (types.length > 0) text = withImport(text, types, './client.ts')
+  if (options.length > 0) text = withImport(text, options, './options.ts')
+  return `${text}
+/** ${call.summary.replace(/\.$/, '')}. */
+export const ${clientName(call)} = (${parameter}) =>
+  queryOptions({ queryKey: [${key}] as const, queryFn: ${queryFn}, ${holds} })
+`
+}
+
+/** Adds names to a module's import from another. Types start with `type `. */
+function withImport(text: string, names: readonly string[], from: string): string {
+  const found = new RegExp(
+    `^import (type )?\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'\\n`,
+    'm',
+  ).exec(text)
+  const present = (found?.[2] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => (found?.[1] ? `type ${name}` : name))
+  const all = [...new Set([...present, ...names])].toSorted((a, b) => plain(a).localeCompare(plain(b)))
+  const onlyTypes = all.every((name) => name.startsWith('type '))
+  const line = `import ${onlyTypes ? 'type ' : ''}{ ${all.map((name) => (onlyTypes ? plain(name) : name)).join(', ')} } from '${from}'\n`
+  return found ? text.replace(found[0], line) : line + text
+}
+
+const plain = (name: string) => name.replace(/^type /, '')
+
+/** The stories of a call's screen. Their address and words are to be replaced by those of the screen. */
+function storyOf(call: Call): string {
+  const title = call.summary.replace(/\.$/, '')
+  const as = [call.meta.access, ...call.owners].includes('recruiter') ? 'harbour' : 'ada'
+  const states = isQuery(call)
+    ? `
+export const Loading: Story = { tags: ['loading'], parameters: unanswered('${call.name}') }
+
+export const ServerError: Story = {
+  name: 'Error',
+  tags: ['error'],
+  parameters: failing('${call.name}'),
+  play: says('We couldn’t load this.'),
+}
+
+export const Offline: Story = {
+  tags: ['offline'],
+  parameters: offline('${call.name}'),
+  play: saysOffline('We couldn’t load this.'),
+}
+`
+    : ''
+  const support = isQuery(call)
+    ? '{ failing, type Meta, offline, type Story, unanswered }'
+    : 'type { Meta, Story }'
+  const plays = isQuery(call) ? "import { says, saysOffline } from '../support/plays.ts'\n" : ''
+  return `import { personas } from '../../mocks/scenarios/personas.ts'
+${plays}import ${support} from '../support/story.ts'
+
+export default {
+  title: 'Screens/${title.replaceAll("'", '’')}',
+  parameters: { at: '/${someScreen}', as: personas.${as} },
+} satisfies Meta
+
+export const Full: Story = { tags: ['full'] }
+${states}`
+}
+
+/** Adds a row to the table “Calls” of docs/product.md. */
+function withRow(page: string, call: Call): string {
+  const summary = call.summary.replace(/\.$/, '')
+  const does = summary.charAt(0).toLowerCase() + summary.slice(1)
+  const row = `| [\`${call.name}\`](../${operationFile(call)}) | ${does} | [the screen](#${someScreen}) |\n`
+  return page.replace(/(?<=^## Calls\n[^]*?\n)(?=\n## )/m, row)
+}
+
+/** Returns the schemas with an id that only new calls answer: the simulator has no table for them. */
+function newEntities({ schemas, calls }: Contract, added: readonly Call[]): string[] {
+  const reach = (some: readonly Call[]) => {
+    const seen = new Set<string>()
+    const visit = (value: Json | undefined) => {
+      const name = refName(value)
+      if (name !== undefined && !seen.has(name)) {
+        seen.add(name)
+        visit(schemas[name])
+      }
+      if (isList(value)) value.forEach(visit)
+      else if (isObject(value)) Object.values(value).forEach(visit)
+    }
+    for (const { answer } of some) visit(schemas[answer ?? ''])
+    return seen
+  }
+  const known = reach(calls.filter((call) => !added.includes(call)))
+  return [...reach(added)].filter(
+    (name) => !known.has(name) && at(schemas[name], 'properties', 'id') !== undefined,
+  )
+}
+
+/** Returns the name of the table of an entity: `SavedSearch` is in `saved_searches`. */
+function tableName(entity: string): string {
+  const snake = entity.replaceAll(/\B[A-Z]/g, '_$&').toLowerCase()
+  if (/[^aeiou]y$/.test(snake)) return snake.replace(/y$/, 'ies')
+  return snake + (/(?:s|x|ch|sh)$/.test(snake) ? 'es' : 's')
+}
+
+/** Adds the table of an entity, with the columns that its schema has in common with rows, of one account each. */
+function withTable(file: string, entity: string, schema: Json | undefined): string {
+  const name = tableName(entity)
+  const variable = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  if (new RegExp(`^  ${name}[,:]`, 'm').test(file)) return file
+  const properties = at(schema, 'properties')
+  const columns = Object.entries(isObject(properties) ? properties : {})
+    .filter(([field]) => !['id', 'account_id', 'created_at'].includes(field))
+    .flatMap(([field, one]) => {
+      const type = columnType(field, one)
+      return type === undefined ? [] : [type === field ? `${field}, ` : `${field}: ${type}, `]
+    })
+  const about = at(schema, 'description')
+  const table = `/** ${typeof about === 'string' ? about : entity} */
+const ${variable} = table(v.object({ id, account_id: id, ${columns.join('')}created_at: moment }), {
+  references: { account_id: 'accounts' },
+})
+
+`
+  const entry = variable === name ? name : `${name}: ${variable}`
+  return file
+    .replace(/^(?=export const tables = )/m, table)
+    .replace(/(?<=^export const tables = \{\n(?: {2}.*\n)*)(?=\})/m, `  ${entry},\n`)
+}
+
+/** Returns a column's schema; undefined if another table has what the field shows. */
+function columnType(field: string, schema: Json): string | undefined {
+  const named = refName(schema)
+  const full: JsonObject = isObject(schema) ? schema : {}
+  const types = isList(full['type']) ? full['type'] : [full['type'] ?? null]
+  const orNull = (type: string) => (types.includes('null') ? `v.nullable(${type})` : type)
+  if (named === 'Id') return 'id'
+  if (named !== undefined) return `v.picklist(enumerations.${named})`
+  if (field.endsWith('_at') || full['format'] === 'date-time') return orNull('moment')
+  if (isList(full['enum']))
+    return types.includes('string') ? `v.picklist(${JSON.stringify(full['enum'])})` : 'v.boolean()'
+  if (full['format'] === 'uri-reference') return orNull('filePath')
+  if (types.includes('string')) return types.includes('null') ? 'optionalText' : 'text'
+  if (types.includes('integer')) return orNull('count')
+  if (types.includes('number')) return orNull('amount')
+  return types.includes('boolean') ? 'v.boolean()' : undefined
+}
+
+function listsOf(schema: Json | undefined): string[] {
+  const properties = at(schema, 'properties')
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, one]) =>
+    at(one, 'type') === 'array' ? [name] : [],
+  )
+}
+
+function leftOfTable(entity: string): string {
+  const name = tableName(entity)
+  return `${tablesFile}: the columns, indexes and references of \`${name}\`. “Add a table” in CONTRIBUTING.md has the rest.`
+}
+
+function leftOfCall(call: Call): string[] {
+  const { name, meta } = call
+  const owner =
+    meta.access === 'owner' ? ', with the finder of its owners in mocks/services/ownership.ts' : ''
+  const client =
+    meta.produces === 'file'
+      ? ['src/api/client.ts: the call in `FileCallName`, and its mutation beside that of jobs/download-cvs.']
+      : [
+          `${clientFile(call)}: \`${clientName(call)}\`, ${isQuery(call) ? 'listed in tests/support/queries.ts and src/api/queries.test.ts' : 'what it refetches and the title of its alert; listed in src/api/mutations.test.ts'}.`,
+          `src/features/: the screen that uses it. ${storyFile(call)}: its address and states.`,
+        ]
+  return [
+    `${operationFile(call)}: the operation${owner}; what a client can't see, in the test beside it.`,
+    `conformance/checks/claims.ts: the claim of ${name}, and checks of its rules in a file beside it.`,
+    ...client,
+    `${productFile}: the row of ${name} names its screen, whose section says what is new.`,
+  ]
+}
+
+const leftOnce = [
+  'tests/support/payloads.ts, tests/backend/access.test.ts and successes.test.ts, scripts/bench/calls.ts: the call in each list.',
+  'tests/e2e/: the journey, if people can do something new. docs/rules.md: a rule, if there is a new one.',
+]
