@@ -27,13 +27,18 @@ describe('the table of owned fields', () => {
   })
 
   it('says of each tag what stays apart, except of the session', () => {
-    expect(Object.keys(apart).toSorted()).toEqual(tags.filter((tag) => tag !== 'session').toSorted())
+    expect(Object.keys(apart).toSorted(), 'Say it of each tag in mocks/mixed/apart.ts.').toEqual(
+      tags.filter((tag) => tag !== 'session').toSorted(),
+    )
   })
 })
 
 it('finds the row of each call that names one by its id', () => {
   const naming = allCalls.filter((call) => 'id' in contract[call].fields && !isSessionCall(call))
-  expect(naming.filter((call) => namedBy(call, { id: firstOwnId }).length !== 1)).toEqual([])
+  expect(
+    naming.filter((call) => namedBy(call, { id: firstOwnId }).length !== 1),
+    'Name the table of each call’s `id` in `idTables` of mocks/mixed/named.ts.',
+  ).toEqual([])
   expect(namedBy('bookmarks/toggle', { id: '7', type: 'post' })).toEqual([{ table: 'posts', id: 7 }])
   expect(namedBy('jobs/download-cvs', { id: 1, application_ids: [2, 3, 'x'] }).map(({ id }) => id)).toEqual([
     2, 3, 1,

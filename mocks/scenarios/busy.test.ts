@@ -36,7 +36,9 @@ describe('busy', () => {
       Object.entries(data).map(([name, stored]) => [name, stored.rows.length]),
     )
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    expect(busy.about).toContain(`about ${(Math.round(rows / 1_000) * 1_000).toLocaleString('en')} rows`)
+    expect(busy.about, 'Correct the number in `about` in busy.ts.').toContain(
+      `about ${(Math.round(rows / 1_000) * 1_000).toLocaleString('en')} rows`,
+    )
     expect(counts).toMatchObject({
       jobs: 10_000,
       accounts: 20_000,
@@ -143,7 +145,10 @@ describe('busy', () => {
     expect(
       jobs().filter(({ salary_from, salary_to }) => salary_to !== null && salary_to < (salary_from ?? 0)),
     ).toEqual([])
-    expect(valuesOf(tx.notifications.all(), ({ type }) => type).size).toBe(8)
+    expect(
+      valuesOf(tx.notifications.all(), ({ type }) => type).size,
+      'Send each kind of notification in busy-notifications.ts.',
+    ).toBe(8)
     expect(valuesOf(tx.payments.all(), ({ method, status }) => `${method} ${status}`).size).toBe(6)
   })
 
@@ -179,7 +184,10 @@ describe('busy', () => {
     expect(isFeatured(crowded, now)).toBe(true)
     const applicants = tx.applications.by('job_id', crowded.id)
     expect(applicants).toHaveLength(named.crowd)
-    expect(valuesOf(applicants, ({ status }) => status)).toEqual(new Set(statusChoices))
+    expect(
+      valuesOf(applicants, ({ status }) => status),
+      'The crowded job has every status that a company sets: see the shares in busy-applications.ts.',
+    ).toEqual(new Set(statusChoices))
     expect(tx.notifications.count('unread_of', named.company)).toBeGreaterThan(0)
     expect(tx.notifications.count('account_id', named.company)).toBeGreaterThan(500)
   })
@@ -191,7 +199,10 @@ describe('busy', () => {
   it('has a job seeker with 120 applications, and a newcomer', () => {
     const own = tx.applications.by('account_id', named.person)
     expect(own).toHaveLength(named.personApplications)
-    expect(valuesOf(own, ({ status }) => status)).toEqual(new Set(statusChoices))
+    expect(
+      valuesOf(own, ({ status }) => status),
+      'The job seeker has an application of every status that a company sets: see the shares in busy-applications.ts.',
+    ).toEqual(new Set(statusChoices))
     expect(tx.cvs.count('account_id', named.person)).toBe(3)
     expect(tx.bookmarks.count('account_id', named.person)).toBeGreaterThan(40)
     expect(tx.followings.count('account_id', named.person)).toBeGreaterThan(30)

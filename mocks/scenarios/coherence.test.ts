@@ -261,7 +261,7 @@ describe.each([
         .where(({ currently_located: place }) => place !== null && !places.has(place))
         .map(({ id, name: of, currently_located }) => `account ${id}, ${of}, ${currently_located}`),
     ]
-    expect(odd).toEqual([])
+    expect(odd, 'Add each place to `countries` here, or correct its spelling in the scenario.').toEqual([])
   })
 
   it('has salaries in the currency of the country', () => {
@@ -269,11 +269,17 @@ describe.each([
     const odd = jobs.filter(({ location, currency }) =>
       location === null ? !known.has(currency) : countryOf(location)?.currency !== currency,
     )
-    expect(odd.map((job) => `${nameOf(job)}: ${job.currency}`)).toEqual([])
+    expect(
+      odd.map((job) => `${nameOf(job)}: ${job.currency}`),
+      'Give each the currency of its country.',
+    ).toEqual([])
   })
 
   it('has salaries between the minimum wage and the highest plausible salary', () => {
-    expect(salaryFaults(jobs, ({ id }) => (name === 'everyday' ? written.get(id) : undefined))).toEqual([])
+    expect(
+      salaryFaults(jobs, ({ id }) => (name === 'everyday' ? written.get(id) : undefined)),
+      'Give each a salary for an hour, month or year that its country pays: see `countries` here.',
+    ).toEqual([])
   })
 
   it('has only jobs in categories that their company hires for', () => {
@@ -290,7 +296,10 @@ describe.each([
     const odd = jobs.filter(
       ({ account_id, category }) => !(name === 'busy' ? trades : hires).get(account_id)?.includes(category),
     )
-    expect(odd.map((job) => `${nameOf(job)}: ${tx.accounts.need(job.account_id).name}`)).toEqual([])
+    expect(
+      odd.map((job) => `${nameOf(job)}: ${tx.accounts.need(job.account_id).name}`),
+      'Move each to a category of its company, or add the category to `hires` here.',
+    ).toEqual([])
   })
 })
 

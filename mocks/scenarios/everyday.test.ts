@@ -42,7 +42,10 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
       'Ada has an application of every status: see `adaApplied` in personas.ts.',
     ).toEqual(new Set(applicationStatuses))
     for (const [status, id] of Object.entries(applications)) {
-      expect(tx.applications.need(id)).toMatchObject({ account_id: ada.id, status })
+      expect(
+        tx.applications.need(id),
+        '`applications` in personas.ts names the ids of `adaApplied` in its order.',
+      ).toMatchObject({ account_id: ada.id, status })
     }
     expect(tx.applications.one('applicant', `${jobs.applied}:${ada.id}`)?.id).toBe(applications.interviewing)
     expect(unread(ada.id)).toBeGreaterThan(2)
@@ -138,7 +141,10 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(tx.applications.one('applicant', `${jobs.removed}:${personas.ada}`)).toBeDefined()
     expect(job(jobs.featuredBefore).featured_until).toBeLessThan(now)
     expect(tx.payments.one('open_for', jobs.paymentPending)).toBeDefined()
-    expect(applicants(jobs.crowded)).toHaveLength(25)
+    expect(
+      applicants(jobs.crowded),
+      'The crowded job has 25 applicants: the numbers of `crowd` in personas.ts add up to 25.',
+    ).toHaveLength(25)
     expect(
       valuesOf(applicants(jobs.crowded), ({ status }) => status),
       'The crowded job has every status: see `crowd` in personas.ts.',
@@ -238,7 +244,10 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
         // The link was removed, so it must not have a row.
         employee_request_removed: () => (tx.employee_links.get(table_id) ? undefined : account_id),
       }[type]()
-      expect(owner, `notification ${id}`).toBe(account_id)
+      expect(
+        owner,
+        `Notification ${id} is for the account that this table names: see everyday-messages.ts.`,
+      ).toBe(account_id)
     }
   })
 })

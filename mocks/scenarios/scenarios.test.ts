@@ -41,7 +41,7 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
   it('has only times relative to the present moment', () => {
     const later = scenario.build(7, now + 1000)
     expect(later.data.jobs?.rows.length).toBe(data.jobs?.rows.length)
-    expect(JSON.stringify(later.data)).not.toContain(String(now))
+    expect(JSON.stringify(later.data), 'Count each moment back from `now`.').not.toContain(String(now))
   })
 
   it('satisfies every schema, relation and unique index', async () => {
@@ -54,7 +54,10 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
   it('says roughly how many rows it has', () => {
     const said = Number(/([\d,]+) rows/.exec(scenario.about)?.[1]?.replace(',', ''))
     const count = Object.values(data).reduce((sum, { rows }) => sum + rows.length, 0)
-    expect(Math.abs(count - said) / count).toBeLessThan(0.02)
+    expect(
+      Math.abs(count - said) / count,
+      `Correct the number in the scenario’s \`about\`: it has ${count} rows.`,
+    ).toBeLessThan(0.02)
   })
 
   it('continues ids from the highest id', async () => {
@@ -67,7 +70,10 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
 
   it('has a file or a picture for every stored path', () => {
     const names = pathsIn(data).map((path) => path.slice('/storage/'.length))
-    expect(names.filter((name) => !files.has(name) && drawPicture(name) === undefined)).toEqual([])
+    expect(
+      names.filter((name) => !files.has(name) && drawPicture(name) === undefined),
+      'Put a file of each name into `files`, or name a picture that mocks/services/pictures.ts draws.',
+    ).toEqual([])
     expect([...files.keys()].filter((name) => !names.includes(name))).toEqual([])
   })
 
@@ -90,15 +96,16 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
         }
       }
     }
-    expect(future).toEqual([])
+    expect(future, 'Let each be before `now`, or leave the row out.').toEqual([])
   })
 
   it('uses only reserved addresses', () => {
     const text = JSON.stringify(data)
     const mail = text.match(/[\w.-]+@[\w.-]+/g) ?? []
-    expect(mail.filter((address) => !/@(?:example\.(?:com|org)|fieldwork\.example)$/.test(address))).toEqual(
-      [],
-    )
+    expect(
+      mail.filter((address) => !/@(?:example\.(?:com|org)|fieldwork\.example)$/.test(address)),
+      'Use addresses at example.com or example.org.',
+    ).toEqual([])
     const links = text.match(/https?:\/\/[\w.-]+/g) ?? []
     // The third parties are simulated at their real hosts.
     const simulated = thirdPartyHosts.map((host) => `https://${host}`)
@@ -130,6 +137,6 @@ describe.each(small.map((scenario) => [scenario.name, scenario] as const))('%s',
     const world = await worldOf(data)
     for (const { account_id } of scenario.personas)
       expect(world.begin().tx.accounts.get(account_id)).toBeDefined()
-    expect(scenario.about).not.toBe('')
+    expect(scenario.about, 'Say in `about` what the scenario is for, and “about N rows”.').not.toBe('')
   })
 })

@@ -111,7 +111,10 @@ const outdatedIn = (client: QueryClient) =>
 
 test('the table lists every mutation of the app', () => {
   const missing = Object.keys(mutations).filter((call) => !(call in table))
-  expect(missing, 'Add to `table` what a success of each does.').toEqual([])
+  expect(
+    missing,
+    'Add to `table` in src/api/mutations.test.ts the alert of each and the queries that it refetches.',
+  ).toEqual([])
   expect(Object.keys(table).filter((call) => !(call in mutations))).toEqual([])
 })
 

@@ -32,12 +32,17 @@ describe('alerts', () => {
   })
 
   it('of an error are titled “Error”, except for login with Google (rules 38)', () => {
-    expect(found(/\balert\.error\(\s*'([^']+)'/g)).toEqual(new Set(['Error', 'Login Failed']))
+    expect(
+      found(/\balert\.error\(\s*'([^']+)'/g),
+      'Title the alert “Error”: its text says what failed.',
+    ).toEqual(new Set(['Error', 'Login Failed']))
   })
 
   it('report network failures for exactly two calls: deleting a job and deleting a CV (rules 37)', () => {
     const loud = found(/callMutation\('([\w/-]+)', \{[^}]*\balertsNetwork: true/g)
-    expect(loud).toEqual(new Set(['jobs/delete', 'cvs/delete']))
+    expect(loud, 'Leave `alertsNetwork` out: the screen reports the failure.').toEqual(
+      new Set(['jobs/delete', 'cvs/delete']),
+    )
     expect(sources.join('').match(/\balertsNetwork: true/g)).toHaveLength(loud.size)
   })
 })

@@ -77,7 +77,10 @@ describe('this project', () => {
     const folders = [...filesIn('src'), ...filesIn('mocks')].flatMap(
       (path) => /^(?:mocks\/engine|mocks|src)\/[^/]+(?=\/)/.exec(path)?.[0] ?? [],
     )
-    expect([...new Set(folders)].filter((folder) => !places.includes(folder))).toEqual([])
+    expect(
+      [...new Set(folders)].filter((folder) => !places.includes(folder)),
+      'List what each may import in .dependency-cruiser.cjs.',
+    ).toEqual([])
   })
 })
 
@@ -105,7 +108,7 @@ it('a wrong import is caught by its rule', async () => {
       (rule) =>
         !caught.some(({ name, from }) => name === rule && from === (wrong[rule]?.[0] ?? `${rule}/all.ts`)),
     )
-    expect(uncaught).toEqual([])
+    expect(uncaught, 'Add to `wrong` an import that each new rule forbids.').toEqual([])
     const arrows = caught.map(({ name, to }) => `${name} → ${to}`)
     expect(arrows).toEqual(
       expect.arrayContaining([

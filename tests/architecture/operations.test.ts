@@ -21,7 +21,9 @@ const tests = new Set(
 
 describe('the operations of the simulator', () => {
   it('have one file for each call, at the path of the call', () => {
-    expect(files).toEqual(calls.map((call) => `mocks/api/${call}.ts`).toSorted())
+    expect(files, 'Run `npm run generate -- --scaffold`, and delete what answers no call.').toEqual(
+      calls.map((call) => `mocks/api/${call}.ts`).toSorted(),
+    )
   })
 
   it('answer the call of their name', () => {
@@ -42,7 +44,7 @@ describe('the operations of the simulator', () => {
     const missing = calls.filter((call) => !checked.has(call) && !tests.has(`mocks/api/${call}.test.ts`))
     expect(
       missing,
-      'Add a check for what any backend must do, and a test of what a client cannot see: rows, mails, words.',
+      'Add a check to conformance/checks for what any backend must do, and a test beside the operation of what a client cannot see: rows, mails, words.',
     ).toEqual([])
   })
 

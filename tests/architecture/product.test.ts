@@ -39,7 +39,10 @@ describe('docs/product.md', () => {
 
   it('names an end-to-end test beside each route', () => {
     const paragraphs = page.split('\n\n').filter((text) => text.includes('](../src/routes/'))
-    expect(paragraphs.filter((text) => !text.includes('](../tests/'))).toEqual([])
+    expect(
+      paragraphs.filter((text) => !text.includes('](../tests/')),
+      'Link a file of tests/e2e beside the route of each in docs/product.md.',
+    ).toEqual([])
   })
 
   it('has every call with its operation', () => {
@@ -66,14 +69,20 @@ describe('docs/product.md', () => {
       ...anchors(page),
       ...anchors(page).map((anchor) => `product.md${anchor}`),
     ])
-    expect([...links(page), ...links(ruleBook)].filter((link) => !known.has(link))).toEqual([])
+    expect(
+      [...links(page), ...links(ruleBook)].filter((link) => !known.has(link)),
+      'Link each to a file or heading that exists; a new call’s row to the section of its screen.',
+    ).toEqual([])
   })
 
   it('has the heading of each citation “product: …”', () => {
     const known = headings(page)
     const citations = cited(/(?:\(|, )product: ([a-z][a-z ]*[a-z])\b/g)
     expect(citations).not.toEqual([])
-    expect(citations.filter(({ name }) => !known.includes(name))).toEqual([])
+    expect(
+      citations.filter(({ name }) => !known.includes(name)),
+      'Cite a heading of docs/product.md, in lower case.',
+    ).toEqual([])
   })
 })
 

@@ -19,11 +19,17 @@ const files = [...['src', 'mocks', 'stories', 'tests', 'scripts'].flatMap(filesI
 
 describe('the rules of docs/rules.md', () => {
   it('are numbered consecutively', () => {
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    expect(
+      numbers,
+      `Number the headings of docs/rules.md from 1 without gaps; a new rule is ${numbers.length}.`,
+    ).toEqual(numbers.map((_, index) => index + 1))
   })
 
   it('exist if they are cited', () => {
     const cited = files.flatMap((path) => rulesIn(textOf(path)).map((rule) => ({ path, rule })))
-    expect(cited.filter(({ rule }) => !numbers.includes(rule))).toEqual([])
+    expect(
+      cited.filter(({ rule }) => !numbers.includes(rule)),
+      `Cite a rule of docs/rules.md, or write a new one there as “### ${numbers.length + 1}. …”.`,
+    ).toEqual([])
   })
 })

@@ -63,7 +63,10 @@ describe('access to the calls (rules 6, 7)', () => {
     ],
     ['recruiter', 'jobs/create jobs/my fetch-bank receipts/my payments/my employees/create'],
   ])('is %s for exactly these calls, and for owners only otherwise', (access, names) => {
-    expect(calls.filter((call) => contract[call].access === access).sort()).toEqual(names.split(' ').sort())
+    expect(
+      calls.filter((call) => contract[call].access === access).sort(),
+      'List here each call whose `x-access` in openapi.yaml is meant.',
+    ).toEqual(names.split(' ').sort())
   })
 
   it.each(calls)('requires a token for %s unless it is public', (call) => {
@@ -115,13 +118,16 @@ describe('the matrix of roles and calls (rules 1, 6, 7)', () => {
 
         const answer = answerByContract(call, person, whose)
         const text = await response.text()
-        expect({ httpStatus: response.status, says: whatItSays(response, text) }).toEqual({
+        expect(
+          { httpStatus: response.status, says: whatItSays(response, text) },
+          `The payload of ${call} in tests/support/payloads.ts must be valid and name things of its pair; with x-access: owner, a function of mocks/services/ownership.ts in the operation refuses who is not the owner.`,
+        ).toEqual({
           httpStatus: answer === signedOut ? 401 : 200,
           says: answer === 'success' ? successOf(call) : refusalLike(answer),
         })
         // A refusal changes nothing and reveals nothing.
         const refusal = answer === 'success' ? '' : text
-        expect(unchanged || answer === 'success').toBe(true)
+        expect(unchanged || answer === 'success', 'Change nothing before the refusal.').toBe(true)
         expect(secrets.filter((secret) => refusal.includes(secret))).toEqual([])
       })
     })

@@ -191,7 +191,10 @@ async function problemsOf(saved: string): Promise<string[]> {
 describe('saved data is used or refused, but never breaks the world', { timeout: 30_000 }, () => {
   it('covers every table', () => {
     const empty = Object.entries(file.collections).filter(([, rows]) => rows.length === 0)
-    expect(empty).toEqual([])
+    expect(
+      empty.map(([table]) => table),
+      'Insert a row of each in `bringThings` of tests/support/payloads.ts.',
+    ).toEqual([])
   })
 
   it.each([

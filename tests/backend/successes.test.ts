@@ -107,12 +107,15 @@ describe('a success of', () => {
     const sent = await news()
     const mail = mails[call]
     const notice = notices[call]
-    expect({
-      message,
-      mails: sent.mails.map(({ to, subject }) => [to, subject.replace(/^\d{6}/, '…')]),
-      notices: sent.notifications.map(({ account_id, type }) => [emails.get(account_id), type]),
-      changes: JSON.stringify(await worldOf(backend)) !== before,
-    }).toEqual({
+    expect(
+      {
+        message,
+        mails: sent.mails.map(({ to, subject }) => [to, subject.replace(/^\d{6}/, '…')]),
+        notices: sent.notifications.map(({ account_id, type }) => [emails.get(account_id), type]),
+        changes: JSON.stringify(await worldOf(backend)) !== before,
+      },
+      `Add what ${call} says to \`messages\` if it changes something, its email to \`mails\` and its notification to \`notices\`, in tests/backend/successes.test.ts.`,
+    ).toEqual({
       message: messages[call] ?? '',
       mails: mail ? [mail] : [],
       notices: notice === undefined ? [] : [[mail?.[0], notice]],
