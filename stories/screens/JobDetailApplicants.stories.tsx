@@ -1,13 +1,37 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
 import { noSidewaysScroll, opened, press } from '../support/flow.ts'
-import { type Meta, narrow, type Story } from '../support/story.ts'
-import { applicants, cvIsShown } from '../support/job-detail.ts'
+import { says, saysLoading, saysOffline } from '../support/plays.ts'
+import {
+  dark,
+  failing,
+  type Meta,
+  narrow,
+  offline,
+  type Play,
+  type Story,
+  unanswered,
+} from '../support/story.ts'
+import { applicants, arrived, cvIsShown } from '../support/job-detail.ts'
 
 export default {
   title: 'Screens/Job/Applicants',
   parameters: { at: `/jobs/${jobs.crowded}`, as: personas.harbour },
 } satisfies Meta
+
+/** The job has loaded, and a search for applicants is about to start. */
+const searching = { at: `/jobs/${jobs.crowded}?tab=details&search=ek` }
+
+/** Opens the applicants of `searching` in another network. */
+function then(network: { network: Partial<typeof runtime.options> }, play: Play): Play {
+  return async (context) => {
+    const tab = await context.canvas.findByRole('tab', { name: /^Applicants/ })
+    runtime.options = { ...runtime.options, ...network.network }
+    await userEvent.click(tab)
+    await play(context)
+  }
+}
 
 /** The list, with a line from each profile. */
 export const Full: Story = {
@@ -27,6 +51,99 @@ export const FullNarrow: Story = {
   play: async ({ canvas }) => {
     await applicants(canvas)
     await noSidewaysScroll()
+  },
+}
+
+export const Dark: Story = {
+  tags: ['full'],
+  globals: dark,
+  play: async ({ canvas }) => void (await applicants(canvas)),
+}
+
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: {
+    at: `/jobs/${jobs.crowded}?tab=applicants`,
+    prepare: ({ tx }) => {
+      for (const { id } of tx.applications.by('job_id', jobs.crowded)) tx.applications.remove(id)
+    },
+  },
+  play: says('No applicants yet'),
+}
+
+export const EmptySearch: Story = {
+  name: 'No applicants found',
+  tags: ['empty'],
+  parameters: { at: `/jobs/${jobs.crowded}?search=nobody` },
+  play: says('No applicant matches this search and status.'),
+}
+
+export const LoadingState: Story = {
+  name: 'Loading',
+  tags: ['loading'],
+  parameters: searching,
+  play: then(unanswered('jobs/fetch-single'), saysLoading('Loading the applicants…')),
+}
+
+export const ServerError: Story = {
+  name: 'Error',
+  tags: ['error'],
+  parameters: searching,
+  play: then(failing('jobs/fetch-single'), says('We couldn’t load the applicants.')),
+}
+
+export const StatusNotSaved: Story = {
+  name: 'Status not saved, offline',
+  tags: ['offline'],
+  parameters: offline('jobs/change-application-status'),
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Status of Bo Ek' }),
+      'Shortlisted',
+    )
+    await canvas.findByText('We couldn’t save the status of Bo Ek.')
+  },
+}
+
+export const Offline: Story = {
+  tags: ['offline'],
+  parameters: searching,
+  play: then(offline('jobs/fetch-single'), saysOffline('We couldn’t load the applicants.')),
+}
+
+/** Links to applicants are in emails; without a login, they lead to the job alone. */
+export const Visitor: Story = {
+  tags: ['not-allowed'],
+  parameters: { at: `/jobs/${jobs.crowded}?view=board`, as: 'visitor' },
+  play: async ({ canvas }) => {
+    await arrived(canvas)
+    await expect(canvas.queryByRole('region', { name: 'Applicants' })).toBeNull()
+  },
+}
+
+export const LongText: Story = {
+  name: 'Long text',
+  tags: ['long-text'],
+  parameters: { at: '/jobs/1', as: extremes.company, scenario: 'extremes' },
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await applicants(canvas)
+    await noSidewaysScroll()
+  },
+}
+
+export const OtherScript: Story = {
+  name: 'Other script',
+  tags: ['other-script'],
+  parameters: {
+    prepare: ({ tx }) => {
+      const [first] = tx.applications.by('account_id', personas.rightToLeft)
+      if (first) tx.applications.patch(first.id, { job_id: jobs.crowded })
+    },
+  },
+  play: async ({ canvas }) => {
+    const names = within(await applicants(canvas)).getAllByRole('button')
+    await expect(names.some(({ textContent }) => /\p{Script=Arabic}/u.test(textContent))).toBe(true)
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, screen as page, userEvent, within } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
+import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { noSidewaysScroll } from '../support/flow.ts'
 import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 
@@ -52,6 +52,30 @@ export const PaymentsOffline: Story = {
   tags: ['offline'],
   parameters: offline('payments/my'),
   play: async ({ canvas }) => void (await canvas.findByText('We couldn’t load your payments.')),
+}
+
+export const PaymentsLongText: Story = {
+  name: 'Payments, long text',
+  tags: ['long-text'],
+  parameters: { as: extremes.company, scenario: 'extremes' },
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: 'Payments' })
+    await noSidewaysScroll()
+  },
+}
+
+export const PaymentsOtherScript: Story = {
+  name: 'Payments, other script',
+  tags: ['other-script'],
+  parameters: {
+    prepare: ({ tx }) => {
+      tx.jobs.patch(jobs.otherScript, { account_id: personas.harbour })
+      for (const { id } of tx.payments.by('account_id', personas.harbour))
+        tx.payments.patch(id, { job_id: jobs.otherScript })
+    },
+  },
+  play: async ({ canvas }) => void (await canvas.findAllByRole('link', { name: /\p{Script=Arabic}/u })),
 }
 
 export const PaymentsForAJobSeeker: Story = {

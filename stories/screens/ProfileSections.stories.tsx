@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { noSidewaysScroll } from '../support/flow.ts'
-import { dark, type Meta, narrow, type Story } from '../support/story.ts'
+import { says, saysLoading, saysOffline } from '../support/plays.ts'
+import { dark, failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 import { bodyRows, composer, postNames, projectNames, section } from '../support/profile.ts'
 
 /** The sections below the profile form, each saved separately: posts, projects, employees and employers. */
@@ -60,6 +61,25 @@ export const Empty: Story = {
     await expect((await section(canvas, 'Projects')).getByText(/^No projects yet\./)).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'Employers' })).toBeNull()
   },
+}
+
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: unanswered('my-profile'),
+  play: saysLoading('Loading your posts…'),
+}
+
+export const ServerError: Story = {
+  name: 'Error',
+  tags: ['error'],
+  parameters: failing('my-profile'),
+  play: says('We couldn’t load your posts and projects.'),
+}
+
+export const Offline: Story = {
+  tags: ['offline'],
+  parameters: { as: personas.harbour, ...offline('my-profile') },
+  play: saysOffline('We couldn’t load your posts and employees.'),
 }
 
 export const LongTexts: Story = {
