@@ -1,28 +1,31 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { StorybookConfigRaw } from 'storybook/internal/types'
+import { extras, writeChanges } from '../scripts/visual/latest.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
-  staticDirs: ['../public'],
+  staticDirs: (folders, options) => staticDirs([...(folders ?? []), '../public'], options),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  env: (env) => ({ ...env, STORYBOOK_CHANGES: latestChanges() }),
 }
 
-/** Returns the last ten commits to the interface's code, one per line; an empty string outside a git checkout. */
-function latestChanges(): string {
-  const args = ['log', '-10', '--format=%as %s', '--', 'src/features', 'src/routes', 'src/shell', 'src/ui']
-  try {
-    return execFileSync('git', args, {
-      cwd: join(import.meta.dirname, '..'),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-  } catch {
-    return ''
-  }
+let writing: Promise<void> | undefined
+
+/**
+ * Returns the folders of static files. While developing, these include the pictures of the last
+ * `npm run build:storybook`, which adds its own to what it builds.
+ */
+function staticDirs(
+  folders: NonNullable<StorybookConfigRaw['staticDirs']>,
+  { configType }: { configType?: string },
+) {
+  if (configType !== 'DEVELOPMENT' || process.env.VITEST) return folders
+  mkdirSync(extras, { recursive: true })
+  // Storybook asks several times for the folders, and needn't wait for the file.
+  writing ??= writeChanges().catch(console.warn)
+  return [...folders, { from: extras, to: '/extras' }]
 }
 
 export default config

@@ -3,25 +3,20 @@
 // Exits with 0 if nothing differs, 1 if something does, and 2 if the commits could not be compared.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import * as v from 'valibot'
-import { endAll, run } from './check/command.ts'
+import { join } from 'node:path'
+import { endAll } from './check/command.ts'
 import { root } from './check/places.ts'
-import { startHost } from './check/static-host.ts'
 import { Misuse, readOptions, runCommand } from './command-line.ts'
-import { tool } from './setup/command.mjs'
 import { installPackages } from './setup/tools.ts'
+import { comparison } from './visual/latest.ts'
+import { buildStorybook, photograph } from './visual/photograph.ts'
 import { readPlan } from './visual/plan.ts'
-
-const reportSchema = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number() }) })
 
 const usage = 'npm run visual -- --since main [--only Screens/Job]'
 const scratch = mkdtempSync(join(tmpdir(), 'visual-'))
 const checkout = join(scratch, 'checkout')
-/** The port of the host; the same for both commits, because some screens show it. */
-let port = 0
 
 process.once('exit', clear)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAll)
@@ -40,14 +35,21 @@ await runCommand(async () => {
   const [before, after] = [labelOf(commit), labelOf('HEAD')]
 
   await checkOut(commit)
-  await buildStorybook(before, checkout, 'before')
-  await buildStorybook(after, root, 'after')
+  await buildStorybook(` of ${before}`, checkout, join(scratch, 'before'), '--test')
+  await buildStorybook(` of ${after}`, root, join(scratch, 'after'), '--test')
   const { both, added, removed } = readPlan(scratch, only)
-  const env = { VISUAL_SCRATCH: scratch, VISUAL_ONLY: only ?? '', VISUAL_TITLE: `${before} → ${after}` }
-  await photograph(before, 'before', env, '--retries=1')
-  const { same, shown } = await photograph(after, 'after', env)
+  const env = { VISUAL_ONLY: only ?? '', VISUAL_TITLE: `${before} → ${after}` }
+  console.log(`Photographing ${before} …`)
+  const { port } = await photograph(scratch, 'before', { env, args: ['--retries=1'] })
+  console.log(`Photographing ${after} …`)
+  const { passed: same, failed } = await photograph(scratch, 'after', { env, port })
+  const shown = failed.length
   const others = added.length + removed.length
   if (same + shown !== both.length + others) throw new Misuse('Not all states could be photographed.')
+  const states = [...both, ...added].filter(({ title, name }) => failed.includes(`${title}/${name}`))
+  const result = { commit: git('rev-parse', 'HEAD'), since: before, states: states.map(({ id }) => id) }
+  // With `--only`, the others may differ, too.
+  if (only === undefined) writeFileSync(comparison, JSON.stringify(result))
   console.log(
     `\n${shown - others} of ${both.length} states differ, ${added.length} new, ${removed.length} removed.\n\ndist/visual/index.html`,
   )
@@ -67,30 +69,6 @@ async function checkOut(commit: string): Promise<void> {
 function clear(): void {
   git('worktree', 'remove', '--force', checkout)
   rmSync(scratch, { recursive: true, force: true })
-}
-
-async function buildStorybook(label: string, cwd: string, output: string): Promise<void> {
-  console.log(`Building Storybook of ${label} …`)
-  const program = join(cwd, relative(root, tool('storybook')))
-  const args = ['build', '--test', '--output-dir', join(scratch, output), '--quiet']
-  const ending = await run(program, args, { cwd, env: { NODE_ENV: 'production', VITE_API_URL: '' } })
-  if (ending.code !== 0) throw new Misuse(`Storybook could not be built:\n${ending.output}`)
-}
-
-/** Runs Playwright on a build. Returns how many states match the saved pictures, and how many the report shows. */
-async function photograph(label: string, build: string, env: Record<string, string>, ...more: string[]) {
-  console.log(`Photographing ${label} …`)
-  const { url, stop } = await startHost(join(scratch, build), '/', port)
-  port = Number(new URL(url).port)
-  const report = join(scratch, `${build}.json`)
-  const own = { ...env, VISUAL_BUILD: build, VISUAL_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const config = join(root, 'scripts/visual/playwright.config.ts')
-  const args = ['test', '--config', config, '--pass-with-no-tests', ...more]
-  const ending = await run(tool('playwright'), args, { env: own, minutes: 240 })
-  stop()
-  if (!existsSync(report)) throw new Misuse(ending.output)
-  const { stats } = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))
-  return { same: stats.expected, shown: stats.unexpected }
 }
 
 /** Returns what git prints, without white space around it; undefined if it fails. */

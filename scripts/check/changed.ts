@@ -79,6 +79,68 @@ async function dependentsOf(files: readonly string[]): Promise<string[]> {
   return [...files, ...v.parse(graph, JSON.parse(stdout)).modules.map(({ source }) => source)]
 }
 
+const importGraph = v.object({
+  modules: v.array(
+    v.object({
+      source: v.string(),
+      dependencies: v.array(
+        v.object({ module: v.string(), resolved: v.string(), dependencyTypes: v.array(v.string()) }),
+      ),
+    }),
+  ),
+})
+
+/** For each module, the modules that import it. */
+export type Imports = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * Returns who imports each module of some folders, types and meeting points aside. A feature's `index.ts` counts as
+ * imports of the modules whose exports the importer names.
+ */
+export async function importsIn(...folders: string[]): Promise<Imports> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      tool('depcruise', 'dependency-cruiser'),
+      '--exclude',
+      meetingPoints,
+      '--output-type',
+      'json',
+      ...folders,
+    ],
+    { cwd: root, maxBuffer: 256 * 1024 * 1024 },
+  )
+  const { modules } = v.parse(importGraph, JSON.parse(stdout))
+  const isIndex = (file: string) => /^src\/features\/[^/]+\/index\.ts$/.test(file)
+  const exported = new Map(
+    modules
+      .filter(({ source }) => isIndex(source))
+      .map(({ source, dependencies }) => [
+        source,
+        dependencies.map(({ module, resolved }) => {
+          const lists = textOf(source).matchAll(/\{([^}]*)\} from '([^']+)'/g)
+          const names = [...lists]
+            .filter(([, , from]) => from === module)
+            .flatMap(([, list = '']) => list.match(/\w+/g) ?? [])
+          return { resolved, names }
+        }),
+      ]),
+  )
+  const importers = new Map<string, Set<string>>()
+  for (const { source, dependencies } of modules) {
+    if (isIndex(source)) continue
+    for (const { resolved, dependencyTypes } of dependencies) {
+      if (dependencyTypes.includes('type-only')) continue
+      const named = exported
+        .get(resolved)
+        ?.filter(({ names }) => names.some((name) => new RegExp(`\\b${name}\\b`).test(textOf(source))))
+      for (const each of named?.map((part) => part.resolved) ?? [resolved])
+        importers.set(each, (importers.get(each) ?? new Set()).add(source))
+    }
+  }
+  return importers
+}
+
 /** Returns a pattern for the addresses of a route's file, as tests write them: `'/jobs/${id}/edit'`, `'search?q=a'`. */
 export function addressOf(file: string): RegExp {
   const segments = file

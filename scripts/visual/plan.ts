@@ -66,3 +66,8 @@ export function viewsOf({ theme, width, height = 900 }: v.InferOutput<typeof own
   const sizes = width === undefined ? [wide, { width: 390, height: 844 }] : [{ width, height }]
   return sizes.flatMap((size) => themes.map((each) => ({ theme: each, ...size })))
 }
+
+/** Returns the width of a view's thumbnail in pixels: twice what a page shows, for dense screens. */
+export function thumbnailWidth({ width }: View): number {
+  return width > 500 ? 352 : 152
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, type Request, test as base } from 'playwright/test'
 import * as v from 'valibot'
 import { testMoment } from '../../tests/support/backend.ts'
-import { ownView, readPlan, viewsOf } from './plan.ts'
+import { ownView, readPlan, thumbnailWidth, viewsOf } from './plan.ts'
 
 /** A request that takes longer counts as never answered, which some stories intend. In milliseconds. */
 const unanswered = 700
@@ -13,6 +13,8 @@ const neverAnswered = new WeakSet<Request>()
 const maxHeight = 8_000
 
 const { VISUAL_SCRATCH: scratch = '', VISUAL_ONLY: only, VISUAL_URL: baseURL } = process.env
+/** Thumbnails show what the window shows, small. They aren't compared, so a pixel more or less doesn't matter. */
+const isThumbnail = process.env.VISUAL_AS === 'thumbnails'
 const pictures = join(scratch, 'pictures')
 
 /** One page for all stories: loading Storybook into a new page takes longer than taking a story's pictures. */
@@ -103,17 +105,24 @@ async function photograph(page: Page, id: string) {
     } while (waiting.length > 0)
     const take = async () => {
       const { width, height } = (await devTools.send('Page.getLayoutMetrics')).cssContentSize
-      const clip = { x: 0, y: 0, width, height: Math.min(height, maxHeight), scale: 1 }
-      const captureBeyondViewport = width > view.width || height > view.height
+      const clip = isThumbnail
+        ? { x: 0, y: 0, width: view.width, height: view.height, scale: thumbnailWidth(view) / view.width }
+        : { x: 0, y: 0, width, height: Math.min(height, maxHeight), scale: 1 }
+      const captureBeyondViewport = !isThumbnail && (width > view.width || height > view.height)
       // Playwright's own pictures take longer, as they are compressed more.
-      const options = { clip, captureBeyondViewport, optimizeForSpeed: true }
-      return Buffer.from((await devTools.send('Page.captureScreenshot', options)).data, 'base64')
+      const options = { ...(isThumbnail && { format: 'webp' as const, quality: 60 }), optimizeForSpeed: true }
+      const answer = await devTools.send('Page.captureScreenshot', {
+        ...options,
+        clip,
+        captureBeyondViewport,
+      })
+      return Buffer.from(answer.data, 'base64')
     }
-    const file = `${id}-${view.theme}-${view.width}.png`
+    const file = `${id}-${view.theme}-${view.width}.${isThumbnail ? 'webp' : 'png'}`
     let picture = await take()
     // Two identical pictures in a row show that the page no longer changes. Later views of the story need one each, and so
     // does the first one if it equals the earlier commit's.
-    let earlier = taken.length > 0 || isSame(file, picture) ? picture : Buffer.of()
+    let earlier = isThumbnail || taken.length > 0 || isSame(file, picture) ? picture : Buffer.of()
     while (!picture.equals(earlier)) [earlier, picture] = [picture, await take()]
     taken.push([file, picture])
   }

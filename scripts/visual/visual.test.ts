@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changedStories } from './latest.ts'
 import { planOf, viewsOf, type Story, type StoryIndex } from './plan.ts'
 
 function story(title: string, name: string, tags: string[] = []): Story {
@@ -53,6 +54,30 @@ describe('the views of a story', () => {
   it('are limited to the theme and size that the story sets', () => {
     expect(viewsOf({ theme: 'dark', width: 320, height: 720 })).toEqual([
       { theme: 'dark', width: 320, height: 720 },
+    ])
+  })
+})
+
+describe('the latest changes', () => {
+  const stories = new Map([
+    ['stories/screens/Bookmarks.stories.tsx', "'/bookmarks'"],
+    ['stories/screens/Search.stories.tsx', "'/search'"],
+    ['stories/ui/Buttons.stories.tsx', ''],
+  ])
+  const imports = new Map([
+    ['src/features/saved/BookmarkRow.tsx', new Set(['src/routes/bookmarks.tsx'])],
+    ['src/ui/Button.tsx', new Set(['src/routes/__root.tsx', 'stories/ui/Buttons.stories.tsx'])],
+  ])
+  const change = (date: string, ...files: string[]) => ({ date, files })
+
+  it('are the stories that open a route with a changed file, or that import it, each with its last day', () => {
+    const commits = [
+      change('2026-03-02', 'src/features/saved/BookmarkRow.tsx', 'src/api/client.ts'),
+      change('2026-03-01', 'src/ui/Button.tsx', 'src/routes/bookmarks.tsx'),
+    ]
+    expect(changedStories(commits, imports, stories)).toEqual([
+      { file: 'stories/screens/Bookmarks.stories.tsx', date: '2026-03-02' },
+      { file: 'stories/ui/Buttons.stories.tsx', date: '2026-03-01' },
     ])
   })
 })

@@ -1,13 +1,44 @@
-import { Markdown } from '@storybook/addon-docs/blocks'
+import { useEffect, useState } from 'react'
+import { type Change, latestChanges, loadThumbnails, type Thumbnails } from './extras.ts'
+import { StateLink } from './StateTable.tsx'
 
-/** The latest changes of screens and components, from the git history when Storybook was built. */
+/** How many screens and components appear, and how many states of each. */
+const most = { changes: 12, states: 4 }
+
+/** The screens and components that changed last, each with pictures that link to its stories. */
 export function LatestChanges() {
-  const changes: unknown = import.meta.env['STORYBOOK_CHANGES']
-  if (typeof changes !== 'string' || changes === '')
-    return <p>This Storybook was built without the history of the repository.</p>
-  const lines = changes
-    .trim()
-    .replaceAll(/[<>_*`]/g, String.raw`\$&`)
-    .split('\n')
-  return <Markdown>{lines.map((line) => `- ${line}`).join('\n')}</Markdown>
+  const [loaded, setLoaded] = useState<{ changes: readonly Change[] | undefined; thumbnails?: Thumbnails }>()
+  useEffect(() => {
+    void Promise.all([latestChanges(), loadThumbnails()]).then(([changes, thumbnails]) =>
+      setLoaded({ changes, ...(thumbnails && { thumbnails }) }),
+    )
+  }, [])
+  if (loaded === undefined) return <p>Loading…</p>
+  const { changes, thumbnails } = loaded
+  if (changes === undefined)
+    return (
+      <p>
+        This Storybook doesn’t know. <code>npm run build:storybook</code> builds one that does.
+      </p>
+    )
+  if (changes.length === 0) return <p>No screen looks different.</p>
+  return changes.slice(0, most.changes).map(({ title, when, links }) => (
+    <section key={title} className="sb-unstyled mb-6 text-fine">
+      <h3 className="mb-2 text-body font-semibold">{title}</h3>
+      <p className="mb-2 text-ink-2">
+        {when}
+        {links.length > most.states && ` · ${links.length} states`}
+      </p>
+      <div className="flex flex-wrap gap-4">
+        {links.slice(0, most.states).map((link) => (
+          <StateLink
+            key={link.id}
+            link={link}
+            view={{ theme: 'light', width: 'wide' }}
+            thumbnails={thumbnails}
+          />
+        ))}
+      </div>
+    </section>
+  ))
 }

@@ -11,7 +11,7 @@ export default {
 }
 type Story = StoryObj<typeof meta>
 
-/** The links follow the tags, the parts of a screen share a row, and a state without a story is a hole. */
+/** The links follow the tags, a part with data of its own is a row, and a state without a story is a hole. */
 export const Table: Story = {
   name: 'Combines the parts of a screen and marks holes',
   play: async () => {
@@ -27,12 +27,13 @@ export const Table: Story = {
           Saves: { tags: ['behaviour'] },
           Offline: { tags: ['offline'] },
         },
+        { default: { title: 'Screens/Job/Applicants' }, Full: { tags: ['full'] } },
         { default: { title: 'Screens/Talent/List' }, Full: { tags: ['full'] } },
         { default: { title: 'Screens/Draft' }, Saves: { tags: ['behaviour'] } },
       ],
       { Job: { empty: 'A job has a title.' } },
     )
-    await expect(rows.map(({ screen }) => screen)).toEqual(['Job', 'Talent / List'])
+    await expect(rows.map(({ screen }) => screen)).toEqual(['Job', 'Job / Applicants', 'Talent / List'])
     const cells = new Map(rows[0]?.cells.map((cell) => [cell.state, cell]))
     await expect(cells.get('error')?.links).toEqual([
       { id: 'screens-job-states--server-error', name: 'Error' },
@@ -41,7 +42,7 @@ export const Table: Story = {
       { id: 'screens-job-applying--offline', name: 'Offline' },
     ])
     await expect(cells.get('dark')?.links).toEqual([
-      { id: 'screens-job-states--full', name: 'Dark', globals: 'theme:dark' },
+      { id: 'screens-job-states--full', name: 'Dark', globals: { theme: 'dark' } },
     ])
     const holes = ['empty', 'loading', 'state'] as const
     await expect(holes.map((state) => cells.get(state)?.isHole)).toEqual([false, true, false])

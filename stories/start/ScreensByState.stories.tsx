@@ -1,76 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { use } from 'react'
-import { expect } from 'storybook/test'
-import { cx } from '../../src/ui/cx.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { loadThumbnails } from './extras.ts'
 import { impossible } from './impossible.ts'
-import { type Cell, states, type StoryModule, tableOf } from './states.ts'
+import { StateTable } from './StateTable.tsx'
+import { type StoryModule, tableOf } from './states.ts'
 
 const load = import.meta.glob<StoryModule>(['../screens/*.stories.tsx', '!**/*.behaviour.stories.tsx'])
 
 const modules = Promise.all(Object.values(load).map(async (module) => await module()))
+const thumbnails = loadThumbnails()
 
 function ScreensByState() {
-  const rows = tableOf(use(modules), impossible)
-  const holes = rows.flatMap(({ cells }) => cells.filter(({ isHole }) => isHole)).length
-  return (
-    <main className="flex flex-col gap-6 p-6">
-      <h1>Screens × states</h1>
-      <p className="max-w-read">
-        Each cell links to its story. A dashed cell is a hole: the screen can be in that state, but no story
-        shows it. {holes === 0 ? 'There are no holes.' : `Holes: ${holes}.`}
-      </p>
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-fine">
-          <thead>
-            <tr>
-              {['Screen', ...states.map(([, column]) => column)].map((column) => (
-                <th key={column} scope="col" className="px-2 py-1 text-start">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ screen, cells }) => (
-              <tr key={screen} className="border-t border-rule">
-                <th scope="row" className="px-2 py-1 text-start align-top">
-                  {screen}
-                </th>
-                {cells.map((cell) => (
-                  <StateCell key={cell.state} {...cell} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </main>
-  )
-}
-
-function StateCell({ links, impossible: reason, isHole }: Cell) {
-  return (
-    <td
-      className={cx(
-        'min-w-24 px-2 py-1 align-top',
-        isHole && 'border border-dashed border-bad-ink text-bad-ink',
-      )}
-    >
-      {links.map(({ id, name, globals }) => (
-        <a
-          key={id}
-          // Opens in Storybook itself, not in the frame of this story.
-          href={`./?path=/story/${id}${globals ? `&globals=${globals}` : ''}`}
-          target="_top"
-          className="link block py-1"
-        >
-          {name}
-        </a>
-      ))}
-      {isHole && 'No story'}
-      {reason !== undefined && <span className="text-ink-2">Impossible: {reason}</span>}
-    </td>
-  )
+  return <StateTable rows={tableOf(use(modules), impossible)} thumbnails={use(thumbnails)} />
 }
 
 const meta = {
@@ -103,4 +45,19 @@ export const Dark: Story = {
   ...Overview,
   tags: ['full'],
   globals: { theme: 'dark' },
+}
+
+/** Only the states that match remain. Their links open them in the chosen theme and width. */
+export const Found: Story = {
+  tags: ['state'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Find a state'), 'bookmarks empty')
+    await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(2))
+    await userEvent.click(canvas.getByLabelText('Dark'))
+    await userEvent.click(canvas.getByLabelText('Phone, 390'))
+    const links = within(canvas.getByRole('table')).getAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      './?path=/story/screens-bookmarks--empty&globals=theme:dark;viewport.value:phone',
+    ])
+  },
 }

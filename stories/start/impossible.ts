@@ -35,20 +35,6 @@ export const impossible: Impossible = {
     ...because(openToAll, 'not-allowed'),
     ...because(ownCopy, 'long-text', 'other-script'),
   },
-  'Login / Google and chat': because(
-    'See Login / Forms and codes.',
-    ...([
-      'full',
-      'empty',
-      'loading',
-      'offline',
-      'not-allowed',
-      'long-text',
-      'other-script',
-      'dark',
-      'narrow',
-    ] as const),
-  ),
   Marketing: {
     ...because('Static text and a contact form.', 'empty', 'loading'),
     ...because(openToAll, 'not-allowed'),
@@ -64,6 +50,7 @@ export const impossible: Impossible = {
     ...because(openToAll, 'not-allowed'),
     ...because(ownCopy, 'other-script'),
   },
+  'Profile / Sections': because('The page asks for a login first: see Profile.', 'not-allowed'),
   Search: because(openToAll, 'not-allowed'),
   'Talent / Company': because(openToAll, 'not-allowed'),
   'Talent / List': because(openToAll, 'not-allowed'),

@@ -16,8 +16,14 @@ export const states = [
 ] as const
 export type State = (typeof states)[number][0]
 
+/** Settings of Storybook's toolbar, by name. */
+export type Globals = Readonly<Record<string, string>>
+
 /** For columns without a tag: the toolbar settings for a `full` story. */
-const settings: Partial<Record<State, string>> = { dark: 'theme:dark', narrow: 'viewport.value:narrow' }
+const settings: Partial<Record<State, Globals>> = {
+  dark: { theme: 'dark' },
+  narrow: { 'viewport.value': 'narrow' },
+}
 
 /** The part of a story module that the table needs. */
 export interface StoryModule {
@@ -28,10 +34,16 @@ export interface StoryModule {
 /** The reasons why screens cannot be in a state, by screen. */
 export type Impossible = Readonly<Record<string, Partial<Record<State, string>>>>
 
+export interface Link {
+  id: string
+  name: string
+  globals?: Globals
+}
+
 /** Links to stories, or the reason why there can be none. If a cell has neither, a story is missing. */
 export interface Cell {
   state: State
-  links: readonly { id: string; name: string; globals?: string }[]
+  links: readonly Link[]
   impossible?: string | undefined
   isHole: boolean
 }
@@ -43,29 +55,40 @@ interface Tagged {
 }
 
 /**
- * Returns the table of screens × states: a row for each screen with at least one state, sorted by name.
- * `Screens/Job/Applying` and the like belong to the screen `Job`, if that has a `Screens/Job/States`.
+ * Returns the table of screens × states: a row for each screen with at least one state, sorted by name. A part of a
+ * screen with a `full` story has data of its own, so it is a row of its own: `Screens/Job/Applicants`. Other parts belong
+ * to the screen's `States`, or to its first part with a row.
  * @param modules the modules of the screens' stories
  */
 export function tableOf(
   modules: readonly StoryModule[],
   impossible: Impossible,
 ): { screen: string; cells: Cell[] }[] {
-  const titles = new Set(modules.map(({ default: meta }) => meta.title))
-  const screenOf = (title: string) => {
-    const [folder = '', screen = '', ...rest] = title.split('/')
-    return rest.length > 0 && titles.has(`${folder}/${screen}/States`)
-      ? screen
-      : [screen, ...rest].join(' / ')
-  }
-  const screens = new Map<string, Tagged[]>()
+  const parts = new Map<string, Tagged[]>()
   for (const { default: meta, ...exported } of modules) {
     const { title = '' } = meta
     const stories = Object.entries(exported).map(([key, { name, tags = [] }]) => {
       const plain = storyNameFromExport(key)
       return { id: toId(title, plain), name: name ?? plain, tags }
     })
-    screens.set(screenOf(title), [...(screens.get(screenOf(title)) ?? []), ...stories])
+    parts.set(title, [...(parts.get(title) ?? []), ...stories])
+  }
+  const isRow = (title: string) => parts.get(title)?.some(({ tags }) => tags.includes('full')) === true
+  const rowOf = (title: string) => {
+    const folder = title.split('/').slice(0, 2).join('/')
+    if (isRow(title)) return title
+    const siblings = [...parts.keys()].filter((other) => other.startsWith(`${folder}/`) && isRow(other))
+    return siblings.find((other) => other === `${folder}/States`) ?? siblings[0] ?? title
+  }
+  const nameOf = (title: string) =>
+    title
+      .split('/')
+      .filter((segment, index) => index > 0 && segment !== 'States')
+      .join(' / ')
+  const screens = new Map<string, Tagged[]>()
+  for (const [title, stories] of parts) {
+    const screen = nameOf(rowOf(title))
+    screens.set(screen, [...(screens.get(screen) ?? []), ...stories])
   }
   return [...screens]
     .map(([screen, stories]) => ({

@@ -1,0 +1,207 @@
+import { useState } from 'react'
+import { cx } from '../../src/ui/cx.ts'
+import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
+import { TextField } from '../../src/ui/TextField.tsx'
+import { nearest, type Thumbnails } from './extras.ts'
+import { type Cell, type Globals, type Link, states, type tableOf } from './states.ts'
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+const widths = [
+  { value: 'wide', label: 'Wide, 1440' },
+  { value: 'phone', label: 'Phone, 390' },
+] as const
+
+/** How the pictures are taken and the stories opened. */
+interface View {
+  theme: (typeof themes)[number]['value']
+  width: (typeof widths)[number]['value']
+}
+
+/** The table of screens × states with the pictures of one theme and width, and a search for states. */
+export function StateTable({
+  rows,
+  thumbnails,
+}: {
+  rows: ReturnType<typeof tableOf>
+  thumbnails: Thumbnails | undefined
+}) {
+  const [view, setView] = useState<View>({ theme: 'light', width: 'wide' })
+  const [wanted, setWanted] = useState('')
+  const holes = rows.flatMap(({ cells }) => cells.filter(({ isHole }) => isHole)).length
+  const found = wanted.trim() === '' ? rows : findIn(rows, wanted)
+  const columns = states.filter(
+    ([state]) =>
+      found === rows ||
+      found.some(({ cells }) => cells.some((cell) => cell.state === state && cell.links[0])),
+  )
+  return (
+    <main className="flex h-dvh flex-col gap-4 p-6">
+      <h1 className="text-title">Screens × states</h1>
+      <p className="max-w-read">
+        Each picture opens its story. A dashed cell is a hole: the screen can be in that state, but no story
+        shows it. {holes === 0 ? 'There are no holes.' : `Holes: ${holes}.`}
+      </p>
+      {thumbnails === undefined && (
+        <p className="max-w-read">
+          There are no pictures yet. <code>npm run build:storybook</code> takes them, for{' '}
+          <code>npm run storybook</code> too.
+        </p>
+      )}
+      <search className="flex flex-wrap items-start gap-x-8 gap-y-3" aria-label="States">
+        <TextField
+          label="Find a state"
+          type="search"
+          placeholder="bookmarks empty"
+          value={wanted}
+          onChange={setWanted}
+        />
+        <RadioGroup
+          legend="Theme"
+          layout="row"
+          value={view.theme}
+          options={themes}
+          onChange={(theme) => setView({ ...view, theme })}
+        />
+        <RadioGroup
+          legend="Width"
+          layout="row"
+          value={view.width}
+          options={widths}
+          onChange={(width) => setView({ ...view, width })}
+        />
+      </search>
+      {found.length === 0 && <p role="status">No state matches “{wanted}”.</p>}
+      <div className="min-h-80 grow overflow-auto">
+        <table className="border-separate border-spacing-0 text-fine">
+          <thead className="sticky top-0 z-20 bg-paper">
+            <tr>
+              {['Screen', ...columns.map(([, column]) => column)].map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={cx(
+                    'border-b border-rule-strong px-2 py-1 text-start',
+                    index === 0 && 'sticky start-0 z-10 bg-paper',
+                  )}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ screen, cells }) => (
+              <tr key={screen}>
+                <th
+                  scope="row"
+                  className="sticky start-0 z-10 w-32 min-w-32 border-b border-rule bg-paper px-2 py-2 text-start align-top"
+                >
+                  {screen}
+                </th>
+                {cells
+                  .filter(({ state }) => columns.some(([column]) => column === state))
+                  .map((cell) => (
+                    <StateCell key={cell.state} {...cell} view={view} thumbnails={thumbnails} />
+                  ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </main>
+  )
+}
+
+/** Leaves only the states whose screen, column and name contain every word, and the rows that have some. */
+function findIn(rows: ReturnType<typeof tableOf>, wanted: string) {
+  const words = wanted.trim().toLowerCase().split(/\s+/)
+  const columns = new Map<string, string>(states)
+  return rows
+    .map(({ screen, cells }) => ({
+      screen,
+      cells: cells.map((cell) => ({
+        ...cell,
+        links: cell.links.filter(({ name }) => {
+          const text = `${screen} ${columns.get(cell.state)} ${name}`.toLowerCase()
+          return words.every((word) => text.includes(word))
+        }),
+      })),
+    }))
+    .filter(({ cells }) => cells.some(({ links }) => links.length > 0))
+}
+
+function StateCell({
+  links,
+  impossible: reason,
+  isHole,
+  view,
+  thumbnails,
+}: Cell & { view: View; thumbnails: Thumbnails | undefined }) {
+  return (
+    <td
+      className={cx(
+        'border-b border-rule px-2 py-2 align-top',
+        isHole && 'border border-dashed border-bad-ink text-bad-ink',
+      )}
+    >
+      {/* Three pictures side by side, so that a screen with many states isn't much taller than the others. */}
+      <div
+        className={cx(
+          'grid w-max min-w-24 gap-3',
+          links.length > 2 ? 'grid-cols-[repeat(3,auto)]' : links[1] && 'grid-cols-[repeat(2,auto)]',
+        )}
+      >
+        {links.map((link) => (
+          <StateLink key={link.id} link={link} view={view} thumbnails={thumbnails} />
+        ))}
+      </div>
+      {isHole && 'No story'}
+      {reason !== undefined && <p className="max-w-44 text-ink-2">Impossible: {reason}</p>}
+    </td>
+  )
+}
+
+export function StateLink({
+  link: { id, name, globals },
+  view,
+  thumbnails,
+}: {
+  link: Link
+  view: View
+  thumbnails: Thumbnails | undefined
+}) {
+  const settings: Globals = {
+    ...(view.theme === 'dark' && { theme: 'dark' }),
+    ...(view.width === 'phone' && { 'viewport.value': 'phone' }),
+    ...globals,
+  }
+  const isNarrow = settings['viewport.value'] !== undefined
+  const picture = nearest(thumbnails?.get(id), settings['theme'] ?? 'light', isNarrow ? 390 : 1440)
+  const isPhone = picture !== undefined && picture.width < 600
+  const query = Object.entries(settings)
+    .map(([setting, value]) => `${setting}:${value}`)
+    .join(';')
+  return (
+    <a
+      // Opens in Storybook itself, not in the frame of this page.
+      href={`./?path=/story/${id}${query && `&globals=${query}`}`}
+      target="_top"
+      className={cx('link block', picture && (isPhone ? 'w-19' : 'w-44'))}
+    >
+      {picture && (
+        <img
+          src={picture.address}
+          alt=""
+          loading="lazy"
+          width={isPhone ? 76 : 176}
+          height={isPhone ? 164 : 110}
+          className="mb-1 max-w-none rounded-sm border border-rule-strong bg-raised object-cover object-top"
+        />
+      )}
+      {name}
+    </a>
+  )
+}
