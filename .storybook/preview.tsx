@@ -67,6 +67,8 @@ const preview: Preview = {
         desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
       },
     },
+    // Few stories have args. Those that do turn the panel on.
+    controls: { disable: true },
     docs: { page: ComponentPage, container: DocsInTheme },
     options: {
       storySort: {

@@ -5,6 +5,7 @@ import { contrast, edgePairs, rolesIn, textPairs } from '../../tests/support/col
 import { Container } from '../../src/ui/Container.tsx'
 import * as icons from '../../src/ui/Icon.tsx'
 import tokens from '../../src/ui/tokens.css?raw'
+import { purposes } from './purposes.ts'
 
 const meta = {
   title: 'Foundations/Tokens',
@@ -141,17 +142,18 @@ function Sample({ colour, ground, isText }: { colour: string; ground: string; is
   )
 }
 
-/** Each role with its values, then the contrast of each pair that is used, in both themes. */
+/** Each role with its purpose and values, then the contrast of each pair that is used, in both themes. */
 export const Colours: Story = {
   render: () => (
     <>
       <h1>Colours</h1>
-      <Rows heads={['Role', 'Light', 'Dark']}>
+      <Rows heads={['Role', 'For', 'Light', 'Dark']}>
         {[...roles].map(([role, values]) => (
           <tr key={role}>
             <th scope="row" className={`${cell} text-start font-normal`}>
               {role}
             </th>
+            <td className={cell}>{purposes[role]}</td>
             {values.map((value, theme) => (
               <td key={['light', 'dark'][theme]} className={cell}>
                 <span className="flex items-center gap-2">
@@ -171,6 +173,9 @@ export const Colours: Story = {
       <Pairs title="Edges and fills: at least 3" least={3} pairs={edgePairs} />
     </>
   ),
+  play: async () => {
+    await expect(Object.keys(purposes).toSorted()).toEqual([...roles.keys()].toSorted())
+  },
 }
 
 export const ColoursDark: Story = { ...Colours, ...dark, name: 'Colours, dark' }

@@ -21,7 +21,7 @@ const piecesSchema = v.record(
 )
 export type Pieces = v.InferInput<typeof piecesSchema>
 
-/** The docs page of components of `src/ui`: each with its purpose, dos and don'ts, and props, then the stories. */
+/** The docs page of components of `src/ui`: the components, then for each its purpose, props, dos and don'ts. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const pieces = v.parse(v.optional(piecesSchema, {}), preparedMeta.parameters['pieces'])
@@ -29,21 +29,21 @@ export function ComponentPage() {
     <>
       <Title />
       <Subtitle />
+      <Stories title="" includePrimary />
       {Object.entries(pieces).map(([name, piece]) => (
         <section key={name}>
           <h2>{name}</h2>
           <Description of={piece.of} />
-          <h3>Do</h3>
-          <Markdown>{listOf(piece.do)}</Markdown>
-          <h3>Don’t</h3>
-          <Markdown>{listOf(piece.dont)}</Markdown>
           {/* The table of props is wider than a phone. */}
           <div style={{ overflowX: 'auto' }}>
             <ArgTypes of={piece.of} />
           </div>
+          <h3>Do</h3>
+          <Markdown>{listOf(piece.do)}</Markdown>
+          <h3>Don’t</h3>
+          <Markdown>{listOf(piece.dont)}</Markdown>
         </section>
       ))}
-      <Stories includePrimary />
     </>
   )
 }

@@ -94,6 +94,7 @@ export const Sizes: Story = {
 export const Busy: Story = {
   tags: ['state'],
   args: { busy: true, variant: 'primary' },
+  parameters: { controls: { disable: false } },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Save' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
