@@ -147,7 +147,7 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     ).toHaveLength(25)
     expect(
       valuesOf(applicants(jobs.crowded), ({ status }) => status),
-      'The crowded job has every status: see `crowd` in personas.ts.',
+      'The crowded job has every status: raise it in `crowd` of personas.ts, whose last four become `applied`.',
     ).toEqual(new Set(applicationStatuses))
     expect(job(jobs.otherScript).title).toMatch(/^\p{Script=Arabic}/u)
     expect(job(jobs.japanese).title).toMatch(/\p{Script=Hiragana}|\p{Script=Han}/u)

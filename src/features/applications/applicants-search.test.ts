@@ -95,7 +95,9 @@ describe('the wording of the statuses', () => {
 
   it('never distinguishes two statuses by colour alone', () => {
     const seen = applicationStatuses.map((status) => statusWording[status].icon)
-    expect(new Set(seen).size).toBe(applicationStatuses.length)
+    expect(new Set(seen).size, 'Give each its own icon in status-wording.ts.').toBe(
+      applicationStatuses.length,
+    )
   })
 
   it('is not accepted in a URL, which has the contract’s values', () => {
