@@ -12,6 +12,7 @@ import { firstCall } from './scripts/build/first-call.ts'
 import { httpAddress } from './scripts/command-line.ts'
 import { hostHeaders } from './scripts/build/headers.ts'
 import { sourceLines } from './scripts/build/source-lines.ts'
+import { themeScript } from './scripts/build/theme-script.ts'
 import { worker } from './scripts/build/worker.ts'
 import { productName } from './src/product.ts'
 import { firstHeads } from './src/shell/first-heads.ts'
@@ -46,6 +47,7 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       page({ backend: address, files, chatHosts }, { isMixed }),
       hostHeaders(),
+      themeScript(),
       sourceLines(),
       namedEdits(),
       // For a real backend, a script makes the first call early. The demo needs its worker's script instead.

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { simulatorMarker } from '../../mocks/engine/hosts/browser/marker.ts'
 import { guardedScript } from '../../mocks/engine/hosts/browser/worker-guard.ts'
+import { themeScriptIn } from './theme-script.ts'
 import type { BuildFiles } from '../../mocks/engine/hosts/browser/worker-offline.ts'
 
 const fileName = 'mockServiceWorker.js'
@@ -61,9 +62,10 @@ function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
       .filter(([name]) => name.startsWith('assets/'))
       .map(([name, file]) => [name, hashOf(file.type === 'chunk' ? file.code : file.source)]),
   )
-  const others = Object.fromEntries(
-    ['favicon.svg', 'theme.js'].map((name) => [name, hashOf(readFileSync(join(publicDir, name)))]),
-  )
+  const others = {
+    'favicon.svg': hashOf(readFileSync(join(publicDir, 'favicon.svg'))),
+    'theme.js': hashOf(themeScriptIn(publicDir)),
+  }
   const pageHash = createHash('sha256').update(page.source).digest('hex')
   const version = hashOf(JSON.stringify([pageHash, files, others]))
   return { version, mark: simulatorMarker, page: '', pageHash, files, others }
