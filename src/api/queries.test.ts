@@ -147,7 +147,10 @@ test('the table lists every query of the app', () => {
   const exported = Object.values(files)
     .flatMap((file) => Object.keys(file))
     .filter((name) => name.endsWith('Query'))
-  expect(exported.toSorted()).toEqual(names.toSorted())
+  expect(
+    exported.toSorted(),
+    'Add each to `queries` in tests/support/queries.ts, and what it does to `table` here.',
+  ).toEqual(names.toSorted())
 })
 
 test('no two queries share a key: each page, search and id has its own', () => {

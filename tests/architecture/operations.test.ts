@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { claims } from '../../conformance/checks/claims.ts'
 import { fixedChecks } from '../../conformance/checks/index.ts'
 import { operations } from '../../mocks/api/index.gen.ts'
+import { contract as metadata } from '../../mocks/contract/calls.gen.ts'
 import { filesIn, textOf } from './tree.ts'
 
 const contract = v.parse(
@@ -45,6 +47,17 @@ describe('the operations of the simulator', () => {
     expect(
       missing,
       'Add a check to conformance/checks for what any backend must do, and a test beside the operation of what a client cannot see: rows, mails, words.',
+    ).toEqual([])
+  })
+
+  it('have a claim each, if they have fields or need a login', () => {
+    const claimed = new Set<string>(claims.map(({ call }) => call))
+    const needed = Object.entries(metadata).filter(
+      ([, { auth, fields }]) => auth === 'required' || Object.keys(fields).length > 0,
+    )
+    expect(
+      needed.map(([call]) => call).filter((call) => !claimed.has(call)),
+      'Add a claim of each to conformance/checks/claims.ts.',
     ).toEqual([])
   })
 
