@@ -333,7 +333,8 @@ function readExamples(media: Json | undefined): Json[] {
   return [at(media, 'example'), ...values].filter((value) => value !== undefined)
 }
 
-function resolve(schema: Json | undefined, schemas: JsonObject): JsonObject | undefined {
+/** Follows references to a component's schema. */
+export function resolve(schema: Json | undefined, schemas: JsonObject): JsonObject | undefined {
   const name = refName(schema)
   if (name !== undefined) return resolve(schemas[name], schemas)
   return isObject(schema) ? schema : undefined

@@ -11,6 +11,7 @@ import {
   type Json,
   type JsonObject,
   refName,
+  resolve,
 } from './contract.ts'
 import { operationFile } from './tables.ts'
 
@@ -48,7 +49,7 @@ export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
     texts.set(productFile, withRow(textOf(productFile), call))
   }
   for (const name of entities) {
-    const text = withTable(textOf(tablesFile), name, contract.schemas[name])
+    const text = withTable(textOf(tablesFile), name, contract)
     if (text !== textOf(tablesFile)) texts.set(tablesFile, text)
   }
   return { texts, left: [...entities.map(leftOfTable), ...calls.flatMap(leftOfCall), ...leftOnce] }
@@ -106,10 +107,10 @@ function withClient(file: string, call: Call, contract: Contract): string {
     : `({ signal }) => ${ask}('${name}', ${body}, { signal })`
   const options = [...(isPaged ? ['cachedPage', 'withPages'] : []), ...(isPublic ? [] : [ask])]
   const types = [...(isPublic ? [ask] : []), ...(body === 'body' ? ['type Body'] : [])]
-  let text = withImport(file, ['queryOptions'], '@tanstack/react-query')
-  if (types.length > 0) text = withImport(text, types, './client.ts')
+  let text = file
   if (options.length > 0) text = withImport(text, options, './options.ts')
-  return `${text}
+  if (types.length > 0) text = withImport(text, types, './client.ts')
+  return `${withImport(text, ['queryOptions'], '@tanstack/react-query')}
 /** ${call.summary.replace(/\.$/, '')}. */
 export const ${clientName(call)} = (${parameter}) =>
   queryOptions({ queryKey: [${key}] as const, queryFn: ${queryFn}, ${holds} })
@@ -211,7 +212,8 @@ function tableName(entity: string): string {
 }
 
 /** Adds the table of an entity, with the columns that its schema has in common with rows, of one account each. */
-function withTable(file: string, entity: string, schema: Json | undefined): string {
+function withTable(file: string, entity: string, { schemas }: Contract): string {
+  const schema = schemas[entity]
   const name = tableName(entity)
   const variable = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   if (new RegExp(`^  ${name}[,:]`, 'm').test(file)) return file
@@ -219,7 +221,7 @@ function withTable(file: string, entity: string, schema: Json | undefined): stri
   const columns = Object.entries(isObject(properties) ? properties : {})
     .filter(([field]) => !['id', 'account_id', 'created_at'].includes(field))
     .flatMap(([field, one]) => {
-      const type = columnType(field, one)
+      const type = columnType(field, one, schemas)
       return type === undefined ? [] : [type === field ? `${field}, ` : `${field}: ${type}, `]
     })
   const about = at(schema, 'description')
@@ -236,13 +238,13 @@ const ${variable} = table(v.object({ id, account_id: id, ${columns.join('')}crea
 }
 
 /** Returns a column's schema; undefined if another table has what the field shows. */
-function columnType(field: string, schema: Json): string | undefined {
+function columnType(field: string, schema: Json, schemas: JsonObject): string | undefined {
   const named = refName(schema)
-  const full: JsonObject = isObject(schema) ? schema : {}
+  const full = resolve(schema, schemas) ?? {}
   const types = isList(full['type']) ? full['type'] : [full['type'] ?? null]
   const orNull = (type: string) => (types.includes('null') ? `v.nullable(${type})` : type)
   if (named === 'Id') return 'id'
-  if (named !== undefined) return `v.picklist(enumerations.${named})`
+  if (named !== undefined && isList(full['enum'])) return `v.picklist(enumerations.${named})`
   if (field.endsWith('_at') || full['format'] === 'date-time') return orNull('moment')
   if (isList(full['enum']))
     return types.includes('string') ? `v.picklist(${JSON.stringify(full['enum'])})` : 'v.boolean()'
@@ -285,6 +287,6 @@ function leftOfCall(call: Call): string[] {
 }
 
 const leftOnce = [
-  'tests/support/payloads.ts, tests/backend/access.test.ts and successes.test.ts, scripts/bench/calls.ts: the call in each list.',
+  'tests/support/payloads.ts, tests/backend/access.test.ts and successes.test.ts, scripts/bench/calls.ts, scripts/docs/screens.ts, mocks/mixed/named.ts: the call in each list.',
   'tests/e2e/: the journey, if people can do something new. docs/rules.md: a rule, if there is a new one.',
 ]
