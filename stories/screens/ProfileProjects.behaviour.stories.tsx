@@ -34,8 +34,8 @@ export const AddingAProject: Story = {
     await userEvent.upload(form.getByLabelText(/^Pictures and videos/), await picture('beacon.png'))
     await userEvent.dblClick(form.getByRole('button', { name: 'Add' }))
 
-    await expect((await projectNames(projects))[0]).toBe('Beacon')
     await expect(await form.findByText('Project added.')).toBeVisible()
+    await expect((await projectNames(projects))[0]).toBe('Beacon')
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'))
     await expect(toggle).toHaveFocus()
