@@ -47,12 +47,12 @@ test(
     await test.step('reviews a job and a bank transfer', async () => {
       const jobs = section('Jobs to review')
       const count = await jobs.getByRole('listitem').count()
-      await jobs.getByRole('button', { name: 'Approve Alterations tailor' }).click()
+      await jobs.getByRole('button', { name: 'Approve Alterations tailor', exact: true }).click()
       await expect(page.getByRole('status')).toHaveText('“Alterations tailor” was approved.')
       await expect(jobs.getByRole('listitem')).toHaveCount(count - 1)
       const transfers = section('Bank transfers to check')
       await transfers
-        .getByRole('button', { name: /^Reject/ })
+        .getByRole('button', { name: /^Don’t approve/ })
         .first()
         .click()
       await expect(page.getByRole('status')).toContainText('was rejected')

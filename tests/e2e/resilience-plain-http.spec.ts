@@ -82,7 +82,7 @@ test('Google and the chat work on plain HTTP, without a request to any other hos
       asked.push(request.url())
   })
   await openPage(page, `http://${name}:${host.port}${testBase}login`)
-  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await page
     .getByRole('dialog', { name: 'Choose an account' })

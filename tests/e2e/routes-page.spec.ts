@@ -235,7 +235,7 @@ test('third-party scripts load only if the settings name them (product: every pa
     if (hostname !== 'localhost' && /^https?:$/.test(protocol)) asked.push(hostname)
   })
   const simulator = await openPage(page, 'about')
-  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Chat with us' })).toBeVisible()
   // The card script loads only on the payment page.
   expect(new Set(asked)).toEqual(new Set(['code.tidio.co']))
 
