@@ -51,7 +51,11 @@ export class Panel {
   /** Waits until a call has been answered since this tab was loaded: the page shows some changes before that. */
   async answered(call: string): Promise<void> {
     await this.#in('Log', async (section) => {
-      await section.role('listitem').containing(new RegExp(call)).shown()
+      await section.role('button', /^(?:Show|Hide) requests/).shown()
+      const show = section.role('button', /^Show requests/)
+      if ((await show.look()).count === 1) await show.press()
+      const answered = new RegExp(`^(?!.*before the reload).*${call}`, 's')
+      await section.role('listitem').containing(answered).shown()
     })
   }
 

@@ -124,7 +124,7 @@ test('what one half does shows in the other, and logging out ends both', async (
     await expect(seeker.getByRole('banner').getByRole('button', { name: /1 unread/ })).toBeVisible()
     await seeker.goto(`${demo.appUrl}notifications`)
     await expect(mainOf(seeker)).toContainText(`moved your application for “${title}” to “Shortlisted”`)
-    const log = await panel.show('Log')
+    const log = await panel.requests()
     const entries = (call: string, source: string) =>
       log.getByRole('listitem').filter({ hasText: call }).filter({ hasText: source })
     await expect(entries('jobs/fetch-single', 'real').first()).toBeVisible()

@@ -243,6 +243,13 @@ export class Simulator {
     })
   }
 
+  /** Shows the Log with its requests, which the demo hides at first. */
+  async requests(): Promise<Locator> {
+    const section = await this.show('Log')
+    await showRequests(section)
+    return section
+  }
+
   /** Fails if a logged answer broke the contract since this tab was loaded. */
   async expectNoViolations(): Promise<void> {
     await this.#in('Log', async () => {
@@ -278,7 +285,6 @@ export class Simulator {
   }
 }
 
-/** Shows the Log's requests, which the demo hides at first. */
 async function showRequests(section: Locator): Promise<void> {
   const show = section.getByRole('button', { name: /^Show requests/ })
   const hide = section.getByRole('button', { name: 'Hide requests' })
