@@ -65,7 +65,7 @@ it.each([
   ['featured', '“Keeper” is featured for 30 days.'],
   ['waiting', '“Keeper” is paid for and will be featured once approved.'],
   ['held', 'The money for “Keeper” is on hold. We’ve emailed Lights Ltd.'],
-  ['rejected', 'The transfer for “Keeper” was rejected. We’ve emailed Lights Ltd.'],
+  ['rejected', 'The transfer for “Keeper” was not approved. We’ve emailed Lights Ltd.'],
   [undefined, 'The transfer for “Keeper” was already reviewed.'],
 ] as const)('describes the result of a decision on a transfer: %s', (use, words) => {
   expect(decisionWords({ title: 'Keeper', company: 'Lights Ltd' }, use)).toBe(words)

@@ -27,7 +27,7 @@ export function decisionWords(
     case 'held':
       return `The money for “${title}” is on hold. We’ve emailed ${company}.`
     case 'rejected':
-      return `The transfer for “${title}” was rejected. We’ve emailed ${company}.`
+      return `The transfer for “${title}” was not approved. We’ve emailed ${company}.`
     case undefined:
       return `The transfer for “${title}” was already reviewed.`
   }

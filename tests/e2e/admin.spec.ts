@@ -55,7 +55,7 @@ test(
         .getByRole('button', { name: /^Don’t approve/ })
         .first()
         .click()
-      await expect(page.getByRole('status')).toContainText('was rejected')
+      await expect(page.getByRole('status')).toContainText('was not approved')
     })
 
     await test.step('moves the clock and resets the data', async () => {

@@ -106,6 +106,7 @@ test('a guided story, from its first step to its end', async ({ page }) => {
   const { guide, press } = guideOn(page)
   await press('Apply for a job · 2 min')
   await press('Log in')
+  await expect(messagesOf(page)).toContainText('You’re now Ada Lindqvist.')
   await apply(page)
   await press('Log in')
   await statusOf(page, ada.name).selectOption({ label: 'Shortlisted' })

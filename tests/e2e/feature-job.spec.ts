@@ -48,7 +48,7 @@ test('/jobs/{id}/feature: after a transfer that was not found another receipt ca
   await admin.getByRole('button', { name: `Receipt for ${title}`, exact: true }).click()
   await expect(admin.getByTitle(`Receipt for ${title}`)).toBeVisible()
   await admin.getByRole('button', { name: `Don’t approve the transfer for ${title}` }).click()
-  await expect(simulator.panel.getByRole('status').filter({ hasText: 'was rejected' })).toBeVisible()
+  await expect(simulator.panel.getByRole('status').filter({ hasText: 'was not approved' })).toBeVisible()
   await simulator.close()
   await simulator.refresh()
   await expect(mainOf(page).getByText('We couldn’t find your transfer.')).toBeVisible()

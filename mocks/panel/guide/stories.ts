@@ -56,8 +56,7 @@ export const guidedStories: readonly GuidedStory[] = [
         help: { label: 'Open notifications', opens: 'notifications' },
       },
     ],
-    ending:
-      'The job seeker applied and knows where the application stands. The company received it and answered.',
+    ending: 'The job seeker applied and has the company’s answer. The company received the application.',
   },
   {
     id: 'hire',

@@ -46,6 +46,7 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
     const person = others.find(({ id }) => String(id) === who)
     let wayBack = ''
     if (fromBefore && typeof changedBy === 'number') {
+      host.begin()
       wayBack = `${await goBack(runtime, changedBy, call)} `
     }
     const as = person ? (await admin.signIn(person.email)).token : who === 'same' ? token : undefined

@@ -37,12 +37,12 @@ export const coachWords: Record<Stage, Record<SideName, string>> = {
     recruiter: 'You’re the company: the application will appear here.',
   },
   applied: {
-    job_seeker: 'You’ve applied. The answer will appear here.',
+    job_seeker: 'You’ve applied. Now look at the company’s side.',
     recruiter: 'The application is here: change its status.',
   },
   answered: {
     job_seeker: 'The company’s answer is here.',
-    recruiter: 'You’ve answered. Each side sees at once what the other does.',
+    recruiter: 'You’ve answered. Now look at the job seeker’s side.',
   },
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useMedia } from '../../../src/ui/useMedia.ts'
 import { usePanel } from '../panel-context.ts'
 import { coachingOf, coachWords, targetOf } from './coach.ts'
 import type { SideName } from './sides.ts'
@@ -30,6 +31,7 @@ export function useCoach(
   const side = stage === 'applied' ? 'recruiter' : 'job_seeker'
   const page = pages[side]
   const isVisible = isShown(side)
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const flashed = useRef<string>(undefined)
 
   useEffect(() => {
@@ -38,6 +40,7 @@ export function useCoach(
     const show = () => {
       const found = targetOf(page, stage, applicant)
       if (!(found instanceof (page.defaultView?.HTMLElement ?? HTMLElement)) || found === target) return
+      target?.style.removeProperty('outline')
       target = found
       if (stage === 'begun') {
         found.style.outline = '3px solid #f5c84c'
@@ -48,8 +51,7 @@ export function useCoach(
       if (flashed.current === key) return
       flashed.current = key
       found.scrollIntoView({ block: 'center' })
-      // A short change of colour is no motion.
-      found.animate(flash, flashTime)
+      found.animate(flash, { duration: flashTime, easing: isStill ? 'steps(1)' : 'ease-out' })
     }
     show()
     // The page shows it once it has asked for its data again.
@@ -59,7 +61,7 @@ export function useCoach(
       observer.disconnect()
       target?.style.removeProperty('outline')
     }
-  }, [page, isVisible, stage, application, applicant])
+  }, [page, isVisible, isStill, stage, application, applicant])
 
   return coachWords[stage]
 }
