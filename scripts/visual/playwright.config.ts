@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { browserArgs } from '../check/browser.ts'
+import { browserArgs, browserWorkers } from '../check/browser.ts'
 import { root } from '../check/places.ts'
 
 const { VISUAL_SCRATCH: scratch = '', VISUAL_TITLE: title, CHROME_PATH } = process.env
@@ -14,7 +14,8 @@ export default defineConfig({
   snapshotPathTemplate: join(scratch, 'pictures/{arg}{ext}'),
   updateSnapshots: 'none',
   fullyParallel: true,
-  workers: '100%',
+  // Pictures to compare need a core each, so that none is taken too early.
+  workers: process.env.VISUAL_AS === 'thumbnails' ? browserWorkers : '100%',
   timeout: 180_000,
   expect: { toMatchSnapshot: { threshold: 0 } },
   reporter: [

@@ -72,6 +72,21 @@ function isSame(file: string, picture: Buffer): boolean {
   return existsSync(join(pictures, file)) && readFileSync(join(pictures, file)).equals(picture)
 }
 
+/** Waits until the page is laid out and all its calls are answered, except those that never are. */
+async function settle(page: Page): Promise<void> {
+  let waiting: Request[]
+  do {
+    waiting = (await page.requests()).filter(
+      (request) => !request.existingResponse() && !request.failure() && !neverAnswered.has(request),
+    )
+    const answers = waiting.map((request) => request.response())
+    const all = Promise.all([...answers, page.evaluate('visual.loaded()')])
+    // The timeout only ends the wait for calls that some stories never answer.
+    await Promise.race([all, page.waitForTimeout(unanswered)])
+    for (const request of waiting) if (!request.existingResponse()) neverAnswered.add(request)
+  } while (waiting.length > 0)
+}
+
 /** Returns the pictures of a story, each with its file name. */
 async function photograph(page: Page, id: string) {
   const [component] = id.split('--')
@@ -89,26 +104,19 @@ async function photograph(page: Page, id: string) {
   expect(await ending.jsonValue(), 'The story plays without an error.').toBe('success')
   const devTools = await page.context().newCDPSession(page)
   const taken: [file: string, picture: Buffer][] = []
+  let width: number | undefined
   for (const view of views) {
     await page.setViewportSize(view)
     await page.evaluate(`visual.show("${view.theme}")`)
-    let waiting: Request[]
-    do {
-      waiting = (await page.requests()).filter(
-        (request) => !request.existingResponse() && !request.failure() && !neverAnswered.has(request),
-      )
-      const answers = waiting.map((request) => request.response())
-      const all = Promise.all([...answers, page.evaluate('visual.loaded()')])
-      // The timeout only ends the wait for calls that some stories never answer.
-      await Promise.race([all, page.waitForTimeout(unanswered)])
-      for (const request of waiting) if (!request.existingResponse()) neverAnswered.add(request)
-    } while (waiting.length > 0)
+    // A small picture in the other theme has the same layout.
+    if (!isThumbnail || view.width !== width) await settle(page)
+    width = view.width
     const take = async () => {
-      const { width, height } = (await devTools.send('Page.getLayoutMetrics')).cssContentSize
+      const size = (await devTools.send('Page.getLayoutMetrics')).cssContentSize
       const clip = isThumbnail
         ? { x: 0, y: 0, width: view.width, height: view.height, scale: thumbnailWidth(view) / view.width }
-        : { x: 0, y: 0, width, height: Math.min(height, maxHeight), scale: 1 }
-      const captureBeyondViewport = !isThumbnail && (width > view.width || height > view.height)
+        : { x: 0, y: 0, width: size.width, height: Math.min(size.height, maxHeight), scale: 1 }
+      const captureBeyondViewport = !isThumbnail && (size.width > view.width || size.height > view.height)
       // Playwright's own pictures take longer, as they are compressed more.
       const options = { ...(isThumbnail && { format: 'webp' as const, quality: 60 }), optimizeForSpeed: true }
       const answer = await devTools.send('Page.captureScreenshot', {
