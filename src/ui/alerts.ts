@@ -32,6 +32,7 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
   let lastId = 0
   let paused = false
   const listeners = new Set<() => void>()
+  const clearings = new Set<() => void>()
   const callOff = new Map<number, () => void>()
 
   function change(next: readonly Alert[]) {
@@ -73,10 +74,19 @@ export function createAlertStore(schedule: Schedule = withTimeout) {
     /** Reports a failure. Returns the alert's id. */
     error: (title: string, message?: string, action?: AlertAction) => raise('error', title, message, action),
     dismiss,
+    /** Removes all alerts, because the page shows another moment or person. */
     clear: () => {
       for (const off of callOff.values()) off()
       callOff.clear()
       if (alerts.length > 0) change([])
+      for (const listener of clearings) listener()
+    },
+    /** Calls the listener after `clear`, until the returned function is called. */
+    onClear: (listener: () => void) => {
+      clearings.add(listener)
+      return () => {
+        clearings.delete(listener)
+      }
     },
     /** Keeps every alert on screen until `resume`, for the time when the pointer or focus is on one. */
     pause: () => {

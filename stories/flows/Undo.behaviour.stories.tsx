@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { alert } from '../../src/ui/alerts.ts'
 import { press } from '../support/flow.ts'
 import { applicants } from '../support/job-detail.ts'
 import { removeFirst, section } from '../support/profile.ts'
@@ -48,6 +49,18 @@ export const Bookmark: Story = undoing(
   },
   /was added back to your bookmarks\./,
 )
+
+/** A bar about a change of another moment, or by another person, disappears with the alerts. */
+export const AnotherMoment: Story = {
+  parameters: { at: '/bookmarks', as: personas.ada },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^Remove .* from bookmarks$/ })
+    if (first) await userEvent.click(first)
+    await lastChange(canvas)
+    alert.clear()
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull())
+  },
+}
 
 export const Follow: Story = undoing(
   '/followings',

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { changeApplicationStatusesMutation, type StatusChange } from '../../api/applicants.ts'
 import type { Application, StatusChoice } from '../../api/applications.ts'
 import { isApiError } from '../../api/errors.ts'
 import { alert } from '../../ui/alerts.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { formatCount } from '../../ui/count.ts'
+import { useNotice } from '../../ui/useNotice.ts'
 import { statusWording } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
 
@@ -24,8 +25,8 @@ export type StatusFailure = { changes: readonly StatusChange[]; message: string 
  */
 export function useStatusChange(applications: readonly Pick<Application, 'id' | 'status' | 'user'>[]) {
   const { mutateAsync, isPending } = useMutation(changeApplicationStatusesMutation)
-  const [failure, setFailure] = useState<StatusFailure>()
-  const [done, setDone] = useState<StatusDone>()
+  const [failure, setFailure] = useNotice<StatusFailure>()
+  const [done, setDone] = useNotice<StatusDone>()
   const current = useRef(applications)
   useEffect(() => {
     current.current = applications

@@ -6,10 +6,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { isApiError } from '../../api/errors.ts'
 import { announce } from '../../ui/Announcer.tsx'
 import { rowToFocus } from '../../ui/focus-restoration.ts'
+import { useNotice } from '../../ui/useNotice.ts'
 
 /** A call that removes or restores a row. */
 type Step<Row> = {
@@ -58,7 +59,7 @@ export function useRemoval<Row extends { id: number }>(
   heading: RefObject<HTMLElement | null>,
 ) {
   const client = useQueryClient()
-  const [notice, setNotice] = useState<RemovalNotice<Row>>()
+  const [notice, setNotice] = useNotice<RemovalNotice<Row>>()
   /** Ids of the rows with a call in progress. Another press on them has no effect (product: accessibility). */
   const busy = useRef(new Set<number>())
   /** What was the first row when a row was restored, which the refetched list then shows. */
