@@ -23,7 +23,7 @@ export type DialogProps = {
 }
 
 export const scrimClass =
-  'fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'fixed inset-x-0 top-0 bottom-(--foot-height) z-50 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 /** Returns whether a press is on an alert above the dialog, which does not count as a press outside. */
 export function isOnAlert(event: Event | undefined): boolean {

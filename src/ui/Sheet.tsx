@@ -38,7 +38,7 @@ export function Sheet({
           {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
           className={cx(
-            'fixed inset-y-0 z-51 flex w-full flex-col border-rule-strong bg-paper text-ink transition-[translate,opacity] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0',
+            'fixed top-0 bottom-(--foot-height) z-51 flex w-full flex-col border-rule-strong bg-paper text-ink transition-[translate,opacity] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0',
             size === 'wide' ? 'sm:w-[40rem]' : 'sm:w-[26rem]',
             side === 'end'
               ? 'end-0 sm:border-s data-ending-style:translate-x-4 data-starting-style:translate-x-4'

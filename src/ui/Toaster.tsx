@@ -99,8 +99,8 @@ export function Toaster({
       if (!messages || !focused || box.current?.contains(focused)) return
       const { top, bottom, height } = focused.getBoundingClientRect()
       const isCovered = top < messages.bottom && bottom > messages.top
-      // The page itself may have the focus.
-      if (isCovered && height < window.innerHeight / 2)
+      // The page itself may have the focus. A field may be as large.
+      if (isCovered && (height < window.innerHeight / 2 || focused.matches('textarea')))
         window.scrollBy({ top: top - messages.bottom - gap, behavior: 'instant' })
     }
     uncover()

@@ -2,17 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { startHost } from './support/host.ts'
-import {
-  follow,
-  jobsFound,
-  linkTo,
-  mainOf,
-  messagesOf,
-  openPage,
-  payByCard,
-  reloadPage,
-  userMenuOf,
-} from './support/page.ts'
+import { linkTo, mainOf, messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import {
@@ -51,25 +41,6 @@ async function expectSaid(page: Page, words: string): Promise<void> {
   await expect(new Simulator(page).panel.getByRole('status').filter({ hasText: words })).toBeVisible()
 }
 
-test('what one side does appears on the other without a press', { tag: '@core' }, async ({ page }) => {
-  await openPage(page)
-  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
-  const seeker = sideOf(page, 'job seeker')
-  const recruiter = sideOf(page, 'recruiter')
-  const sides = page.getByRole('region', { name: 'Both sides' })
-  await expect(recruiter.getByText('No applicants yet')).toBeVisible()
-  await expect(sides.getByText('You’re the job seeker: select Apply.')).toBeVisible()
-  await expect(sides.getByText('You’re the company: the application will appear here.')).toBeVisible()
-  await apply(seeker)
-  await expect(seeker.getByRole('heading', { name: 'Your application' })).toBeVisible()
-  await expect(statusOf(recruiter, ada.name)).toBeVisible()
-  await expect(sides.getByText('The application is here: change its status.')).toBeVisible()
-
-  await statusOf(recruiter, ada.name).selectOption({ label: 'Shortlisted' })
-  await expect(seeker.getByRole('main').getByText('Shortlisted').first()).toBeVisible()
-  await expect(sides.getByText('The company’s answer is here.')).toBeVisible()
-})
-
 test('closing both sides during a call does not block later calls', async ({ page }) => {
   const simulator = await openPage(page)
   await simulator.delay('1–2 s')
@@ -94,60 +65,6 @@ test('without storage, the page says why it cannot show both sides', async ({ pa
   await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
   await expect(messagesOf(page)).toContainText('We can’t show both sides')
   await expect(page.getByRole('region', { name: 'Both sides' })).toHaveCount(0)
-})
-
-function guideOn(page: Page) {
-  const guide = guideOf(page)
-  return { guide, press: (name: string) => guide.getByRole('button', { name, exact: true }).click() }
-}
-
-test('a guided story, from its first step to its end', async ({ page }) => {
-  await openPage(page)
-  const { guide, press } = guideOn(page)
-  await press('Apply for a job · 2 min')
-  await press('Log in')
-  await expect(messagesOf(page)).toContainText('You’re now Ada Lindqvist.')
-  await apply(page)
-  await press('Log in')
-  await statusOf(page, ada.name).selectOption({ label: 'Shortlisted' })
-  await press('Log in')
-  await expect(guide.getByText(/^The job seeker applied/)).toBeVisible()
-  await expect(guide.getByRole('button', { name: 'Next: Hire someone' })).toBeVisible()
-  await press('All stories')
-  await press('Hide the guide')
-  await page.reload()
-  await new Simulator(page).ready()
-  await expect(guide).toHaveCount(0)
-})
-
-test('the guided story of a company, with a job that is filled in', async ({ page }) => {
-  await openPage(page)
-  const { guide, press } = guideOn(page)
-  await press('All stories')
-  await press('Hire someone · 2 min')
-  await press('Log in')
-  await page.getByRole('button', { name: 'Post job' }).click()
-  await press('Approve the job')
-  await press('Log in')
-  await apply(page)
-  await press('Log in')
-  await statusOf(page, ada.name).selectOption({ label: 'Shortlisted' })
-  await expect(guide.getByText(/^The company posted a job/)).toBeVisible()
-})
-
-test('the guided story of a featured job, which the search then lists first', async ({ page }) => {
-  await openPage(page)
-  const { guide, press } = guideOn(page)
-  await press('All stories')
-  await press('Feature a job · 2 min')
-  await press('Log in')
-  await payByCard(page, '4242424242424242')
-  await press('Log in')
-  await apply(page)
-  await expect(guide.getByText(/^The company paid/)).toBeVisible()
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await follow(page, 'Search')
-  await expect(jobsFound(page).first()).toContainText(title)
 })
 
 /** Copies a link to a job's page as Ada Lindqvist sees it. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { UploadFile } from './files.ts'
 
 /** The input device. */
-export type Hand = 'pointer' | 'keyboard'
+export type Hand = 'pointer' | 'keyboard' | 'touch'
 
 const hands = new WeakMap<Page, Hand>()
 
@@ -15,6 +15,7 @@ const byKeyboard = (target: Locator) => hands.get(target.page()) === 'keyboard'
 
 /** Presses a button or follows a link. */
 export async function press(target: Locator): Promise<void> {
+  if (hands.get(target.page()) === 'touch') return await target.tap()
   if (!byKeyboard(target)) return await target.click()
   await reach(target)
   await target.page().keyboard.press('Enter')
@@ -87,7 +88,7 @@ const largestGroup = 8
 const mostPresses = 250
 
 /** Moves focus to an element with Tab or Shift+Tab, whichever is shorter. */
-async function reach(target: Locator): Promise<void> {
+export async function reach(target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < mostPresses; presses += 1) {
     const key = await target.evaluate((wanted) => {

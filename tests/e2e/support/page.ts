@@ -94,13 +94,18 @@ export function cvRows(page: Page): Locator {
 
 /** Fills in a card in the open payment form, and pays. */
 export async function payByCard(page: Page, number: string): Promise<void> {
+  await press(await writeCard(page, number))
+}
+
+/** Fills in the form for a card. @returns its button, once it can be pressed */
+export async function writeCard(page: Page, number: string): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Pay by card' })
   await write(form.getByRole('textbox', { name: 'Card number' }), number)
   await write(form.getByRole('textbox', { name: /^Expiration/ }), '12 / 34')
   await write(form.getByRole('textbox', { name: 'CVC' }), '123')
   const button = form.getByRole('button', { name: 'Pay $49' })
   await expect(button).not.toHaveAttribute('aria-busy')
-  await press(button)
+  return button
 }
 
 /** Uploads a CV in the open CV manager, without waiting for the result. */
