@@ -57,7 +57,7 @@ export function BothSides({
   const { people, isSwapped, share } = sides
   const [pages, setPages] = useState<Partial<Record<SideName, Document | null>>>({})
   const applicant = cast?.job_seeker.find(({ id }) => id === people.job_seeker)?.name ?? ''
-  const coach = useCoach(pages, (side) => beside || front === side, applicant)
+  const coach = useCoach(pages, (side) => beside || front === side, applicant, sides)
   const order = isSwapped ? sideNames.toReversed() : sideNames
 
   return (

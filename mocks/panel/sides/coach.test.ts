@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../engine/data/history.ts'
-import { coachingOf } from './coach.ts'
+import { coachingOf, coachWords } from './coach.ts'
 
 const step = (head: number, what: string, application: number, back?: number): Step => ({
   head,
@@ -36,5 +36,15 @@ describe('both sides', () => {
     ],
   ])('follow %s', (_, history, expected) => {
     expect(coachingOf(history, 5)).toEqual(expected)
+  })
+
+  it.each([
+    ['a job', '/jobs/7', 1, 'select Apply', 'will appear here'],
+    ['no job', '/', 1, 'in the search', 'post a job'],
+    ['nobody', '/', null, 'sign up', 'sign up'],
+  ])('say what to do with %s to begin with', (_, path, person, seeker, recruiter) => {
+    const words = coachWords('begun', { path, people: { job_seeker: person, recruiter: person } })
+    expect(words.job_seeker).toContain(seeker)
+    expect(words.recruiter).toContain(recruiter)
   })
 })

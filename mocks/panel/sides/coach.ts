@@ -1,6 +1,6 @@
 import { holdingOf, type Step } from '../../engine/data/history.ts'
 import { idOf } from '../../engine/data/unit-of-work.ts'
-import type { SideName } from './sides.ts'
+import type { SideName, Sides } from './sides.ts'
 
 /** How far the sides have come: nothing yet, an application, an answer to it. */
 export type Stage = 'begun' | 'applied' | 'answered'
@@ -30,8 +30,7 @@ export function coachingOf(history: readonly Step[], since: number): Coaching {
   return { stage: isAnswered ? 'answered' : 'applied', application }
 }
 
-/** One sentence for each side at each stage. */
-export const coachWords: Record<Stage, Record<SideName, string>> = {
+const words: Record<Stage | 'no job' | 'visitor', Record<SideName, string>> = {
   begun: {
     job_seeker: 'You’re the job seeker: select Apply.',
     recruiter: 'You’re the company: the application will appear here.',
@@ -44,6 +43,27 @@ export const coachWords: Record<Stage, Record<SideName, string>> = {
     job_seeker: 'The company’s answer is here.',
     recruiter: 'You’ve answered. Now look at the job seeker’s side.',
   },
+  'no job': {
+    job_seeker: 'You’re the job seeker: the company’s job will be in the search.',
+    recruiter: 'You’re the company: post a job, and approve it in the simulator.',
+  },
+  visitor: {
+    job_seeker: 'You’re a visitor: sign up as a job seeker to apply.',
+    recruiter: 'You’re a visitor: sign up as a company to post a job.',
+  },
+}
+
+/** Returns one sentence for each side. */
+export function coachWords(
+  stage: Stage,
+  { people, path }: Pick<Sides, 'people' | 'path'>,
+): Record<SideName, string> {
+  const of = (side: SideName) => {
+    if (people[side] === null) return words.visitor[side]
+    // Without a job to apply for, both sides begin at the home page.
+    return words[stage === 'begun' && path === '/' ? 'no job' : stage][side]
+  }
+  return { job_seeker: of('job_seeker'), recruiter: of('recruiter') }
 }
 
 /** Returns what to point at on a side: the Apply button, the new applicant's row, or the answered application. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useMedia } from '../../../src/ui/useMedia.ts'
 import { usePanel } from '../panel-context.ts'
 import { coachingOf, coachWords, targetOf } from './coach.ts'
-import type { SideName } from './sides.ts'
+import type { SideName, Sides } from './sides.ts'
 
 /** How a changed part of a page is shown, once. */
 const flash = [{ backgroundColor: '#f5c84c99' }, { backgroundColor: 'transparent' }]
@@ -14,11 +14,13 @@ const flashTime = 2_000
  * @param pages the documents of both sides, once they have loaded
  * @param isShown whether a side is on the screen
  * @param applicant the name of the job seeker
+ * @returns the sentence of each side
  */
 export function useCoach(
   pages: Readonly<Partial<Record<SideName, Document | null>>>,
   isShown: (side: SideName) => boolean,
   applicant: string,
+  sides: Pick<Sides, 'people' | 'path'>,
 ): Record<SideName, string> {
   const { runtime } = usePanel()
   const { store } = runtime
@@ -63,5 +65,5 @@ export function useCoach(
     }
   }, [page, isVisible, isStill, stage, application, applicant])
 
-  return coachWords[stage]
+  return coachWords(stage, sides)
 }
