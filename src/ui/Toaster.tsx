@@ -67,6 +67,11 @@ function Toast({
   )
 }
 
+function isOver(above: Element, below: Element): boolean {
+  const [a, b] = [above.getBoundingClientRect(), below.getBoundingClientRect()]
+  return a.top < b.bottom && a.bottom > b.top && a.left < b.right && a.right > b.left
+}
+
 /**
  * Shows the alerts below the page's header. They are part of the page's flow, so they cover nothing at the top of the
  * page. Further down, they stick below the header, and the page scrolls if they would cover what has the focus. Of the
@@ -93,22 +98,29 @@ export function Toaster({
   }, [alerts, store])
   useLayoutEffect(() => {
     if (alerts.length === 0) return undefined
-    const uncover = () => {
+    const uncover = (hasMoved: boolean) => {
       const focused = document.activeElement
-      const messages = box.current?.getBoundingClientRect()
-      if (!messages || !focused || box.current?.contains(focused)) return
-      const { top, bottom, height } = focused.getBoundingClientRect()
-      const isCovered = top < messages.bottom && bottom > messages.top
+      const messages = box.current
+      if (!focused || !messages || messages.contains(focused)) return
+      const { top, height } = focused.getBoundingClientRect()
       // The page itself may have the focus. A field may be as large.
-      if (isCovered && (height < window.innerHeight / 2 || focused.matches('textarea')))
-        window.scrollBy({ top: top - messages.bottom - gap, behavior: 'instant' })
+      if (height >= window.innerHeight / 2 && !focused.matches('textarea')) return
+      if (!isOver(messages, focused)) return
+      window.scrollBy({ top: top - messages.getBoundingClientRect().bottom - gap, behavior: 'instant' })
+      // Scrolling doesn't move a dialog. An earlier success has been announced, so it can go.
+      if (
+        !hasMoved ||
+        ![...messages.querySelectorAll('[role=status] > *')].some((toast) => isOver(toast, focused))
+      )
+        return
+      for (const { id, tone, action } of alerts) if (tone === 'success' && !action) store.dismiss(id)
     }
-    uncover()
+    uncover(false)
     // The browser scrolls to the focused element after this event.
-    const onFocus = () => requestAnimationFrame(uncover)
+    const onFocus = () => requestAnimationFrame(() => uncover(true))
     document.addEventListener('focusin', onFocus)
     return () => document.removeEventListener('focusin', onFocus)
-  }, [alerts])
+  }, [alerts, store])
 
   function handBack() {
     if (box.current?.contains(document.activeElement) && before.current?.isConnected) before.current.focus()

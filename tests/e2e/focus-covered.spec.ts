@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { drawn } from '../support/sample.ts'
-import { coverOfFocus } from './support/cover.ts'
+import { coverOfFocus, coverOfNews } from './support/cover.ts'
 import { mainOf, messagesOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -56,8 +56,19 @@ test('a field of more than half the window, below a message', async ({ page }) =
     element.scrollIntoView({ block: 'start' })
     element.focus()
   })
-  await expect.poll(() => coverOfFocus(page)).toEqual({ isLast: false, problems: [] })
+  expect(await coverOfNews(page.mainFrame())).toEqual([])
   await expect(messagesOf(page)).toContainText(`You’re now ${people.harbour.name}.`)
+})
+
+test('a field of a panel that fills the window, below a message', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const simulator = await openPage(page, `jobs/${jobs.crowded}?tab=applicants`, people.harbour)
+  await simulator.signIn(people.harbour.name)
+  await mainOf(page).getByRole('rowheader').first().getByRole('button').click()
+  const panel = page.getByRole('dialog')
+  await expect(messagesOf(page)).toContainText(`You’re now ${people.harbour.name}.`)
+  await panel.getByRole('combobox', { name: 'Status' }).focus()
+  expect(await coverOfNews(page.mainFrame())).toEqual([])
 })
 
 /** Presses Tab until every tab stop had the focus. @returns what covered them */
