@@ -3,4 +3,5 @@ export { readApplicantsSearch, type ApplicantsSearch } from './applicants-search
 export { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 export { ApplyPanel } from './ApplyPanel.tsx'
 export { appliedWords } from './status-wording.ts'
+export { isOpen } from './status-path.ts'
 export { applyHeadingId } from './apply-values.ts'

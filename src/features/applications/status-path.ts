@@ -1,5 +1,5 @@
 import type { StepState } from '../../ui/ProgressSteps.tsx'
-import { statusWording } from './status-wording.ts'
+import { statusWording, wordingOf } from './status-wording.ts'
 import { applicationStatuses } from './status-choices.ts'
 
 /** The path of a successful application (product: states). */
@@ -9,15 +9,15 @@ export type StatusStep = { status: string; state: StepState }
 
 /**
  * Returns the steps of an application's path and their states. A company may set any status at any time, and earlier
- * statuses are unknown, so this assumes the usual path. "Not considered" ends it early; an unknown status is current.
+ * statuses are unknown, so this assumes the usual path. "Not considered" ends it early; an unknown status, or one beside
+ * the path, is current.
  */
 export function statusPath(status: string): StatusStep[] {
   const at = path.indexOf(status)
   if (at < 0) {
-    const state = applicationStatuses.some((known) => known === status) ? 'stopped' : 'current'
     return [
       { status: 'applied', state: 'done' },
-      { status, state },
+      { status, state: isOpen(status) ? 'current' : 'stopped' },
     ]
   }
   return path.map((each, place) => ({
@@ -27,7 +27,7 @@ export function statusPath(status: string): StatusStep[] {
   }))
 }
 
-/** Whether an application is still open: its path has a current step. */
+/** Whether the company hasn't decided on an application yet, as far as its status is known. */
 export function isOpen(status: string): boolean {
-  return statusPath(status).some(({ state }) => state === 'current')
+  return !wordingOf(status).isFinal
 }

@@ -11,8 +11,10 @@ export type StatusWording = {
   label: string
   tone: Tone
   icon: LucideIcon
-  /** Whether the status is a step of a successful application; other statuses end the path. */
+  /** Whether the status is a step of a successful application. */
   isStep: boolean
+  /** Whether the company has decided. */
+  isFinal: boolean
   /** What the status means to the applicant. */
   meaning: string
 }
@@ -24,6 +26,7 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     tone: 'neutral',
     icon: Send,
     isStep: true,
+    isFinal: false,
     meaning: 'The company has received your application.',
   },
   in_review: {
@@ -31,6 +34,7 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     tone: 'info',
     icon: Eye,
     isStep: true,
+    isFinal: false,
     meaning: 'The company is reviewing your application.',
   },
   shortlisted: {
@@ -38,6 +42,7 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     tone: 'progress',
     icon: UserCheck,
     isStep: true,
+    isFinal: false,
     meaning: 'You’re on the company’s shortlist.',
   },
   interviewing: {
@@ -45,6 +50,7 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     tone: 'progress',
     icon: MessageSquare,
     isStep: true,
+    isFinal: false,
     meaning: 'The company would like to interview you.',
   },
   accepted: {
@@ -52,6 +58,7 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     tone: 'good',
     icon: CircleCheck,
     isStep: true,
+    isFinal: true,
     meaning: 'The company has accepted your application.',
   },
   not_considered: {
@@ -59,6 +66,7 @@ export const statusWording: Record<ApplicationStatus, StatusWording> = {
     tone: 'bad',
     icon: CircleX,
     isStep: false,
+    isFinal: true,
     meaning: 'The company has decided not to take your application further.',
   },
 }

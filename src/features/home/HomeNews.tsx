@@ -1,24 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { myApplicationsQuery, type ApplicationStatus } from '../../api/applications.ts'
-import { forValue } from '../../api/enumeration.ts'
+import { myApplicationsQuery } from '../../api/applications.ts'
 import { quiet } from '../../api/meta.ts'
 import { accountType, type User } from '../../api/session.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { ApplicationStatusTag } from '../applications/index.ts'
+import { ApplicationStatusTag, isOpen } from '../applications/index.ts'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { searchKey, SearchLink, useStoredSearches } from '../search/index.ts'
 import { newsClass } from './HomeLists.tsx'
-
-/** Whether each status ends an application. */
-const isFinal: Record<ApplicationStatus, boolean> = {
-  applied: false,
-  in_review: false,
-  shortlisted: false,
-  interviewing: false,
-  accepted: true,
-  not_considered: true,
-}
 
 /** Maximum number of rows in each list. */
 const rows = 3
@@ -107,7 +96,7 @@ function OpenApplications() {
     )
   }
   const omitted = data.omitted?.['applications']
-  const open = data.applications.filter(({ status }) => !forValue(isFinal, status)).slice(0, rows)
+  const open = data.applications.filter(({ status }) => isOpen(status)).slice(0, rows)
   return (
     <NewsList
       title="Open applications"
