@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallName } from '../../mocks/operation.ts'
+import { sentenceOf } from '../../mocks/panel/log/sentences.ts'
 import { answerByContract, bringCast, calls, cast } from '../support/cast.ts'
 import { createTestBackend, formOf, watchNews, worldOf } from '../support/backend.ts'
 import { payloads } from '../support/payloads.ts'
@@ -121,5 +122,10 @@ describe('a success of', () => {
       notices: notice === undefined ? [] : [[mail?.[0], notice]],
       changes: call in messages || call === 'jobs/fetch-single',
     })
+    const [step] = backend.runtime.store.history.steps.slice(-1)
+    const told = await backend.runtime.read(({ tx }) =>
+      step?.origin ? sentenceOf(step.origin, step, tx) : '',
+    )
+    expect(told, `Say what ${call} does in \`deeds\` of mocks/panel/log/sentences.ts.`).not.toMatch(/ used /)
   })
 })

@@ -39,6 +39,16 @@ describe('a change in words', () => {
     expect(await said()).toBe('Ada Lindqvist removed a bookmark')
   })
 
+  it('tells a wrong code from a login', async () => {
+    const email = 'ada.lindqvist@example.org'
+    await backend.call('login', { email, type: 'job_seeker' })
+    await backend.call('verify', { email, code: '000000' })
+    expect(await said()).toBe('A visitor entered a wrong code')
+    const code = await backend.runtime.read(({ tx }) => tx.codes.by('account_id', personas.ada)[0]?.code)
+    await backend.call('verify', { email, code: code ?? '' })
+    expect(await said()).toBe('A visitor logged in')
+  })
+
   it('says what the Simulator did, and a visitor', async () => {
     await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: true }), 'review a job')
     expect(await said()).toBe('Simulator: review a job')

@@ -17,17 +17,20 @@ interface About {
   other: string
   /** Whether the change added rows to this table. */
   added(table: keyof Tables): boolean
+  /** Whether the change touched rows of this table. */
+  touched(table: keyof Tables): boolean
 }
 
 /** What each call that changes something did, after its caller's name. */
 const deeds: { [K in CallName]?: string | ((about: About) => string) } = {
   login: 'asked for a login code',
   'login-with-google': 'logged in with Google',
-  verify: 'logged in',
+  // A wrong code is refused, but counts.
+  verify: ({ added }) => (added('sessions') ? 'logged in' : 'entered a wrong code'),
   logout: 'logged out',
   register: 'signed up',
   'send-password-reset-link': 'asked to reset a password',
-  'reset-password': 'reset a password',
+  'reset-password': ({ touched }) => (touched('accounts') ? 'reset a password' : 'entered a wrong code'),
   'change-password': 'changed their password',
   'save-profile': 'saved their profile',
   'send-message': 'sent a message',
@@ -103,5 +106,6 @@ function aboutOf(undo: readonly Change[], tx: Tables): About {
     status: application ? nameOfStatus(application.status) : 'another status',
     other: nameOf(other) ?? 'somebody',
     added: (table) => undo.some((change) => change.table === table && 'remove' in change),
+    touched: (table) => ids(table).length > 0,
   }
 }
