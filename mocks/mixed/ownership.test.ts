@@ -26,6 +26,19 @@ describe('the table of owned fields', () => {
     }
   })
 
+  it('has every call whose changes answers show as a writer', () => {
+    const unseen = ['jobs/download-cvs', 'send-message', 'subscribe']
+    const writers = new Set<string>(ownership.flatMap((one) => one.writers))
+    const changing = allCalls.filter(
+      (call) =>
+        !isSessionCall(call) && !/(?:^|\/)(?:fetch|find|my|search)/.test(call) && !unseen.includes(call),
+    )
+    expect(
+      changing.filter((call) => !writers.has(call)),
+      'Add each to the `writers` of its tag in mocks/mixed/ownership.ts, and what it changes in answers to the `fields`.',
+    ).toEqual([])
+  })
+
   it('says of each tag what stays apart, except of the session', () => {
     expect(Object.keys(apart).toSorted(), 'Say it of each tag in mocks/mixed/apart.ts.').toEqual(
       tags.filter((tag) => tag !== 'session').toSorted(),
