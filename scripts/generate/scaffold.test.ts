@@ -15,6 +15,8 @@ const page = '## Calls\n\n| Call | What it does | Used on |\n| --- | --- | --- |
 const present: Record<string, string> = {
   'docs/product.md': page,
   'mocks/model/tables.ts': tables,
+  'scripts/docs/screens.ts': "  ['Find a job', 'jobs/search jobs/read'],\n",
+  'scripts/bench/calls.ts': "export const plan: readonly Step[] = [\n  ...steps('visitor', 'login'),\n]\n",
   'src/api/cvs.ts': "import type { Entity } from './client.ts'\n",
 }
 const contract = readContract(sampleContract)
@@ -67,6 +69,34 @@ export const tables`,
         .replace('  persons,\n', '  persons,\n  jobs,\n'),
     )
     expect(scaffold('jobs/search').paths).not.toContain('mocks/model/tables.ts')
+  })
+
+  it('has a table for an entity that the types don’t have yet, though other calls answer it too', () => {
+    const shared = sampleContract.replace(
+      /(CvsUploadAnswer:[^]*?properties:\n)/,
+      "$1        job: { $$ref: '#/components/schemas/Job' }\n",
+    )
+    const written = (types: string) => {
+      const files: Record<string, string> = {
+        ...present,
+        'mocks/api/jobs/search.ts': '',
+        'src/api/schema.gen.ts': types,
+      }
+      return [...scaffoldCalls(readContract(shared), (path) => files[path]).texts.keys()]
+    }
+    expect(written(' Person: {')).toContain('mocks/model/tables.ts')
+    expect(written(' Person: { }; Job: {')).not.toContain('mocks/model/tables.ts')
+  })
+
+  it('adds each call to the goal of its tag, and to the benchmark', () => {
+    const { text } = scaffold('jobs/search', 'jobs/download-cvs')
+    expect(text('scripts/docs/screens.ts')).toBe('')
+    expect(scaffold('jobs/search', 'cvs/upload').text('scripts/docs/screens.ts')).toBe(
+      "  ['Find a job', 'jobs/search jobs/read jobs/download-cvs'],\n",
+    )
+    expect(text('scripts/bench/calls.ts')).toContain(
+      "[\n  ...steps('seeker 3', 'cvs/upload'),\n  ...steps('visitor'",
+    )
   })
 
   it('has stories and a row of the docs, which tests reject until they name their screen', () => {

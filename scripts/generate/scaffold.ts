@@ -1,6 +1,7 @@
 /**
  * Writes what a new call needs in code and docs, as far as the contract says it: the operation, a table for each new
- * entity, the query or mutation, a story, and the row of docs/product.md.
+ * entity, the query or mutation, the stories of a query's screen, the row of docs/product.md, and the benchmark and the
+ * build order, which have every call.
  */
 import {
   at,
@@ -29,6 +30,9 @@ const someScreen = 'the-screen'
 
 const tablesFile = 'mocks/model/tables.ts'
 const productFile = 'docs/product.md'
+const typesFile = 'src/api/schema.gen.ts'
+const goalsFile = 'scripts/docs/screens.ts'
+const planFile = 'scripts/bench/calls.ts'
 
 /** Scaffolds every call without an operation. @param files the files of the project */
 export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
@@ -38,20 +42,23 @@ export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
   if (calls.length === 0) return { texts, left: [] }
   const textOf = (path: string) => texts.get(path) ?? files(path) ?? ''
 
-  const entities = newEntities(contract, calls)
+  const entities = newEntities(contract, calls, textOf(typesFile))
+  const rewrite = (path: string, change: (text: string) => string) => {
+    const text = change(textOf(path))
+    if (text !== textOf(path)) texts.set(path, text)
+  }
   for (const call of calls) {
     texts.set(operationFile(call), scaffoldOperation(call))
     if (call.meta.produces === 'json') {
       const client = clientFile(call)
       texts.set(client, withClient(textOf(client), call, contract))
-      texts.set(storyFile(call), storyOf(call))
     }
-    texts.set(productFile, withRow(textOf(productFile), call))
+    if (isScreen(call)) texts.set(storyFile(call), storyOf(call))
+    rewrite(productFile, (page) => withRow(page, call, contract))
+    rewrite(goalsFile, (text) => withGoal(text, call, contract))
+    rewrite(planFile, (text) => withStep(text, call))
   }
-  for (const name of entities) {
-    const text = withTable(textOf(tablesFile), name, contract)
-    if (text !== textOf(tablesFile)) texts.set(tablesFile, text)
-  }
+  for (const name of entities) rewrite(tablesFile, (text) => withTable(text, name, contract))
   return { texts, left: [...entities.map(leftOfTable), ...calls.flatMap(leftOfCall), ...leftOnce] }
 }
 
@@ -75,6 +82,9 @@ export const operation = notBuilt('${call.name}')
 function isQuery({ name }: Call): boolean {
   return /^(?:fetch|find|list|me$|my|search)/.test(name.split('/').at(-1) ?? '')
 }
+
+/** Whether a call fills a screen. A call that changes something is made on a screen of other calls. */
+const isScreen = (call: Call) => call.meta.produces === 'json' && isQuery(call)
 
 const clientName = (call: Call) => `${call.meta.operationId}${isQuery(call) ? 'Query' : 'Mutation'}`
 const clientFile = ({ meta }: Call) => `src/api/${meta.tag}.ts`
@@ -139,9 +149,18 @@ const plain = (name: string) => name.replace(/^type /, '')
 /** The stories of a call's screen. Their address and words are to be replaced by those of the screen. */
 function storyOf(call: Call): string {
   const title = call.summary.replace(/\.$/, '')
-  const as = [call.meta.access, ...call.owners].includes('recruiter') ? 'harbour' : 'ada'
-  const states = isQuery(call)
-    ? `
+  const as = isForRecruiters(call) ? 'harbour' : 'ada'
+  return `import { personas } from '../../mocks/scenarios/personas.ts'
+import { says, saysOffline } from '../support/plays.ts'
+import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
+
+export default {
+  title: 'Screens/${title.replaceAll("'", '’')}',
+  parameters: { at: '/${someScreen}', as: personas.${as} },
+} satisfies Meta
+
+export const Full: Story = { tags: ['full'] }
+
 export const Loading: Story = { tags: ['loading'], parameters: unanswered('${call.name}') }
 
 export const ServerError: Story = {
@@ -157,33 +176,41 @@ export const Offline: Story = {
   play: saysOffline('We couldn’t load this.'),
 }
 `
-    : ''
-  const support = isQuery(call)
-    ? '{ failing, type Meta, offline, type Story, unanswered }'
-    : 'type { Meta, Story }'
-  const plays = isQuery(call) ? "import { says, saysOffline } from '../support/plays.ts'\n" : ''
-  return `import { personas } from '../../mocks/scenarios/personas.ts'
-${plays}import ${support} from '../support/story.ts'
-
-export default {
-  title: 'Screens/${title.replaceAll("'", '’')}',
-  parameters: { at: '/${someScreen}', as: personas.${as} },
-} satisfies Meta
-
-export const Full: Story = { tags: ['full'] }
-${states}`
 }
 
-/** Adds a row to the table “Calls” of docs/product.md. */
-function withRow(page: string, call: Call): string {
+const isForRecruiters = ({ meta, owners }: Call) => [meta.access, ...owners].includes('recruiter')
+
+/** Adds a row to the table “Calls” of docs/product.md, after that of the call before it in the contract. */
+function withRow(page: string, call: Call, { calls }: Contract): string {
   const summary = call.summary.replace(/\.$/, '')
   const does = summary.charAt(0).toLowerCase() + summary.slice(1)
   const row = `| [\`${call.name}\`](../${operationFile(call)}) | ${does} | [the screen](#${someScreen}) |\n`
-  return page.replace(/(?<=^## Calls\n[^]*?\n)(?=\n## )/m, row)
+  const before = calls[calls.indexOf(call) - 1]
+  const found = before && new RegExp(`^\\| \\[\`${before.name}\`\\].*\\n`, 'm').exec(page)?.[0]
+  return found ? page.replace(found, found + row) : page.replace(/(?<=^## Calls\n[^]*?\n)(?=\n## )/m, row)
 }
 
-/** Returns the schemas with an id that only new calls answer: the simulator has no table for them. */
-function newEntities({ schemas, calls }: Contract, added: readonly Call[]): string[] {
+/** Adds a call to the goal that has most calls of its tag, in the build order. */
+function withGoal(text: string, { name, meta }: Call, { calls }: Contract): string {
+  const siblings = new Set(calls.filter((call) => call.meta.tag === meta.tag).map((call) => call.name))
+  const count = (goal: string) => goal.split(' ').filter((one) => siblings.has(one)).length
+  const found = [...text.matchAll(/^ {2}\['[^']+', '([^']+)'\],$/gm)].map(([, goal = '']) => goal)
+  const best = found.toSorted((a, b) => count(b) - count(a))[0] ?? ''
+  return count(best) === 0 ? text : text.replace(`'${best}'`, `'${best} ${name}'`)
+}
+
+/** Adds a call to the start of the benchmark's round, when the last pair of accounts still has all its things. */
+function withStep(text: string, call: Call): string {
+  const visitor = call.meta.access === 'public' && 'visitor'
+  const by = visitor || (isForRecruiters(call) ? 'recruiter 3' : 'seeker 3')
+  return text.replace(/(?<=^export const plan\b.*\n)/m, `  ...steps('${by}', '${call.name}'),\n`)
+}
+
+/**
+ * Returns the schemas with an id that only new calls answer, or that the last generated types don't have yet: the
+ * simulator has no table for them.
+ */
+function newEntities({ schemas, calls }: Contract, added: readonly Call[], types: string): string[] {
   const reach = (some: readonly Call[]) => {
     const seen = new Set<string>()
     const visit = (value: Json | undefined) => {
@@ -199,8 +226,9 @@ function newEntities({ schemas, calls }: Contract, added: readonly Call[]): stri
     return seen
   }
   const known = reach(calls.filter((call) => !added.includes(call)))
+  const isNew = (name: string) => !known.has(name) || (types !== '' && !types.includes(` ${name}: {`))
   return [...reach(added)].filter(
-    (name) => !known.has(name) && at(schemas[name], 'properties', 'id') !== undefined,
+    (name) => isNew(name) && at(schemas[name], 'properties', 'id') !== undefined,
   )
 }
 
@@ -276,7 +304,7 @@ function leftOfCall(call: Call): string[] {
       ? ['src/api/client.ts: the call in `FileCallName`, and its mutation beside that of jobs/download-cvs.']
       : [
           `${clientFile(call)}: \`${clientName(call)}\`, ${isQuery(call) ? 'listed in tests/support/queries.ts and src/api/queries.test.ts' : 'what it refetches and the title of its alert; listed in src/api/mutations.test.ts'}.`,
-          `src/features/: the screen that uses it. ${storyFile(call)}: its address and states.`,
+          `src/features/: the screen that uses it. ${isQuery(call) ? `${storyFile(call)}: its address and states` : 'stories/screens/: its new states'}.`,
         ]
   return [
     `${operationFile(call)}: the operation${owner}; what a client can't see, in the test beside it.`,
@@ -287,6 +315,6 @@ function leftOfCall(call: Call): string[] {
 }
 
 const leftOnce = [
-  'tests/support/payloads.ts, tests/backend/access.test.ts and successes.test.ts, scripts/bench/calls.ts, scripts/docs/screens.ts, mocks/mixed/named.ts: the call in each list.',
+  'tests/support/payloads.ts, tests/backend/access.test.ts and successes.test.ts, mocks/panel/log/sentences.ts, mocks/mixed/named.ts and ownership.ts: the call in each list.',
   'tests/e2e/: the journey, if people can do something new. docs/rules.md: a rule, if there is a new one.',
 ]
