@@ -56,7 +56,12 @@ async function refusals({ name, owners }: Call): Promise<Record<string, unknown>
 describe('the examples of refusals', () => {
   it.each(calls)('of $name are what the simulated backend answers', async (call) => {
     const { success, ...others } = namedExamples(call)
-    expect(success === undefined).toBe(call.answer === null)
-    expect(others).toEqual(await refusals(call))
+    expect(success === undefined, 'Give the answer an example named `success` in openapi.yaml.').toBe(
+      call.answer === null,
+    )
+    expect(
+      others,
+      'In openapi.yaml, `refused` is what another account type gets, or an unknown id, and `invalid` what a call without its first required field gets.',
+    ).toEqual(await refusals(call))
   })
 })
