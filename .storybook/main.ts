@@ -5,7 +5,12 @@ import { extras, writeChanges } from '../scripts/visual/latest.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  // In tests, the pages of docs would only replace the source maps, so that failures named wrong lines.
+  addons: [
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    ...(process.env.VITEST ? [] : ['@storybook/addon-docs']),
+  ],
   framework: '@storybook/react-vite',
   staticDirs: (folders, options) => staticDirs([...(folders ?? []), '../public'], options),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
