@@ -35,7 +35,7 @@ describe('the table of owned fields', () => {
     )
     expect(
       changing.filter((call) => !writers.has(call)),
-      'Add each to the `writers` of its tag in mocks/mixed/ownership.ts, and what it changes in answers to the `fields`.',
+      'Add each to the `writers` of its tag in mocks/mixed/ownership.ts, and what it changes in answers to the `fields`, which `viewOf` of owned.ts shows.',
     ).toEqual([])
   })
 
