@@ -63,7 +63,6 @@ test('with a full tab storage, pins work until the next reload, and the log begi
     }
   })
   await pinRefusal(simulator, 'bookmarks/fetch', 'Not in this tab.')
-  await simulator.refresh()
   await expect(mainOf(page).or(messagesOf(page)).getByText('Not in this tab.').first()).toBeVisible()
 
   await reloadPage(page)

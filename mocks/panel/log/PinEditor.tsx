@@ -42,7 +42,7 @@ export function PinEditor({
   edited?: Pin
   onDone: () => void
 }) {
-  const { runtime, say } = usePanel()
+  const { runtime, host, say } = usePanel()
   const [text, setText] = useState(() =>
     JSON.stringify(typeof answer === 'object' ? answer : refusal, null, 2),
   )
@@ -70,6 +70,7 @@ export function PinEditor({
     // The options of this moment: the call may have used up the edited pin in the meantime.
     options.set(withPin(options.get(), pin, edited))
     say(`Answer pinned: ${pinWords(pin)}. It’s listed under Network.`)
+    void host.refresh()
     onDone()
   }
 

@@ -57,7 +57,7 @@ function PinRow({
   isEdited: boolean
   onEdit: (isEdited: boolean) => void
 }) {
-  const { runtime, say } = usePanel()
+  const { runtime, host, say } = usePanel()
   const words = pinWords(pin)
   const violations = isCall(pin.call) ? runtime.violationsOf(pin.call, pin.answer) : []
   return (
@@ -84,6 +84,7 @@ function PinRow({
             onClick={() => {
               store.set(withoutPin(store.get(), pin))
               say(`Pinned answer removed: ${words}.`)
+              void host.refresh()
             }}
           >
             <X />
