@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Fold } from './fold.ts'
 import { CircleAlert } from './Icon.tsx'
 import type { FormState } from './useForm.ts'
 import { useSingleSubmit } from './useSingleSubmit.ts'
@@ -25,12 +26,15 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const seen = useRef(failures)
+  const { isOpen, open } = useContext(Fold)
   useEffect(() => {
     if (failures === seen.current) return
+    // Only what is visible can take focus.
+    if (!isOpen) return open()
     seen.current = failures
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [failures])
+  }, [failures, isOpen, open])
 
   const names = Object.keys(errors)
   if (names.length === 0 && !message) return null
@@ -93,6 +97,11 @@ export function Form<V extends object>({
   summaryTitle?: string
 }) {
   const once = useSingleSubmit(form.onSubmit)
+  const open = useEffectEvent(useContext(Fold).open)
+  const isRestored = form.draftedAt !== undefined
+  useEffect(() => {
+    if (isRestored) open()
+  }, [isRestored])
   const errors = inOrderOfFields(form)
   const names = Object.keys(errors)
   const isUnread = names.length > 0 && names.every((name) => form.unread.has(name))

@@ -15,7 +15,7 @@ import {
   section,
   type Section,
 } from '../support/profile.ts'
-import { failing, type Meta, offline, type Story } from '../support/story.ts'
+import { failing, type Meta, narrow, offline, type Story } from '../support/story.ts'
 
 export default {
   title: 'Screens/Profile/Posts',
@@ -62,6 +62,27 @@ export const PostDraft: Story = {
     const { posts, caption } = await composer(canvas)
     await expect(caption).toHaveValue('From the ferry')
     await expect(posts.getByRole('button', { name: 'Remove deck.png' })).toBeVisible()
+  },
+}
+
+/** On a phone the section is closed at first, but not with a draft, and an error opens it again. */
+export const PostInAClosedSection: Story = {
+  name: 'Opens its section for a draft and for an error',
+  parameters: {
+    network: { ...offline('posts/create').network, slow: { 'posts/create': { from: 800, to: 800 } } },
+  },
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await press(canvas, 'Posts')
+    await userEvent.type((await composer(canvas)).caption, 'From the ferry')
+    await lookElsewhere(canvas)
+    const { posts, caption } = await composer(canvas)
+    await waitFor(() => expect(caption).toBeVisible())
+    await press(posts, 'Post')
+    await press(posts, 'Posts')
+    await expect(caption).not.toBeVisible()
+    await isStopped(posts, /couldn’t reach the server/)
+    await expect(caption).toBeVisible()
   },
 }
 

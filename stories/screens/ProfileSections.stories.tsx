@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
+import { noSidewaysScroll, press } from '../support/flow.ts'
 import { says, saysLoading, saysOffline } from '../support/plays.ts'
 import { dark, failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
-import { bodyRows, composer, postNames, projectNames, section } from '../support/profile.ts'
+import { bodyRows, composer, openSections, postNames, projectNames, section } from '../support/profile.ts'
 
 /** The sections below the profile form, each saved separately: posts, projects, employees and employers. */
 export default {
@@ -35,6 +35,7 @@ export const Narrow: Story = {
   tags: ['state'],
   globals: narrow,
   play: async ({ canvas }) => {
+    await openSections(canvas, 'Projects')
     await postNames(await section(canvas, 'Posts'))
     await noSidewaysScroll()
   },
@@ -46,7 +47,7 @@ export const NarrowCompany: Story = {
   parameters: { as: personas.harbour },
   globals: { ...narrow, ...dark },
   play: async ({ canvas }) => {
-    await section(canvas, 'Employees')
+    await openSections(canvas, 'Employees')
     await noSidewaysScroll()
   },
 }
@@ -88,8 +89,7 @@ export const LongTexts: Story = {
   parameters: { as: extremes.person, scenario: 'extremes' },
   globals: narrow,
   play: async ({ canvas }) => {
-    await section(canvas, 'Posts')
-    await section(canvas, 'Projects')
+    await openSections(canvas, 'Projects')
     await noSidewaysScroll()
   },
 }
@@ -100,7 +100,7 @@ export const LongTextsOfACompany: Story = {
   parameters: { as: extremes.company, scenario: 'extremes' },
   globals: narrow,
   play: async ({ canvas }) => {
-    await section(canvas, 'Employees')
+    await openSections(canvas, 'Employees')
     await noSidewaysScroll()
   },
 }
@@ -159,7 +159,9 @@ export const EmployersOtherScript: Story = {
   parameters: { as: personas.rightToLeft },
   globals: narrow,
   play: async ({ canvas }) => {
-    await expect(bodyRows(await section(canvas, 'Employers'), 'Employers')).toHaveLength(1)
+    const employers = await section(canvas, 'Employers')
+    await press(employers, 'Employers')
+    await expect(bodyRows(employers, 'Employers')).toHaveLength(1)
     await noSidewaysScroll()
   },
 }

@@ -12,6 +12,15 @@ export async function section(canvas: Canvas, name: string) {
   return within(await canvas.findByRole('region', { name }))
 }
 
+/** Opens the sections that are closed at first on a phone, once the last one is there. */
+export async function openSections(canvas: Canvas, last: 'Projects' | 'Employees') {
+  await canvas.findByRole('region', { name: last })
+  for (const heading of canvas.getAllByRole('heading', { level: 2 })) {
+    const toggle = within(heading).queryByRole('button', { expanded: false })
+    if (toggle) await userEvent.click(toggle)
+  }
+}
+
 export type Section = Awaited<ReturnType<typeof section>>
 
 /** Waits until the bar of the profile form says that everything is saved. */

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
 import { buttonClass } from '../../src/ui/Button.tsx'
 import { Container } from '../../src/ui/Container.tsx'
 import { DisclosureMenu } from '../../src/ui/DisclosureMenu.tsx'
+import { FoldingSection } from '../../src/ui/FoldingSection.tsx'
 import { PageHeader } from '../../src/ui/PageHeader.tsx'
 import { type PageLinkProps, Pagination } from '../../src/ui/Pagination.tsx'
 import { SkipLink } from '../../src/ui/SkipLink.tsx'
@@ -50,6 +51,11 @@ const pieces: Pieces = {
     of: Accordion,
     do: ['Write titles as questions or plain nouns.'],
     dont: ['Don’t hide what most people need.'],
+  },
+  FoldingSection: {
+    of: FoldingSection,
+    do: ['Use it for the sections of a long page that people edit.'],
+    dont: ['Don’t close the first section.'],
   },
   ThemeSwitch: {
     of: ThemeSwitch,

@@ -6,6 +6,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailText } from '../../ui/EmailLink.tsx'
 import { formatCount } from '../../ui/count.ts'
+import { useFold } from '../../ui/fold.ts'
+import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { myProfileQuery } from '../../api/profile.ts'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -32,6 +34,7 @@ export function Employees({
   gap: ReactNode
 }) {
   const client = useQueryClient()
+  const fold = useFold('employees', gap !== undefined)
   const { mutateAsync: remove } = useMutation(deleteEmployeeMutation)
   const { heading, asked, ask, question } = useConfirmedRemoval({
     list: myProfileQuery().queryKey,
@@ -43,11 +46,8 @@ export function Employees({
   })
 
   return (
-    <section aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-24">
-        Employees
-      </h2>
-      <p className="mt-2 mb-6 text-ink-2">
+    <FoldingSection id="employees" headingId={headingId} headingRef={heading} title="Employees" {...fold}>
+      <p className="mb-6 text-ink-2">
         Invite job seekers by email address. People who accept appear on your company page.
       </p>
       <EmployeeAdd />
@@ -118,6 +118,6 @@ export function Employees({
         message="Are you sure you want to remove this employee ?"
         confirmLabel="Remove"
       />
-    </section>
+    </FoldingSection>
   )
 }

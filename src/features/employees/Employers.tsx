@@ -14,6 +14,8 @@ import { Logo } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailText } from '../../ui/EmailLink.tsx'
 import { FailureLine } from '../../ui/FailureLine.tsx'
+import { useFold } from '../../ui/fold.ts'
+import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { isApiError } from '../../api/errors.ts'
@@ -61,6 +63,8 @@ export function Employers({
   const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(removeEmployerMutation)
   const { answer, failure } = useEmployerAnswer()
+  const isAwaited = links.some(({ status }) => status === 'pending')
+  const fold = useFold('employers', isAwaited || failure !== undefined || gap !== undefined)
   const [step, setStep] = useState<Step>('remove')
   const { heading, asked, ask, focusNext, question } = useConfirmedRemoval({
     list: myProfileQuery().queryKey,
@@ -88,11 +92,8 @@ export function Employers({
     <>
       {links.length === 0 && gap}
       {links.length > 0 && (
-        <section id="employers" aria-labelledby={headingId} className="scroll-mt-24">
-          <h2 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-24">
-            Employers
-          </h2>
-          <p className="mt-2 mb-4 text-ink-2">
+        <FoldingSection id="employers" headingId={headingId} headingRef={heading} title="Employers" {...fold}>
+          <p className="mb-4 text-ink-2">
             Companies that would like to list you as an employee appear here. If you accept, you appear on
             their page.
           </p>
@@ -142,7 +143,7 @@ export function Employers({
             ]}
           />
           <FailureLine failure={failure} className="mt-3" />
-        </section>
+        </FoldingSection>
       )}
       {/* Outside the section, because that disappears with its last row before the dialog has closed. */}
       <RowQuestion

@@ -5,6 +5,8 @@ import { deletePostMutation, type Post } from '../../api/posts.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { AttachedMedia } from '../../ui/AttachedMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useFold } from '../../ui/fold.ts'
+import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { Trash2 } from '../../ui/Icon.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
@@ -26,6 +28,7 @@ export function OwnPosts({
   gap: ReactNode
 }) {
   const client = useQueryClient()
+  const fold = useFold('posts', gap !== undefined)
   const { mutateAsync: remove } = useMutation(deletePostMutation)
   const { heading, ask, question } = useConfirmedRemoval({
     list: myProfileQuery().queryKey,
@@ -38,10 +41,7 @@ export function OwnPosts({
   })
 
   return (
-    <section aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className="mb-6 scroll-mt-24">
-        Posts
-      </h2>
+    <FoldingSection id="posts" headingId={headingId} headingRef={heading} title="Posts" {...fold}>
       <PostComposer />
       {gap && <div className="mt-10">{gap}</div>}
       {posts.length === 0 ? (
@@ -65,7 +65,7 @@ export function OwnPosts({
         message="Are you sure you want to delete this post ?"
         confirmLabel="Delete"
       />
-    </section>
+    </FoldingSection>
   )
 }
 

@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FileField } from '../../ui/FileField.tsx'
+import { isLinked, useFoldsAtFirst } from '../../ui/fold.ts'
+import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { CircleCheck, CircleDot } from '../../ui/Icon.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
@@ -14,18 +16,16 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { tidyText } from '../../ui/typed.ts'
-import { useMedia } from '../../ui/useMedia.ts'
 import { ChangedElsewhere } from '../changes/index.ts'
 import { useSession } from '../session/index.ts'
 import { imageRules } from './image-rules.ts'
 import { type Detail, profileDetails, type SectionId, sectionOf } from './profile-details.ts'
 import { ProfileCover } from './ProfileCover.tsx'
 import { ProfileRows } from './ProfileRows.tsx'
-import { ProfileSection } from './ProfileSection.tsx'
 import { listKeys, textLimits, type TextKey } from './profile-values.ts'
 import { savedWithOthers, useProfileSync } from './useProfileSync.ts'
 
-/** The sections that are closed at first on a phone, unless they have unsaved changes or fields that can't be read. */
+/** The sections that are closed at first on a phone, unless they are linked, changed or have fields that can't be read. */
 const laterSections: readonly SectionId[] = ['preferences', ...listKeys]
 
 /** The fields of the user's own profile, all saved with one Update (rules 29). */
@@ -41,11 +41,11 @@ export function ProfileForm({ user }: { user: User }) {
 
   const leave = useLeaveGuard(isChanged && !ended)
 
-  const isPhone = useMedia('(max-width: 39.99rem)')
+  const foldsAtFirst = useFoldsAtFirst()
   const [closed, setClosed] = useState<readonly SectionId[]>(() => {
-    if (!isPhone) return []
+    if (!foldsAtFirst) return []
     const used = [...changed, ...form.unread].map(sectionOf)
-    return laterSections.filter((id) => !used.includes(id))
+    return laterSections.filter((id) => !used.includes(id) && !isLinked(id))
   })
   const [failures, setFailures] = useState(form.failures)
   if (failures !== form.failures) {
@@ -127,7 +127,7 @@ export function ProfileForm({ user }: { user: User }) {
           unread={form.unread}
           onOpen={goToDetail}
         />
-        <ProfileSection
+        <FoldingSection
           id="about"
           headingId={`${form.id}-about-heading`}
           title={seeks ? 'About you' : 'About the company'}
@@ -185,10 +185,10 @@ export function ProfileForm({ user }: { user: User }) {
               </>
             )}
           </div>
-        </ProfileSection>
+        </FoldingSection>
         {seeks && (
           <>
-            <ProfileSection
+            <FoldingSection
               id="preferences"
               headingId={`${form.id}-preferences`}
               title="Job preferences"
@@ -218,7 +218,7 @@ export function ProfileForm({ user }: { user: User }) {
                   {...text('desired_skills')}
                 />
               </div>
-            </ProfileSection>
+            </FoldingSection>
             {listKeys.map((key) => (
               <ProfileRows
                 key={key}

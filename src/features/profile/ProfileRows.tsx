@@ -2,13 +2,13 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 
 import { announce } from '../../ui/Announcer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError, FieldWarning } from '../../ui/Field.tsx'
+import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { Trash2, Undo2 } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { tidyText } from '../../ui/typed.ts'
 import { type ListKey, longestCell, mostRows } from './profile-values.ts'
-import { ProfileSection } from './ProfileSection.tsx'
 import { type Row, rowOf } from './rows.ts'
 
 /** How many rows of a long list are shown at first. */
@@ -114,7 +114,7 @@ export function ProfileRows({
   const shown = isCut ? rows.slice(0, shortList) : rows
   const error = errors[list]
   return (
-    <ProfileSection
+    <FoldingSection
       ref={section}
       id={list}
       headingId={`${id}-${list}`}
@@ -175,7 +175,7 @@ export function ProfileRows({
           </FieldWarning>
         )}
       </div>
-    </ProfileSection>
+    </FoldingSection>
   )
 }
 

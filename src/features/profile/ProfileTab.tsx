@@ -7,8 +7,6 @@ import { OwnPosts } from '../posts/index.ts'
 import { OwnProjects } from '../projects/index.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
-const sectionClass = 'scroll-mt-24'
-
 /** The profile tab: the form, then sections saved separately: posts, and employees or employers and projects. */
 export function ProfileTab({ user }: { user: User }) {
   const query = useSteadyQuery(myProfileQuery())
@@ -24,29 +22,23 @@ export function ProfileTab({ user }: { user: User }) {
       <ProfileForm user={user} />
       {data ? (
         <>
-          <div id="posts" className={sectionClass}>
-            <OwnPosts posts={data.posts} gap={gap('posts', 'We couldn’t read your posts.')} />
-          </div>
+          <OwnPosts posts={data.posts} gap={gap('posts', 'We couldn’t read your posts.')} />
           {user.type === 'recruiter' ? (
-            <div id="employees" className={sectionClass}>
-              <Employees
-                employees={data.employees}
-                total={data.total_employees}
-                gap={gap('employees', 'We couldn’t read your employees.')}
-              />
-            </div>
+            <Employees
+              employees={data.employees}
+              total={data.total_employees}
+              gap={gap('employees', 'We couldn’t read your employees.')}
+            />
           ) : (
             <>
               <Employers
                 links={data.employees}
                 gap={gap('employees', 'We couldn’t read which companies list you.')}
               />
-              <div id="projects" className={sectionClass}>
-                <OwnProjects
-                  projects={data.projects}
-                  gap={gap('projects', 'We couldn’t read your projects.')}
-                />
-              </div>
+              <OwnProjects
+                projects={data.projects}
+                gap={gap('projects', 'We couldn’t read your projects.')}
+              />
             </>
           )}
         </>

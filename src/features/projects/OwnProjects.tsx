@@ -4,6 +4,8 @@ import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
 import { addProjectMutation, deleteProjectMutation, type Project } from '../../api/projects.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useFold } from '../../ui/fold.ts'
+import { FoldingSection } from '../../ui/FoldingSection.tsx'
 import { ChevronDown, Plus } from '../../ui/Icon.tsx'
 import { RowQuestion } from '../../ui/RowQuestion.tsx'
 import { useConfirmedRemoval } from '../changes/index.ts'
@@ -29,6 +31,7 @@ export function OwnProjects({
   gap: ReactNode
 }) {
   const client = useQueryClient()
+  const fold = useFold('projects', gap !== undefined)
   const { mutateAsync: remove } = useMutation(deleteProjectMutation)
   const { heading, asked, ask, question } = useConfirmedRemoval({
     list: myProfileQuery().queryKey,
@@ -43,10 +46,7 @@ export function OwnProjects({
   })
 
   return (
-    <section aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className="mb-4 scroll-mt-24">
-        Projects
-      </h2>
+    <FoldingSection id="projects" headingId={headingId} headingRef={heading} title="Projects" {...fold}>
       <AddProject />
       {gap && <div className="mt-6">{gap}</div>}
       {projects.length === 0 ? (
@@ -68,7 +68,7 @@ export function OwnProjects({
         message="Are you sure you want to delete this project?"
         confirmLabel="Delete"
       />
-    </section>
+    </FoldingSection>
   )
 }
 
