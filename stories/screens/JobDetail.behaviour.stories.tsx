@@ -51,6 +51,20 @@ export const StartsWithMyJobs: Story = {
   },
 }
 
+/** A reload shows the owner's layout from the start, although the account is not known yet. */
+export const ReloadsMyJob: Story = {
+  name: 'Reloads a job of mine in its layout',
+  parameters: {
+    as: personas.harbour,
+    network: { slow: { me: 'endless' as const, 'jobs/fetch-single': 'endless' as const } },
+    prepare: () => sessionStorage.setItem('fieldwork.ownJob', String(jobs.open)),
+  },
+  play: async ({ canvas }) => {
+    const path = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }))
+    await expect(path.getByRole('link', { name: 'My jobs' })).toBeVisible()
+  },
+}
+
 /** Data from the list appears in its final place before the job's own call is answered. */
 export const StartsWithTheList: Story = {
   name: 'Starts with data from the list',

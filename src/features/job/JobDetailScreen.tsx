@@ -30,7 +30,7 @@ import { JobDetailSimilar } from './JobDetailSimilar.tsx'
 import { JobDetailText } from './JobDetailText.tsx'
 import { JobHead } from './JobHead.tsx'
 import { JobOwnerSkeleton } from './JobOwnerSkeleton.tsx'
-import { type KnownJob, knownJob, ownTitle } from './known-job.ts'
+import { type KnownJob, knownJob, ownTitle, rememberOwn, wasOwn } from './known-job.ts'
 import { noSalaryWords, salaryWords } from './salary-words.ts'
 
 const columnsClass =
@@ -67,6 +67,12 @@ function Opened({
   const query = useSteadyQuery(openJobQuery(id))
   const { data, missing, isError, isFetching } = query
   const { user, status, ended } = useSession()
+  const isUnknown = status === 'loading' || ended
+  // Only the owner's answer has `views` (rules 17). It identifies the owner while the user is unknown.
+  const isOwner = data && (user ? ownsJob(data.job, user) : isUnknown && data.job.views !== undefined)
+  useEffect(() => {
+    if (isOwner !== undefined) rememberOwn(id, isOwner)
+  }, [id, isOwner])
 
   // A deleted job appears as missing even while an older answer is cached.
   if (missing !== undefined) return <JobDetailMissing message={missing} />
@@ -77,13 +83,14 @@ function Opened({
         <LoadFailure title="The page hasn’t loaded." query={query} />
       </Container>
     ) : (
-      <Waiting id={id} isOwner={search.tab !== undefined || search.applicant !== undefined} />
+      <Waiting
+        id={id}
+        isOwner={
+          search.tab !== undefined || search.applicant !== undefined || (status === 'loading' && wasOwn(id))
+        }
+      />
     )
   }
-  // Only the owner's answer has `views` (rules 17). It identifies the owner while the user is unknown.
-  const isOwner = user
-    ? ownsJob(data.job, user)
-    : (status === 'loading' || ended) && data.job.views !== undefined
   return isOwner ? (
     <JobDetailOwner
       job={data.job}
@@ -92,13 +99,7 @@ function Opened({
       fallback={<JobOwnerSkeleton title={data.job.title} />}
     />
   ) : (
-    <PublicJob
-      query={query}
-      answer={data}
-      viewerId={user?.id}
-      isUnknown={status === 'loading' || ended}
-      isFresh={!isFetching}
-    />
+    <PublicJob query={query} answer={data} viewerId={user?.id} isUnknown={isUnknown} isFresh={!isFetching} />
   )
 }
 
@@ -108,7 +109,7 @@ function Waiting({
   isOwner,
 }: {
   id: number
-  /** Whether the address is one that only the owner has. */
+  /** Whether the viewer is the owner, by the address or by what this tab showed before a reload. */
   isOwner: boolean
 }) {
   const client = useQueryClient()

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../api/client.ts'
 import type { JobCard } from '../../api/jobs.ts'
+import { tabStorage } from '../../api/storage.ts'
 
 /** What a list provides about a job: at least its title and company. */
 export type KnownJob = Pick<JobCard, 'id' | 'title'> & {
@@ -27,6 +28,17 @@ export function ownTitle(client: QueryClient, id: number): string | undefined {
     .flatMap(([, answer]) => answer?.jobs ?? [])
     .find((each) => each.id === id)?.title
 }
+
+const ownKey = 'fieldwork.ownJob'
+
+/** Stores whether the job that this tab shows is the viewer's own, for the placeholder after a reload. */
+export function rememberOwn(id: number, isOwn: boolean): void {
+  if (isOwn) tabStorage.set(ownKey, String(id))
+  else tabStorage.remove(ownKey)
+}
+
+/** Whether a job was the viewer's own when this tab last showed it. */
+export const wasOwn = (id: number): boolean => tabStorage.get(ownKey) === String(id)
 
 function cards(client: QueryClient): JobCard[] {
   const searches = ['search', 'company'].flatMap((kind) =>
