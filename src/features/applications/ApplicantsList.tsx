@@ -43,8 +43,8 @@ const overscan = 4
  */
 const lineClass = cx(
   'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center',
-  '@min-[36rem]:min-h-12 @min-[36rem]:grid-cols-[2.75rem_minmax(0,1fr)_13rem]',
-  '@min-[52rem]:grid-cols-[2.75rem_minmax(0,5fr)_minmax(0,5fr)_7rem_13rem] @min-[52rem]:gap-x-3',
+  '@min-[36rem]:min-h-12 @min-[36rem]:grid-cols-[2.75rem_minmax(0,1fr)_13.5rem] @min-[36rem]:gap-x-3',
+  '@min-[52rem]:grid-cols-[2.75rem_minmax(0,5fr)_minmax(0,5fr)_7rem_13.5rem]',
 )
 const wideOnly = 'hidden @min-[52rem]:block'
 
