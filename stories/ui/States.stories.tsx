@@ -12,6 +12,7 @@ import { Container } from '../../src/ui/Container.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { ErrorState } from '../../src/ui/ErrorState.tsx'
 import { Highlight } from '../../src/ui/Highlight.tsx'
+import { PageHeaderSkeleton, TitleSkeleton } from '../../src/ui/PageHeaderSkeleton.tsx'
 import { Loading, SkeletonBlock, SkeletonRows, SkeletonText } from '../../src/ui/Skeleton.tsx'
 import { StatusTag } from '../../src/ui/StatusTag.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
@@ -46,6 +47,16 @@ const pieces: Pieces = {
     of: SkeletonRows,
     do: ['Set the height of the real rows.'],
     dont: ['Don’t show more rows than a page has.'],
+  },
+  TitleSkeleton: {
+    of: TitleSkeleton,
+    do: ['Use it in the `h1`, so that the page has one while it loads.'],
+    dont: ['Don’t use it if the title is known.'],
+  },
+  PageHeaderSkeleton: {
+    of: PageHeaderSkeleton,
+    do: ['Reserve the space of the page’s actions.'],
+    dont: ['Don’t use it for a page without a breadcrumb.'],
   },
   StatusTag: {
     of: StatusTag,

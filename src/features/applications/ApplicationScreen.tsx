@@ -12,6 +12,7 @@ import { Container } from '../../ui/Container.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeaderSkeleton } from '../../ui/PageHeaderSkeleton.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { formatDay, formatMoment } from '../../ui/time.ts'
@@ -272,14 +273,10 @@ function Cv({ application }: { application: Application }) {
 function ApplicationSkeleton() {
   return (
     <Loading label="Loading the application">
-      <div className="pt-8 pb-6 sm:pt-12 sm:pb-8">
-        <SkeletonBlock className="h-4 w-48" />
-        <SkeletonBlock className="mt-4 h-10 w-2/3 max-w-read" />
-        <div className="mt-4 flex items-center gap-3">
-          <SkeletonBlock className="size-10 rounded-md" />
-          <SkeletonBlock className="h-4 w-40" />
-        </div>
-      </div>
+      <PageHeaderSkeleton
+        name="Application"
+        actions={<SkeletonBlock className="h-10 w-22 rounded-md pointer-coarse:h-11" />}
+      />
       <div className="border-y border-rule py-6">
         <SkeletonBlock className="h-6 w-40" />
         <div className="mt-7 flex flex-col gap-5 sm:flex-row">

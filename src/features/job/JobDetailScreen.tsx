@@ -12,6 +12,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { cx } from '../../ui/cx.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeaderSkeleton } from '../../ui/PageHeaderSkeleton.tsx'
 import { Loading, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Share2 } from '../../ui/Icon.tsx'
@@ -299,28 +300,7 @@ function JobDetailSkeleton({ known }: { known: KnownJob | undefined }) {
             actions={actions}
           />
         ) : (
-          <PageHeader
-            above={
-              <span className="flex h-6 items-center">
-                <SkeletonBlock className="h-4 w-56 max-w-full" />
-              </span>
-            }
-            title={
-              <>
-                <span className="sr-only">Job</span>
-                <span className="flex h-lh items-center">
-                  <SkeletonBlock className="h-[0.8em] w-3/5" />
-                </span>
-              </>
-            }
-            intro={
-              <span className="flex h-10 items-center gap-3">
-                <SkeletonBlock className="size-10 rounded-md" />
-                <SkeletonBlock className="h-4 w-40" />
-              </span>
-            }
-            actions={actions}
-          />
+          <PageHeaderSkeleton name="Job" actions={actions} />
         )}
         <div className={columnsClass}>
           <div className="lg:col-start-2 lg:row-start-1">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Container } from '../../ui/Container.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TitleSkeleton } from '../../ui/PageHeaderSkeleton.tsx'
 import { Loading, SkeletonBlock, SkeletonRows } from '../../ui/Skeleton.tsx'
 
 /** The head of a job's page for its owner. */
@@ -26,18 +27,7 @@ export function JobOwnerHead({
           )}
         </Breadcrumb>
       }
-      title={
-        title === undefined ? (
-          <>
-            <span className="sr-only">Job</span>
-            <span className="flex h-lh items-center">
-              <SkeletonBlock className="h-[0.8em] w-3/5 max-w-read" />
-            </span>
-          </>
-        ) : (
-          <bdi>{title || 'Job'}</bdi>
-        )
-      }
+      title={title === undefined ? <TitleSkeleton>Job</TitleSkeleton> : <bdi>{title || 'Job'}</bdi>}
     />
   )
 }
