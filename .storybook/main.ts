@@ -1,7 +1,43 @@
 import { mkdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { StorybookConfigRaw } from 'storybook/internal/types'
+import * as v from 'valibot'
+import type { Plugin } from 'vite'
 import { extras, writeChanges } from '../scripts/visual/latest.ts'
+
+const propSchema = v.object({
+  name: v.string(),
+  description: v.string(),
+  required: v.boolean(),
+  type: v.unknown(),
+  defaultValue: v.unknown(),
+})
+const componentSchema = v.object({
+  description: v.string(),
+  displayName: v.string(),
+  props: v.pipe(
+    v.record(v.string(), propSchema),
+    v.transform((props) =>
+      Object.entries(props).toSorted(([one], [other]) => one.localeCompare(other, 'en')),
+    ),
+  ),
+})
+
+/**
+ * Leaves out the paths of this machine from what the tables of props read, and sorts it: TypeScript's order of props
+ * differs from build to build, and another file name would mean new pictures.
+ */
+const reproducibleProps: Plugin = {
+  name: 'reproducible-props',
+  transform: {
+    filter: { code: '__docgenInfo' },
+    handler: (code) =>
+      code.replaceAll(/(?<=\.__docgenInfo = )\{.*\}/g, (json) => {
+        const { props, ...component } = v.parse(componentSchema, JSON.parse(json))
+        return JSON.stringify({ ...component, props: Object.fromEntries(props) })
+      }),
+  },
+}
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -12,6 +48,18 @@ const config: StorybookConfig = {
     ...(process.env.VITEST ? [] : ['@storybook/addon-docs']),
   ],
   framework: '@storybook/react-vite',
+  // Storybook's default names the kind of a type, such as "union"; this lists its values.
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      include: ['src/ui/**/*.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      shouldSortUnions: true,
+      skipChildrenPropWithoutDoc: false,
+    },
+  },
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), reproducibleProps] }),
   staticDirs: (folders, options) => staticDirs([...(folders ?? []), '../public'], options),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }

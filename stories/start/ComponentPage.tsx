@@ -34,10 +34,7 @@ export function ComponentPage() {
         <section key={name}>
           <h2>{name}</h2>
           <Description of={piece.of} />
-          {/* The table of props is wider than a phone. */}
-          <div style={{ overflowX: 'auto' }}>
-            <ArgTypes of={piece.of} />
-          </div>
+          <Props of={piece.of} />
           <h3>Do</h3>
           <Markdown>{listOf(piece.do)}</Markdown>
           <h3>Don’t</h3>
@@ -45,6 +42,21 @@ export function ComponentPage() {
         </section>
       ))}
     </>
+  )
+}
+
+/** What Storybook's build adds to a component. */
+const documentedSchema = v.object({ __docgenInfo: v.object({ props: v.record(v.string(), v.unknown()) }) })
+
+/** The table of a component's props, which is wider than a phone. Without props, Storybook's would report an error. */
+function Props({ of }: { of: Of }) {
+  const documented = v.safeParse(documentedSchema, { ...useOf(of, ['component']).component })
+  if (documented.success && Object.keys(documented.output.__docgenInfo.props).length === 0)
+    return <p>It has no props.</p>
+  return (
+    <div style={{ overflowX: 'auto' }}>
+      <ArgTypes of={of} sort="requiredFirst" />
+    </div>
   )
 }
 
