@@ -39,18 +39,17 @@ const reproducibleProps: Plugin = {
   },
 }
 
+/** Tests don't need what only the pages of docs read. */
+const isTest = process.env.VITEST !== undefined
+
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  // In tests, the pages of docs would only replace the source maps, so that failures named wrong lines.
-  addons: [
-    '@storybook/addon-a11y',
-    '@storybook/addon-vitest',
-    ...(process.env.VITEST ? [] : ['@storybook/addon-docs']),
-  ],
+  // The pages of docs would replace the source maps, so that failures named wrong lines.
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', ...(isTest ? [] : ['@storybook/addon-docs'])],
   framework: '@storybook/react-vite',
   // Storybook's default names the kind of a type, such as "union"; this lists its values.
   typescript: {
-    reactDocgen: 'react-docgen-typescript',
+    reactDocgen: isTest ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       include: ['src/ui/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,

@@ -99,7 +99,7 @@ export const RemovingAnEmployee: Story = {
   },
 }
 
-/** The heading takes focus. */
+/** The heading’s button takes focus. */
 export const RemovingTheLastEmployee: Story = {
   name: 'Removes the last employee',
   parameters: {
@@ -114,7 +114,7 @@ export const RemovingTheLastEmployee: Story = {
     await press(employees, 'Delete Milo Tarrant')
     await confirm('Are you sure you want to remove this employee ?', 'Remove')
     await expect(await employees.findByText('You haven’t invited anyone yet.')).toBeVisible()
-    await waitFor(() => expect(employees.getByRole('heading', { name: 'Employees' })).toHaveFocus())
+    await waitFor(() => expect(employees.getByRole('button', { name: 'Employees' })).toHaveFocus())
   },
 }
 

@@ -232,8 +232,8 @@ describe('a world from another build', () => {
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
     expect(fresh.runtime.store.notice).toBe('incompatible')
-    const [moment = 0] = await fresh.runtime.store.storage.quarantined()
-    const files = unzipSync(new Uint8Array(await (await fresh.runtime.download(moment)).arrayBuffer()))
+    const [quarantinedAt = 0] = await fresh.runtime.store.storage.quarantined()
+    const files = unzipSync(new Uint8Array(await (await fresh.runtime.download(quarantinedAt)).arrayBuffer()))
     expect(strFromU8(files['world.json'] ?? new Uint8Array())).toContain(
       `"format":"${open.runtime.store.identity?.format}"`,
     )
@@ -248,9 +248,9 @@ describe('a world from another build', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const fresh = await tab(incompatible())
     expect((await fresh.file(book.cover ?? '')).status).toBe(404)
-    const [moment = 0] = await fresh.runtime.store.storage.quarantined()
+    const [quarantinedAt = 0] = await fresh.runtime.store.storage.quarantined()
     const other = await tab(incompatible())
-    expect(await other.runtime.store.restore(moment)).toBe(false)
+    expect(await other.runtime.store.restore(quarantinedAt)).toBe(false)
     expect(other.runtime.store.identity).toEqual(fresh.runtime.store.identity)
 
     // The earlier build can read the quarantined world.

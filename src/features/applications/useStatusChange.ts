@@ -52,7 +52,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
         throw error
       }
     },
-    [mutateAsync],
+    [mutateAsync, setFailure, setDone],
   )
 
   const apply = useCallback(
@@ -77,7 +77,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
       }
       setDone({ words, ids: changed.map(({ id }) => id), undo: () => void undo() })
     },
-    [run],
+    [run, setDone],
   )
 
   const set = useCallback(
@@ -91,7 +91,7 @@ export function useStatusChange(applications: readonly Pick<Application, 'id' | 
       announce(words)
       setDone({ words, ids, undo: undefined })
     },
-    [apply],
+    [apply, setDone],
   )
 
   return {
