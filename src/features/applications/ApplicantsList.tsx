@@ -283,7 +283,7 @@ const ApplicantRow = memo(function ApplicantRow({
       <div role="cell" className="col-start-2 min-w-0 @min-[36rem]:col-start-auto">
         <ApplicationStatusTag
           status={application.status}
-          className="@min-[28rem]:hidden print:inline-flex!"
+          className="@max-[28rem]:ms-10.5 @min-[28rem]:hidden print:inline-flex!"
         />
         <ApplicantsStatusField
           withSign
