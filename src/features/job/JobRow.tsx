@@ -68,12 +68,13 @@ export function JobRow({
         <span className="@min-[60rem]:block">{kind.filter(Boolean).join(separator)}</span>
       </p>
       <p className={cx(payClass, pay ? 'font-semibold' : 'text-dense text-ink-2')}>
-        <span>{pay ?? noSalaryWords(job)}</span>
-        {pay && <span className="text-fine font-normal text-ink-2">{periodWords}</span>}
+        <span className="nums">{pay ?? noSalaryWords(job)}</span>
+        {pay && <span className="text-fine font-normal text-ink-2 @max-[36rem]:hidden">{periodWords}</span>}
       </p>
       <p className={dateClass}>
+        {pay && <span className="@min-[36rem]:hidden">{periodWords + separator}</span>}
         {/* Above the row's link, so that hovering shows the exact time. */}
-        <RelativeTime iso={job.created_at} now={now} tabStop={false} className="relative z-1" />
+        <RelativeTime iso={job.created_at} now={now} tabStop={false} className="nums relative z-1" />
       </p>
       <div className={actionClass}>
         <BookmarkButton job={job} />
