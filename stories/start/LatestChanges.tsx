@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTheme } from 'storybook/theming'
 import { type Change, latestChanges, loadThumbnails, type Thumbnails } from './extras.ts'
 import { StateLink } from './StateTable.tsx'
 
@@ -7,6 +8,7 @@ const most = { changes: 12, states: 4 }
 
 /** The screens and components that changed last, each with pictures that link to its stories. */
 export function LatestChanges() {
+  const theme = useTheme().base === 'dark' ? 'dark' : 'light'
   const [loaded, setLoaded] = useState<{ changes: readonly Change[] | undefined; thumbnails?: Thumbnails }>()
   useEffect(() => {
     void Promise.all([latestChanges(), loadThumbnails()]).then(([changes, thumbnails]) =>
@@ -31,12 +33,7 @@ export function LatestChanges() {
       </p>
       <div className="flex flex-wrap gap-4">
         {links.slice(0, most.states).map((link) => (
-          <StateLink
-            key={link.id}
-            link={link}
-            view={{ theme: 'light', width: 'wide' }}
-            thumbnails={thumbnails}
-          />
+          <StateLink key={link.id} link={link} view={{ theme, width: 'wide' }} thumbnails={thumbnails} />
         ))}
       </div>
     </section>

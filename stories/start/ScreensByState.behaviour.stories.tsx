@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { tableOf } from './states.ts'
+import { storiesIn, tableOf } from './states.ts'
 import meta from './ScreensByState.stories.tsx'
 
 export default {
@@ -16,7 +16,7 @@ export const Table: Story = {
   name: 'Combines the parts of a screen and marks holes',
   play: async () => {
     const rows = tableOf(
-      [
+      storiesIn([
         {
           default: { title: 'Screens/Job/States' },
           Full: { tags: ['full'] },
@@ -30,7 +30,7 @@ export const Table: Story = {
         { default: { title: 'Screens/Job/Applicants' }, Full: { tags: ['full'] } },
         { default: { title: 'Screens/Talent/List' }, Full: { tags: ['full'] } },
         { default: { title: 'Screens/Draft' }, Saves: { tags: ['behaviour'] } },
-      ],
+      ]),
       { Job: { empty: 'A job has a title.' } },
     )
     await expect(rows.map(({ screen }) => screen)).toEqual(['Job', 'Job / Applicants', 'Talent / List'])

@@ -1,25 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { use } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { loadThumbnails } from './extras.ts'
+import { loadStories, loadThumbnails } from './extras.ts'
 import { impossible } from './impossible.ts'
 import { StateTable } from './StateTable.tsx'
-import { type StoryModule, tableOf } from './states.ts'
+import { storiesIn, type StoryModule, tableOf } from './states.ts'
 
 const load = import.meta.glob<StoryModule>(['../screens/*.stories.tsx', '!**/*.behaviour.stories.tsx'])
 
-const modules = Promise.all(Object.values(load).map(async (module) => await module()))
+/** Where there is no index, every file of stories is loaded, which takes seconds. */
+const stories = loadStories().then(
+  async (listed) =>
+    listed?.filter(({ title }) => title.startsWith('Screens/')) ??
+    storiesIn(await Promise.all(Object.values(load).map(async (module) => await module()))),
+)
 const thumbnails = loadThumbnails()
 
-function ScreensByState() {
-  return <StateTable rows={tableOf(use(modules), impossible)} thumbnails={use(thumbnails)} />
+function ScreensByState({ theme }: { theme: 'light' | 'dark' }) {
+  return <StateTable rows={tableOf(use(stories), impossible)} theme={theme} thumbnails={use(thumbnails)} />
 }
 
 const meta = {
   title: 'Start/Screens × states',
   id: 'start-screens-by-state',
-  component: ScreensByState,
-} satisfies Meta<typeof ScreensByState>
+  render: (_, { globals }) => <ScreensByState theme={globals['theme'] === 'dark' ? 'dark' : 'light'} />,
+  // Axe needs seconds for 400 links, in which nobody can use the page. Only the tests of accessibility run it.
+  parameters: { a11y: { test: import.meta.env['VITE_STORY_AXE'] === 'on' ? 'error' : 'off' } },
+} satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,7 +35,7 @@ type Story = StoryObj<typeof meta>
 export const Overview: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
-    const rows = tableOf(await modules, impossible)
+    const rows = tableOf(await stories, impossible)
     await expect(await canvas.findByRole('columnheader', { name: 'Not allowed' })).toBeVisible()
     const cells = rows.flatMap((row) => row.cells.map((cell) => ({ screen: row.screen, ...cell })))
     const namesOf = (some: typeof cells) => some.map(({ screen, state }) => `${screen}: ${state}`)

@@ -20,15 +20,21 @@ interface View {
   width: (typeof widths)[number]['value']
 }
 
-/** The table of screens × states with the pictures of one theme and width, and a search for states. */
+/**
+ * The table of screens × states with the pictures of one theme and width, and a search for states.
+ * @param theme the theme of the pictures until another one is chosen
+ */
 export function StateTable({
   rows,
+  theme: ownTheme,
   thumbnails,
 }: {
   rows: ReturnType<typeof tableOf>
+  theme: View['theme']
   thumbnails: Thumbnails | undefined
 }) {
-  const [view, setView] = useState<View>({ theme: 'light', width: 'wide' })
+  const [chosen, setChosen] = useState<Partial<View>>({})
+  const view: View = { theme: ownTheme, width: 'wide', ...chosen }
   const [wanted, setWanted] = useState('')
   const holes = rows.flatMap(({ cells }) => cells.filter(({ isHole }) => isHole)).length
   const found = wanted.trim() === '' ? rows : findIn(rows, wanted)
@@ -63,14 +69,14 @@ export function StateTable({
           layout="row"
           value={view.theme}
           options={themes}
-          onChange={(theme) => setView({ ...view, theme })}
+          onChange={(theme) => setChosen({ ...chosen, theme })}
         />
         <RadioGroup
           legend="Width"
           layout="row"
           value={view.width}
           options={widths}
-          onChange={(width) => setView({ ...view, width })}
+          onChange={(width) => setChosen({ ...chosen, width })}
         />
       </search>
       {found.length === 0 && <p role="status">No state matches “{wanted}”.</p>}
@@ -134,6 +140,7 @@ function findIn(rows: ReturnType<typeof tableOf>, wanted: string) {
 }
 
 function StateCell({
+  state,
   links,
   impossible: reason,
   isHole,
@@ -147,12 +154,10 @@ function StateCell({
         isHole && 'border border-dashed border-bad-ink text-bad-ink',
       )}
     >
-      {/* Three pictures side by side, so that a screen with many states isn't much taller than the others. */}
+      {/* Pictures side by side, so that a screen with many states isn't much taller than the others. */}
       <div
-        className={cx(
-          'grid w-max min-w-24 gap-3',
-          links.length > 2 ? 'grid-cols-[repeat(3,auto)]' : links[1] && 'grid-cols-[repeat(2,auto)]',
-        )}
+        className="grid w-max min-w-24 gap-3"
+        style={{ gridTemplateColumns: `repeat(${Math.min(links.length, state === 'state' ? 8 : 3)}, auto)` }}
       >
         {links.map((link) => (
           <StateLink key={link.id} link={link} view={view} thumbnails={thumbnails} />
@@ -196,6 +201,7 @@ export function StateLink({
           src={picture.address}
           alt=""
           loading="lazy"
+          decoding="async"
           width={isPhone ? 76 : 176}
           height={isPhone ? 164 : 110}
           className="mb-1 max-w-none rounded-sm border border-rule-strong bg-raised object-cover object-top"

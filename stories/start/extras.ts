@@ -73,16 +73,19 @@ const indexSchema = v.object({
   ),
 })
 
+/** The states of all screens and components, as the sidebar lists them; undefined in tests, which have no index. */
+export async function loadStories() {
+  const index = await read('index.json', indexSchema)
+  return (
+    index &&
+    Object.values(index.entries).filter(({ type, tags }) => type === 'story' && !tags.includes('behaviour'))
+  )
+}
+
 /** The screens and components that changed lately, newest first; undefined if Storybook was built without them. */
 export async function latestChanges(): Promise<Change[] | undefined> {
-  const [changes, index] = await Promise.all([
-    read('extras/changes.json', changesSchema),
-    read('index.json', indexSchema),
-  ])
-  if (changes === undefined || index === undefined) return undefined
-  const stories = Object.values(index.entries).filter(
-    ({ type, tags }) => type === 'story' && !tags.includes('behaviour'),
-  )
+  const [changes, stories] = await Promise.all([read('extras/changes.json', changesSchema), loadStories()])
+  if (changes === undefined || stories === undefined) return undefined
   const { since, states, files } = changes
   const found = states
     ? stories.filter(({ id }) => states.includes(id)).map((story) => ({ story, when: `Since ${since}` }))

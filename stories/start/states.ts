@@ -25,6 +25,15 @@ const settings: Partial<Record<State, Globals>> = {
   narrow: { 'viewport.value': 'narrow' },
 }
 
+/** A story as Storybook's index lists it. */
+export interface ListedStory {
+  id: string
+  /** As in the sidebar: "Screens/Job". */
+  title: string
+  name: string
+  tags: readonly string[]
+}
+
 /** The part of a story module that the table needs. */
 export interface StoryModule {
   default: { title?: string }
@@ -48,31 +57,27 @@ export interface Cell {
   isHole: boolean
 }
 
-interface Tagged {
-  id: string
-  name: string
-  tags: readonly string[]
+/** Lists the stories of modules as Storybook's index does. */
+export function storiesIn(modules: readonly StoryModule[]): ListedStory[] {
+  return modules.flatMap(({ default: { title = '' }, ...exported }) =>
+    Object.entries(exported).map(([key, { name, tags = [] }]) => {
+      const plain = storyNameFromExport(key)
+      return { id: toId(title, plain), title, name: name ?? plain, tags }
+    }),
+  )
 }
 
 /**
  * Returns the table of screens × states: a row for each screen with at least one state, sorted by name. A part of a
  * screen with a `full` story has data of its own, so it is a row of its own: `Screens/Job/Applicants`. Other parts belong
  * to the screen's `States`, or to its first part with a row.
- * @param modules the modules of the screens' stories
+ * @param stories the stories of all screens
  */
 export function tableOf(
-  modules: readonly StoryModule[],
+  stories: readonly ListedStory[],
   impossible: Impossible,
 ): { screen: string; cells: Cell[] }[] {
-  const parts = new Map<string, Tagged[]>()
-  for (const { default: meta, ...exported } of modules) {
-    const { title = '' } = meta
-    const stories = Object.entries(exported).map(([key, { name, tags = [] }]) => {
-      const plain = storyNameFromExport(key)
-      return { id: toId(title, plain), name: name ?? plain, tags }
-    })
-    parts.set(title, [...(parts.get(title) ?? []), ...stories])
-  }
+  const parts = Map.groupBy(stories, ({ title }) => title)
   const isRow = (title: string) => parts.get(title)?.some(({ tags }) => tags.includes('full')) === true
   const rowOf = (title: string) => {
     const folder = title.split('/').slice(0, 2).join('/')
@@ -85,21 +90,17 @@ export function tableOf(
       .split('/')
       .filter((segment, index) => index > 0 && segment !== 'States')
       .join(' / ')
-  const screens = new Map<string, Tagged[]>()
-  for (const [title, stories] of parts) {
-    const screen = nameOf(rowOf(title))
-    screens.set(screen, [...(screens.get(screen) ?? []), ...stories])
-  }
+  const screens = Map.groupBy(stories, ({ title }) => nameOf(rowOf(title)))
   return [...screens]
-    .map(([screen, stories]) => ({
+    .map(([screen, own]) => ({
       screen,
-      cells: states.map(([state, column]) => cellOf(state, column, stories, impossible[screen]?.[state])),
+      cells: states.map(([state, column]) => cellOf(state, column, own, impossible[screen]?.[state])),
     }))
     .filter(({ cells }) => cells.some(({ links }) => links.length > 0))
     .toSorted((one, other) => one.screen.localeCompare(other.screen, 'en'))
 }
 
-function cellOf(state: State, column: string, stories: readonly Tagged[], impossible?: string): Cell {
+function cellOf(state: State, column: string, stories: readonly ListedStory[], impossible?: string): Cell {
   const globals = settings[state]
   const tagged = stories.filter(({ tags }) => tags.includes(globals === undefined ? state : 'full'))
   const links =
