@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { SELECT_STORY } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { cx } from '../../src/ui/cx.ts'
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
@@ -169,6 +171,9 @@ function StateCell({
   )
 }
 
+/** Not alone in a window, nor in one of the two frames for both themes. */
+const isInStorybook = window.parent !== window && window.parent === window.top
+
 export function StateLink({
   link: { id, name, globals },
   view,
@@ -189,11 +194,20 @@ export function StateLink({
   const query = Object.entries(settings)
     .map(([setting, value]) => `${setting}:${value}`)
     .join(';')
+  // The toolbar's settings stay, unless Storybook is loaded again.
+  const needsOthers = isNarrow || (settings['theme'] ?? 'light') !== document.documentElement.dataset['theme']
   return (
     <a
       // Opens in Storybook itself, not in the frame of this page.
       href={`./?path=/story/${id}${query && `&globals=${query}`}`}
       target="_top"
+      onClick={(event) => {
+        const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        if (!isPlain || !isInStorybook || needsOthers) return
+        event.preventDefault()
+        // As the sidebar does, which is faster than loading Storybook again.
+        addons.getChannel().emit(SELECT_STORY, { storyId: id })
+      }}
       className={cx('link block', picture && (isPhone ? 'w-19' : 'w-44'))}
     >
       {picture && (
