@@ -5,11 +5,15 @@ import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { extras, writeChanges } from '../scripts/visual/latest.ts'
 
+const enumSchema = v.pipe(
+  v.object({ name: v.literal('enum'), value: v.array(v.object({ value: v.string() })) }),
+  v.transform(({ name, value }) => ({ name, value, raw: value.map((each) => each.value).join(' | ') })),
+)
 const propSchema = v.object({
   name: v.string(),
   description: v.string(),
   required: v.boolean(),
-  type: v.unknown(),
+  type: v.union([enumSchema, v.unknown()]),
   defaultValue: v.unknown(),
 })
 const componentSchema = v.object({
@@ -25,7 +29,7 @@ const componentSchema = v.object({
 
 /**
  * Leaves out the paths of this machine from what the tables of props read, and sorts it: TypeScript's order of props
- * differs from build to build, and another file name would mean new pictures.
+ * and values differs from build to build, and another file name would mean new pictures.
  */
 const reproducibleProps: Plugin = {
   name: 'reproducible-props',

@@ -46,21 +46,26 @@ let loaded: string | undefined
 const { both, added, removed } = readPlan(scratch, only)
 const isBefore = process.env.VISUAL_BUILD === 'before'
 
-for (const { id, title, name } of isBefore ? both : [...both, ...added]) {
+const listed = Map.groupBy(isBefore ? both : [...both, ...added], ({ title }) => title)
+for (const [title, stories] of listed) {
   test.describe(title, () => {
-    test(name, async ({ stage }) => {
-      let taken = await photograph(stage, id).catch(() => undefined)
-      // A story that differs or fails gets a second try: on a busy machine, either can happen by chance.
-      if (!taken?.every(([file, picture]) => isBefore || isSame(file, picture))) {
-        loaded = undefined
-        taken = await photograph(stage, id)
-      }
-      for (const [file, picture] of taken) {
-        if (isBefore) writeFileSync(join(pictures, file), picture)
-        // Comparing pixels takes much longer than comparing files. A new state is shown alone.
-        else if (!isSame(file, picture)) expect.soft(picture).toMatchSnapshot(file)
-      }
-    })
+    // One process for all stories of a component, which is loaded once.
+    test.describe.configure({ mode: 'default' })
+    for (const { id, name } of stories) {
+      test(name, async ({ stage }) => {
+        let taken = await photograph(stage, id).catch(() => undefined)
+        // A story that differs or fails gets a second try: on a busy machine, either can happen by chance.
+        if (!taken?.every(([file, picture]) => isBefore || isSame(file, picture))) {
+          loaded = undefined
+          taken = await photograph(stage, id)
+        }
+        for (const [file, picture] of taken) {
+          if (isBefore) writeFileSync(join(pictures, file), picture)
+          // Comparing pixels takes much longer than comparing files. A new state is shown alone.
+          else if (!isSame(file, picture)) expect.soft(picture).toMatchSnapshot(file)
+        }
+      })
+    }
   })
 }
 
