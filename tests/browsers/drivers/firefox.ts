@@ -134,8 +134,9 @@ function tabOf(send: Send, context: string): DriverTab {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
     async reload() {
-      // With "complete", Firefox sometimes never answers.
-      await send('browsingContext.reload', { context, wait: 'none' })
+      // When two tabs reload at once, Firefox sometimes loses its own command for it, or never answers. The timeout lets it
+      // answer this call first.
+      await call('() => { setTimeout(() => location.reload()) }', [])
     },
     async hardReload() {
       // From here on, this tab uses no cache.
