@@ -77,7 +77,7 @@ function staticDirs(
   folders: NonNullable<StorybookConfigRaw['staticDirs']>,
   { configType }: { configType?: string },
 ) {
-  if (configType !== 'DEVELOPMENT' || process.env.VITEST) return folders
+  if (configType !== 'DEVELOPMENT' || isTest) return folders
   mkdirSync(extras, { recursive: true })
   // Storybook asks several times for the folders, and needn't wait for the file.
   writing ??= writeChanges().catch(console.warn)
