@@ -18,6 +18,7 @@ const arrows = {
   'mocks/engine/network': 'base',
   'mocks/engine/call': 'backend base contract data network storage',
   'mocks/engine/hosts': 'backend base call contract data network runtime storage',
+  'mocks/engine/open': 'backend base call contract data network',
   'mocks/admin': 'engine model operation rules services views',
   'mocks/api': 'engine model operation rules services views',
   'mocks/assumptions': 'engine',
