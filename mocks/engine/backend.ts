@@ -1,6 +1,15 @@
 import type { WorldState } from './base/clock.ts'
+import type { Style } from './call/answers.ts'
 import type { Context, OperationSet } from './call/operation.ts'
-import type { BackendTypes, CallName, Chosen, CompiledContract, OtherwiseOf, Tx } from './call/types.ts'
+import type {
+  BackendTypes,
+  BoundContract,
+  CallName,
+  Chosen,
+  CompiledContract,
+  OtherwiseOf,
+  Tx,
+} from './call/types.ts'
 import type { RawBody, ReceivedForm } from './contract/read-body.ts'
 import type { Persona, Scenario } from './data/scenario.ts'
 import type { RequestLog } from './network/request-log.ts'
@@ -74,7 +83,10 @@ export interface Alternatives<B extends BackendTypes> {
 export interface Backend<B extends BackendTypes> {
   /** Prefix of the names under which the browser stores the database and settings. */
   name: string
-  contract: CompiledContract<B['calls']>
+  /** The generated contract of the house's convention, or what `openContract` returns. */
+  contract: CompiledContract<B['calls']> | BoundContract<B['calls']>
+  /** How answers, refusals and tokens look, where that differs from the convention. */
+  style?: Partial<Style>
   operations: OperationSet<B>
   /** Returns the file of an operation, from the project's folder, for links to an editor. */
   sourceOf?(call: string): string

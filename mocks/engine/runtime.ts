@@ -3,7 +3,9 @@ import { simulatedNow } from './base/clock.ts'
 import { refusal } from './call/answers.ts'
 import { pack } from './call/archive.ts'
 import { type BeginContext, type ContextSetup, contextsOf } from './call/context.ts'
-import { brokenBy, Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
+import type { Convention } from './call/convention.ts'
+import { Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
+import { conventionOf } from './call/convention-of.ts'
 import { Refused } from './base/errors.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
@@ -35,10 +37,12 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   readonly #realNow: () => number
   readonly #begin: BeginContext<B>
   readonly #dispatcher: Dispatcher<B>
+  #convention: Convention
 
   constructor(backend: Backend<B>, setup: RuntimeSetup) {
     // A copy, which `replace` changes and all parts share.
     this.#backend = { ...backend }
+    this.#convention = conventionOf(backend)
     this.#realNow = setup.realNow ?? Date.now
     this.store = new WorldStore(this.#backend, setup)
     const otherwise = (): Chosen<string> => this.otherwise
@@ -49,6 +53,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
       store: this.store,
       begin: this.#begin,
       network: new Network(this),
+      convention: () => this.#convention,
       otherwise,
       file: (name) => this.#file(name),
     })
@@ -61,7 +66,13 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   replace(backend: Backend<B>): boolean {
     if (!this.store.adopt(backend.tables)) return false
     Object.assign(this.#backend, backend)
+    this.#convention = conventionOf(backend)
     return true
+  }
+
+  /** How requests name calls, and how answers look. */
+  get convention(): Convention {
+    return this.#convention
   }
 
   get name(): string {
@@ -82,8 +93,8 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   }
 
   /** Returns how an answer to a call breaks the contract. */
-  violationsOf(call: string, answer: object): string[] {
-    return brokenBy({ call, answer }, this.#backend.contract)
+  violationsOf(call: string, answer: object, httpStatus = 200): string[] {
+    return this.#convention.brokenBy(call, httpStatus, answer)
   }
 
   /** The accounts of this world's scenario to log in as. */
@@ -183,11 +194,10 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     const storedName = /^storage\/(.+)$/.exec(path)?.[1]
     if (storedName !== undefined) return await this.#serve(storedName, request)
     const started = performance.now()
-    const call = path.replace(/^api\//, '')
-    const trace = new Trace(request)
-    const { response, ...said } = await this.#dispatcher.answer(call, request, readForm, trace)
+    const trace = new Trace(this.#convention.style.token(request))
+    const { response, ...said } = await this.#dispatcher.answer(path, request, readForm, trace)
     const took = performance.now() - started
-    this.log.add({ at: this.now(), call, httpStatus: response.status, took, ...said, ...trace.end() })
+    this.log.add({ at: this.now(), httpStatus: response.status, took, ...said, ...trace.end() })
     // Clients compute relative times from the backend's clock, which may be simulated.
     if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())
     return response
@@ -206,7 +216,8 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
 
   async #serve(storedName: string, request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refusal(new Refused('Use GET to read files.', { httpStatus: 405 })).response
+      const wrong = new Refused('Use GET to read files.', { httpStatus: 405 })
+      return refusal(wrong, undefined, this.#convention).response
     }
     const blob = await this.#file(decoded(storedName))
     if (!blob) return new Response('No such file', { status: 404, headers: { 'content-type': 'text/plain' } })

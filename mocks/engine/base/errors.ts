@@ -8,17 +8,20 @@ export class Refused extends Error {
   readonly errors: FieldErrors | undefined
   /** Seconds until another attempt makes sense, sent as `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** Other headers of the answer: `{ allow: 'GET' }`. */
+  readonly headers: Readonly<Record<string, string>> | undefined
   /** Whether the call's changes are committed nevertheless, such as the count of failed attempts (rules 9). */
   readonly keepChanges: boolean
 
   constructor(
     message: string,
-    options: { httpStatus?: number; errors?: FieldErrors; retryAfter?: number; keepChanges?: boolean } = {},
+    options: Partial<Pick<Refused, 'httpStatus' | 'errors' | 'retryAfter' | 'headers' | 'keepChanges'>> = {},
   ) {
     super(message)
     this.httpStatus = options.httpStatus ?? 200
     this.errors = options.errors
     this.retryAfter = options.retryAfter
+    this.headers = options.headers
     this.keepChanges = options.keepChanges ?? false
   }
 }

@@ -1,5 +1,6 @@
-import { ContractViolation, Refused } from '../base/errors.ts'
+import { ContractViolation, type FieldErrors, Refused } from '../base/errors.ts'
 import type { FaultKind, Pin } from '../network/network.ts'
+import { tokenOf } from '../network/trace.ts'
 import { StorageFull, StoreUnavailable } from '../storage/storage.ts'
 
 /** A response and what the request log records about it. */
@@ -16,9 +17,46 @@ export interface Settled {
   isPinned?: boolean
 }
 
+/** A refusal before it is written: of an operation, of the engine or its host, or an injected fault. */
+export interface Refusal {
+  httpStatus: number
+  message: string
+  errors?: FieldErrors | undefined
+}
+
+/** How a backend's answers and refusals look, and how its callers show who they are. */
+export interface Style {
+  /** Returns the body of a success. @param body what the operation returned */
+  answer(body: unknown, to: { call: string; httpStatus: number }): unknown
+  /** Returns the body of a refusal, as JSON. */
+  refusal(refusal: Refusal): unknown
+  /** Returns the caller's token, if there is one. */
+  token(request: Request): string | undefined
+}
+
+/** The house's style (rules 1, 2): an envelope with `status` and `message`, and `Authorization: Bearer`. */
+export const envelope: Style = {
+  answer: (body) => ({ message: '', ...(typeof body === 'object' && body), status: 'success' as const }),
+  refusal: ({ message, errors }) => ({ status: 'error', message, ...(errors && { errors }) }),
+  token: tokenOf,
+}
+
+/** The parts of a convention that write refusals. */
+export interface Refuser {
+  readonly style: Pick<Style, 'refusal'>
+  statusOf(httpStatus: number): number
+}
+
+const house: Refuser = { style: envelope, statusOf: (httpStatus) => httpStatus }
+
 /** Returns a JSON response that caches don't store. @param retryAfter in seconds */
-export function jsonResponse(body: object, httpStatus = 200, retryAfter?: number): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' })
+export function jsonResponse(
+  body: unknown,
+  httpStatus = 200,
+  retryAfter?: number,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const headers = new Headers({ 'cache-control': 'no-store', ...more })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return Response.json(body, { status: httpStatus, headers })
 }
@@ -26,13 +64,14 @@ export function jsonResponse(body: object, httpStatus = 200, retryAfter?: number
 const problem = 'The server has a problem. Please try again.'
 
 /** Converts an error into a response: a refusal, HTTP 507 or 503 for a full or unavailable store, 500 for a defect. */
-export function refusal(error: unknown, caller = 'visitor'): Settled {
-  const { message, httpStatus, errors, retryAfter, violations = [] } = explain(error)
+export function refusal(error: unknown, caller = 'visitor', { style, statusOf }: Refuser = house): Settled {
+  const { message, errors, retryAfter, headers, violations = [], ...explained } = explain(error)
+  const httpStatus = statusOf(explained.httpStatus)
   // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
   const shown = httpStatus === 500 && violations.length === 0 ? problem : message
-  const answer = { status: 'error', message: shown, ...(errors && { errors }) }
+  const answer = style.refusal({ httpStatus, message: shown, errors })
   return {
-    response: jsonResponse(answer, httpStatus, retryAfter),
+    response: jsonResponse(answer, httpStatus, retryAfter, headers),
     outcome: 'error',
     message,
     caller,
@@ -43,7 +82,7 @@ export function refusal(error: unknown, caller = 'visitor'): Settled {
 }
 
 type Explanation = Pick<Refused, 'message' | 'httpStatus'> &
-  Partial<Pick<Refused, 'errors' | 'retryAfter'> & ContractViolation>
+  Partial<Pick<Refused, 'errors' | 'retryAfter' | 'headers'> & ContractViolation>
 
 function explain(error: unknown): Explanation {
   if (error instanceof Refused) return error
@@ -63,9 +102,10 @@ export function pinnedAnswer(
   violations: readonly string[],
 ): Settled {
   const { status, message } = answer
+  const isSuccess = status === 'success' || (status !== 'error' && httpStatus < 400)
   return {
     response: jsonResponse(answer, httpStatus),
-    outcome: status === 'success' ? 'success' : 'error',
+    outcome: isSuccess ? 'success' : 'error',
     message: typeof message === 'string' ? message : '',
     caller,
     violations,
@@ -75,13 +115,20 @@ export function pinnedAnswer(
 }
 
 /** Returns the response for an injected fault. */
-export function faulty(kind: FaultKind): Settled {
-  return { ...faultAnswer(kind), outcome: kind, message: '', caller: '', violations: [], stack: undefined }
+export function faulty(kind: FaultKind, { style }: Pick<Refuser, 'style'> = house): Settled {
+  return {
+    ...faultAnswer(kind, style),
+    outcome: kind,
+    message: '',
+    caller: '',
+    violations: [],
+    stack: undefined,
+  }
 }
 
-function faultAnswer(kind: FaultKind): Pick<Settled, 'response' | 'answer'> {
-  const envelope = (message: string, httpStatus: number) => {
-    const answer = { status: 'error', message }
+function faultAnswer(kind: FaultKind, style: Refuser['style']): Pick<Settled, 'response' | 'answer'> {
+  const refused = (message: string, httpStatus: number) => {
+    const answer = style.refusal({ httpStatus, message })
     return { response: jsonResponse(answer, httpStatus), answer }
   }
   const text = (answer: string, type: string, status = 200) => {
@@ -92,9 +139,9 @@ function faultAnswer(kind: FaultKind): Pick<Settled, 'response' | 'answer'> {
     case 'lost-answer':
       return { response: Response.error(), answer: undefined }
     case 'error-500':
-      return envelope(problem, 500)
+      return refused(problem, 500)
     case 'error-503':
-      return envelope('The server is busy. Please try again.', 503)
+      return refused('The server is busy. Please try again.', 503)
     case 'not-built':
       return text('404 Not Found', 'text/plain', 404)
     case 'html':

@@ -1,25 +1,17 @@
 import * as v from 'valibot'
 import type { Backend } from '../backend.ts'
-import { mediaTypeOf } from '../contract/files.ts'
-import {
-  checkFiles,
-  fieldErrors,
-  isForm,
-  type RawBody,
-  readBody,
-  type ReceivedForm,
-} from '../contract/read-body.ts'
-import type { CallContract, Validator } from '../contract/types.ts'
+import type { ReceivedForm } from '../contract/read-body.ts'
+import type { CallContract } from '../contract/types.ts'
 import type { Network } from '../network/network.ts'
 import { StorageBroken, StoreMoved } from '../storage/storage.ts'
 import type { CommitOptions, WhenFull } from '../storage/world-setup.ts'
 import type { WorldStore } from '../storage/world-store.ts'
-import { faulty, jsonResponse, pinnedAnswer, refusal, type Settled } from './answers.ts'
-import { archive } from './archive.ts'
+import { faulty, pinnedAnswer, refusal, type Settled } from './answers.ts'
 import type { BeginContext } from './context.ts'
+import type { Convention, Found } from './convention.ts'
 import { ContractViolation, Refused, sessionOver } from '../base/errors.ts'
-import type { Context, FileAnswer, Operation } from './operation.ts'
-import { sentFields, tokenOf, type Trace } from '../network/trace.ts'
+import type { Context, Operation } from './operation.ts'
+import type { Trace } from '../network/trace.ts'
 import type { BackendTypes, Chosen } from './types.ts'
 
 /** How to handle answers that break the contract: `refuse` sends HTTP 500 instead, `report` sends and logs them. */
@@ -37,13 +29,12 @@ interface Collaborators<B extends BackendTypes> extends DispatcherSetup {
   store: WorldStore<B['tables']>
   begin: BeginContext<B>
   network: Network
+  convention(): Convention
   otherwise(): Chosen<string>
   file(name: string): Promise<Blob | undefined>
 }
 
-interface Received<B extends BackendTypes> {
-  call: string
-  contract: CallContract
+interface Received<B extends BackendTypes> extends Found {
   operation: Operation<B>
   request: Request
   form: ReceivedForm
@@ -59,48 +50,45 @@ export class Dispatcher<B extends BackendTypes> {
   }
 
   /**
-   * Answers one call. Never rejects: a defect is answered with HTTP 500 and an envelope.
-   * @param call the part of the path after `api/`
+   * Answers one call. Never rejects: a defect is answered with HTTP 500 and a refusal.
+   * @param path what follows the base path in the URL
    * @param readForm reads the request's form data
    * @param trace follows the call, for the log
+   * @returns the answer, and the call's name
    */
   async answer(
-    call: string,
+    path: string,
     request: Request,
     readForm: () => Promise<FormData>,
     trace: Trace,
-  ): Promise<Settled> {
-    const { backend, network } = this.#with
-    const { calls } = backend.contract
-    const contract = Object.hasOwn(calls, call) ? calls[call] : undefined
-    const operations: Readonly<Record<string, Operation<B> | undefined>> = backend.operations
-    const operation = operations[call]
-    if (!contract || !operation)
-      return refusal(new Refused(`There is no call /api/${call}.`, { httpStatus: 404 }))
-    if (request.method !== 'POST') {
-      return refusal(new Refused('Send calls with POST.', { httpStatus: 405 }))
+  ): Promise<Settled & { call: string }> {
+    const { backend, network, admitFirst } = this.#with
+    const convention = this.#with.convention()
+    let found: Found & { operation: Operation<B> }
+    try {
+      const named = convention.find(path, request.method)
+      found = { ...named, operation: operationOf(backend, named.call) }
+    } catch (error) {
+      const call = path.startsWith(convention.prefix) ? path.slice(convention.prefix.length) : path
+      return { ...refusal(error, undefined, convention), call }
     }
-    const read = async () => {
-      const form = await readForm()
-      trace.payload = sentFields(form, contract)
-      return form
-    }
-    if (!isForm(request.headers)) trace.payload = []
+    const { call } = found
     await network.delay(call)
     trace.enter('form')
     const fault = network.takeFault(call)
     if (fault && fault.kind !== 'lost-answer') {
       // Only the log needs the form.
-      if (!this.#with.admitFirst && isForm(request.headers)) await read().catch(() => undefined)
-      return faulty(fault.kind)
+      if (!admitFirst) await convention.read(found, request, readForm, trace).catch(() => undefined)
+      return { ...faulty(fault.kind, convention), call }
     }
-    const settled = await this.#settle({ call, contract, operation, request, form: emptyForm, trace }, read)
-    return fault ? { ...settled, ...faulty(fault.kind) } : settled
+    const settled = await this.#settle({ ...found, request, form: emptyForm, trace }, readForm)
+    return { ...settled, ...(fault && faulty(fault.kind, convention)), call }
   }
 
   async #settle(received: Received<B>, readForm: () => Promise<FormData>): Promise<Settled> {
-    const { admitFirst, begin, store, network, backend } = this.#with
+    const { admitFirst, begin, store, network } = this.#with
     const { call, contract, request, trace } = received
+    const convention = this.#with.convention()
     let name: string | undefined
     try {
       if (admitFirst && contract.auth === 'required') {
@@ -108,17 +96,30 @@ export class Dispatcher<B extends BackendTypes> {
         name = caller.name
         admit(contract, caller.role)
       }
-      received.form = await readBody(request, contract, readForm)
+      received.form = await convention.read(received, request, readForm, trace)
       trace.enter('queue')
-      const pin = network.takePin(call, received.form.body)
+      const pin = network.takePin(call, convention.fieldsOf(received.form.body))
       if (pin) {
         const caller = await store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
-        return pinnedAnswer(pin, caller.name, brokenBy(pin, backend.contract))
+        return pinnedAnswer(pin, caller.name, convention.brokenBy(call, pin.httpStatus, pin.answer))
       }
       return await this.#otherwise(received, await store.exclusive(() => this.#run(received)))
     } catch (error) {
-      return await this.#otherwise(received, refusal(error, name))
+      return await this.#otherwise(received, refusal(error, name, convention))
     }
+  }
+
+  /** Returns the answer to an error of an operation. If the contract says how, it is checked. */
+  #refuse(error: unknown, { call }: Found, caller: string): Settled {
+    const convention = this.#with.convention()
+    const settled = refusal(error, caller, convention)
+    if (!convention.checksRefusals || !(error instanceof Refused)) return settled
+    const violations = convention.brokenBy(call, settled.response.status, settled.answer)
+    if (violations.length === 0) return settled
+    const violation = new ContractViolation(call, violations)
+    if (this.#with.violations !== 'report') return refusal(violation, caller, convention)
+    console.error(violation)
+    return { ...settled, violations }
   }
 
   /** Rewrites the envelope as the reversed assumptions say, if there are any. */
@@ -135,7 +136,7 @@ export class Dispatcher<B extends BackendTypes> {
 
   #callerOf(request: Request, { tx, now }: Context<B>) {
     const { session: rules } = this.#with.backend
-    const token = tokenOf(request)
+    const token = this.#with.convention().style.token(request)
     const found = token === undefined ? undefined : rules.find(tx, token, now)
     if (!found) return { session: null, actor: null, role: null, name: 'visitor' }
     const role = rules.roleOf(found.actor)
@@ -143,7 +144,8 @@ export class Dispatcher<B extends BackendTypes> {
   }
 
   /** Runs a call as one unit of work: all of its changes apply, or none. */
-  async #run({ call, contract, operation, request, form, trace }: Received<B>): Promise<Settled> {
+  async #run(received: Received<B>): Promise<Settled> {
+    const { call, contract, operation, request, form, trace } = received
     const { backend, begin, otherwise, store } = this.#with
     trace.enter('operation')
     trace.before = store.position
@@ -159,11 +161,11 @@ export class Dispatcher<B extends BackendTypes> {
       backend.beforeCall?.(context)
       admit(contract, role)
       if (session) backend.session.use?.(tx, session, now)
-      this.#validate(call, contract, form.body)
+      this.#with.convention().check(received, form.body)
       const isOther = otherwise().size > 0
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
       const result = operation.run({ ...context, session, actor, body })
-      const answered = await this.#respond(call, result)
+      const answered = await this.#respond(received, result)
       trace.enter('store')
       await commit(options)
       const message = 'message' in result ? String(result.message) : ''
@@ -171,37 +173,19 @@ export class Dispatcher<B extends BackendTypes> {
     } catch (error) {
       if (error instanceof StorageBroken || error instanceof StoreMoved) throw error
       if (error instanceof Refused && error.keepChanges) await commit(options)
-      return refusal(error, caller)
+      return this.#refuse(error, received, caller)
     }
   }
 
-  #validate(call: string, contract: CallContract, body: RawBody): void {
-    const { requests } = this.#with.backend.contract
-    const validate: Validator | undefined = requests[call]
-    const ofSchema = !validate || validate(body) ? {} : fieldErrors(validate.errors ?? [], contract)
-    const errors = { ...ofSchema, ...checkFiles(body, contract) }
-    const [first] = Object.values(errors).flat()
-    if (first !== undefined) throw new Refused(first, { errors })
-  }
-
-  async #respond(call: string, result: object): Promise<Pick<Settled, 'response' | 'violations' | 'answer'>> {
-    if (isFileAnswer(result)) {
-      const packed = await archive(result, this.#with.file)
-      const headers = {
-        'content-type': result.bare ? mediaTypeOf(result.name) : 'application/zip',
-        'content-disposition': disposition(result.name),
-        'cache-control': 'no-store',
-      }
-      return { response: new Response(packed, { headers }), violations: [] }
-    }
-    const envelope = { message: '', ...result, status: 'success' as const }
-    const violations = violationsOf(this.#with.backend.contract.answers[call], envelope)
-    if (violations.length > 0) {
-      const violation = new ContractViolation(call, violations)
-      if (this.#with.violations !== 'report') throw violation
+  async #respond(found: Received<B>, result: object) {
+    const { convention, file, violations: handling } = this.#with
+    const answered = await convention().answer(found, result, found.request, file)
+    if (answered.violations.length > 0) {
+      const violation = new ContractViolation(found.call, answered.violations)
+      if (handling !== 'report') throw violation
       console.error(violation)
     }
-    return { response: jsonResponse(envelope), violations, answer: envelope }
+    return answered
   }
 }
 
@@ -221,29 +205,10 @@ function admit({ auth, access }: Pick<CallContract, 'auth' | 'access'>, role: st
   throw new Refused(`This needs a ${access.replaceAll('_', ' ')} account. Please log in with one.`)
 }
 
-/** Returns how an answer breaks the contract, as a success or a refusal, whichever it says it is. */
-export function brokenBy(
-  { call, answer }: { call: string; answer: object },
-  contract: Pick<Backend<BackendTypes>['contract'], 'answers' | 'refusal'>,
-): string[] {
-  const isRefusal = 'status' in answer && answer.status === 'error'
-  return violationsOf(isRefusal ? contract.refusal : contract.answers[call], answer)
-}
-
-function violationsOf(validate: Validator | undefined, envelope: object): string[] {
-  if (!validate || validate(envelope)) return []
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => {
-    const extra = params['additionalProperty']
-    return `${instancePath || '/'} ${message}${typeof extra === 'string' ? ` (${extra})` : ''}`
-  })
-}
-
-function isFileAnswer(result: object): result is FileAnswer {
-  return 'entries' in result && 'name' in result
-}
-
-/** Builds a `content-disposition` that handles names in any script (RFC 6266). */
-function disposition(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+/** @throws Refused if the backend has no operation for a call of its contract */
+function operationOf<B extends BackendTypes>({ operations }: Backend<B>, call: string): Operation<B> {
+  const all: Readonly<Record<string, Operation<B> | undefined>> = operations
+  const operation = all[call]
+  if (!operation) throw new Refused(`There is no call /api/${call}.`, { httpStatus: 404 })
+  return operation
 }

@@ -1,6 +1,8 @@
 import type { CallContract, Validator } from '../contract/types.ts'
 import type { Identified, TableSpecs } from '../data/table.ts'
 import type { RowOf, TxOf } from '../data/world.ts'
+import type { Style } from './answers.ts'
+import type { Convention } from './convention.ts'
 
 /** The types of one backend. Payload, answer and caller of each call are derived from them. */
 export interface BackendTypes {
@@ -82,4 +84,10 @@ export interface CompiledContract<Calls extends Readonly<Record<string, CallCont
   answers: Readonly<Record<keyof Calls & string, Validator>>
   /** The validator of refusals; only pinned ones are checked. */
   refusal?: Validator
+}
+
+/** A contract with a convention of its own. */
+export interface BoundContract<Calls extends Readonly<Record<string, CallContract>>> {
+  calls: Calls
+  convention(style?: Partial<Style>): Convention
 }

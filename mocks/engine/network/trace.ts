@@ -46,8 +46,8 @@ export class Trace {
   #stage: Stage = 'delay'
   #since = performance.now()
 
-  constructor(request: Request) {
-    this.#token = tokenOf(request)
+  constructor(token: string | undefined) {
+    this.#token = token
   }
 
   /** Ends the current stage. A call that is repeated, because another tab wrote, enters some stages again. */
@@ -66,7 +66,7 @@ export class Trace {
   }
 }
 
-/** Returns the token of a request, if it has one. */
+/** Returns the token of a request with `Authorization: Bearer`. */
 export function tokenOf(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }

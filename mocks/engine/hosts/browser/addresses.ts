@@ -1,3 +1,4 @@
+import type { Convention } from '../../call/convention.ts'
 import type { Simulated } from './worker-guard.ts'
 
 /** The path that a page requests to find out whether the simulator answers. */
@@ -8,12 +9,18 @@ export const probePath = '-/simulator'
  * @param origin of the app, without a trailing slash: `https://example.com`
  * @param basePath of the app, with slashes: `/` or `/demo/`
  * @param hosts of third parties
+ * @param calls where calls are
  */
-export function simulatedAddresses(origin: string, basePath: string, hosts: readonly string[]): Simulated[] {
+export function simulatedAddresses(
+  origin: string,
+  basePath: string,
+  hosts: readonly string[],
+  { method, prefix }: Pick<Convention, 'method' | 'prefix'> = { method: 'POST', prefix: 'api/' },
+): Simulated[] {
   const base = origin + basePath
   return [
-    // Only POST: a development server serves the modules of src/api/ with GET.
-    ['POST', `${base}api/`],
+    // A development server serves modules at such addresses too, such as those of src/api/.
+    [method, `${base}${prefix}`],
     ['GET', `${base}storage/`],
     ['GET', `${base}${probePath}`],
     ...hosts.map((host): Simulated => ['*', `https://${host}/`]),

@@ -1,5 +1,6 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
+import type { Convention } from '../../call/convention.ts'
 import { probePath, simulatedAddresses, workerAddress } from './addresses.ts'
 import { createGate, type Gate } from './gate.ts'
 import { answeredMark, simulatedHeader } from './handlers.ts'
@@ -25,6 +26,8 @@ export interface Interception {
   answer: (request: Request) => Promise<Response>
   basePath: string
   hosts: readonly string[]
+  /** Where calls are; at `POST api/` by default. */
+  calls?: Pick<Convention, 'method' | 'prefix'>
   scripts: BrowserScripts
   /** Folder of the worker's script, which is also its scope. Defaults to `basePath`. */
   workerFolder?: string
@@ -39,11 +42,12 @@ export async function intercept({
   answer,
   basePath,
   hosts,
+  calls,
   scripts,
   workerFolder = basePath,
 }: Interception): Promise<'worker' | 'page'> {
   const network = globalThis.fetch.bind(globalThis)
-  const addresses = simulatedAddresses(location.origin, basePath, hosts)
+  const addresses = simulatedAddresses(location.origin, basePath, hosts, calls)
   let lost = false
   const gate = createGate({
     addresses,

@@ -4,7 +4,10 @@
 
 import { type BuildFiles, offline, storeFiles } from './worker-offline.ts'
 
-/** The requests that the simulator answers: a method, or `*` for any, and the beginning of the URL. */
+/**
+ * The requests that the simulator answers: a method, and the beginning of the URL. `*` is any request; `fetch` has any
+ * method too, but is no request of a page, a module, a style sheet or a worker.
+ */
 export type Simulated = readonly [method: string, start: string]
 
 /** The header, with its value, of responses to requests that the worker blocked. A blocked call has not run. */
@@ -17,19 +20,26 @@ export const claimPages = 'claim-pages'
 interface WorkerScope {
   location: { href: string }
   fetch: typeof fetch
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
 }
 
 /** The part of a `FetchEvent` that the guard uses. */
 interface Asked {
   request: Request
   respondWith(response: Response): void
+  stopImmediatePropagation(): void
 }
 
 export function covers(
   addresses: readonly Simulated[],
-  { method, url }: Pick<Request, 'method' | 'url'>,
+  { method, url, destination }: Pick<Request, 'method' | 'url' | 'destination'>,
 ): boolean {
-  return addresses.some(([only, start]) => (only === '*' || only === method) && url.startsWith(start))
+  // Pictures, sounds and videos may be answers of calls.
+  const isCall = /^(?:|image|audio|video)$/.test(destination)
+  return addresses.some(
+    ([only, start]) =>
+      (only === '*' || only === method || (only === 'fetch' && isCall)) && url.startsWith(start),
+  )
 }
 
 /**
@@ -50,6 +60,12 @@ function guard(
     const asked = input instanceof Request ? input : new Request(input, init)
     return isCovered(addresses, asked) ? refuse() : await network(input, init)
   }
+  // MSW would ask the page about a module, and its question has no `destination`.
+  worker.addEventListener('fetch', (event) => {
+    const { url } = event.request
+    const isBeside = addresses.some(([only, start]) => only === 'fetch' && url.startsWith(start))
+    if (isBeside && !isCovered(addresses, event.request)) event.stopImmediatePropagation()
+  })
   return (event) => {
     if (isCovered(addresses, event.request)) event.respondWith(refuse())
   }

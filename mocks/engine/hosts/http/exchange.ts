@@ -9,6 +9,9 @@ export const openToAll = {
   'access-control-expose-headers': 'content-disposition, date, content-range, accept-ranges, retry-after',
 }
 
+/** The same for a contract whose answers may have any headers. */
+export const openWithHeaders = { ...openToAll, 'access-control-expose-headers': '*' }
+
 /** Maximum size, in bytes, of an unused body that is still read, so that its sender receives the answer. */
 const longestRest = 256 * 1_048_576
 
@@ -34,10 +37,13 @@ export function bytesOf(request: IncomingMessage): AsyncIterable<Uint8Array> {
 const ofProxies =
   /^(?:x-)?forwarded\b|^x-(?:real|original|rewrite|envoy)-|^via$|^cdn-loop$|(?:client|connecting)-ip$/
 
-/** Returns the headers that the backend reads. `forwarded` stands for all that proxies add (`isForwarded`). */
-export function headersOf(request: IncomingMessage): Headers {
+/**
+ * Returns the headers that the backend reads. `forwarded` stands for all that proxies add (`isForwarded`).
+ * @param more those that its contract names
+ */
+export function headersOf(request: IncomingMessage, more: readonly string[] = []): Headers {
   const headers = new Headers()
-  for (const name of headNames.split(' ')) {
+  for (const name of [...headNames.split(' '), ...more]) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
@@ -117,8 +123,12 @@ export async function send(
   }
 }
 
-/** Answers invalid HTTP and timeouts. */
-export function answerGarbage(error: Error & { code?: string }, socket: Duplex): void {
+/** Answers invalid HTTP and timeouts. @param bodyOf returns the body of a refusal */
+export function answerGarbage(
+  error: Error & { code?: string },
+  socket: Duplex,
+  bodyOf: (refusal: { httpStatus: number; message: string }) => unknown,
+): void {
   const [status, message] =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? ['408 Request Timeout', 'The request took too long.']
@@ -131,7 +141,7 @@ export function answerGarbage(error: Error & { code?: string }, socket: Duplex):
     socket.destroy()
     return
   }
-  const body = JSON.stringify({ status: 'error', message })
+  const body = JSON.stringify(bodyOf({ httpStatus: Number.parseInt(status, 10), message }))
   const head = [
     `HTTP/1.1 ${status}`,
     'content-type: application/json',

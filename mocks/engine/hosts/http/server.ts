@@ -2,7 +2,16 @@ import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { answerGarbage, headersOf, isForwarded, openToAll, readBytes, send, waitWith } from './exchange.ts'
+import {
+  answerGarbage,
+  headersOf,
+  isForwarded,
+  openToAll,
+  openWithHeaders,
+  readBytes,
+  send,
+  waitWith,
+} from './exchange.ts'
 import { readForm, uploadLimits } from './uploads.ts'
 import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
@@ -120,7 +129,9 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
       waitWith(request, response)
       listener(request, response)
     })
-    server.on('clientError', answerGarbage)
+    server.on('clientError', (error: Error & { code?: string }, socket) =>
+      answerGarbage(error, socket, runtime.convention.style.refusal),
+    )
     server.listen(setup.port ?? 0, setup.host ?? loopback)
     await once(server, 'listening')
 
@@ -156,14 +167,16 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
   return answer
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let headers: Record<string, string> = openToAll
+    const { convention } = runtime
+    const isOpen = convention.method === 'fetch'
+    let headers: Record<string, string> = isOpen ? openWithHeaders : openToAll
     // Operations finish even if their client hangs up, but nobody waits for another backend then.
     const left = new AbortController()
     response.once('close', () => {
       left.abort()
     })
     try {
-      const asked = toRequest(request, left.signal)
+      const asked = toRequest(request, left.signal, convention.headers ?? [])
       if (setup.deterministic && isForwarded(asked)) {
         throw new Refused('This server has predictable codes, so it answers no proxies.', { httpStatus: 403 })
       }
@@ -176,7 +189,8 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
       if (isFile) routed.headers.set('cross-origin-resource-policy', 'cross-origin')
       await send(request, response, routed, headers)
     } catch (error) {
-      if (!response.destroyed) await send(request, response, refusal(error).response, headers)
+      if (response.destroyed) return
+      await send(request, response, refusal(error, undefined, convention).response, headers)
     }
   }
 
@@ -189,17 +203,21 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
       if (!answerAdmin) throw nothingHere()
       return await answerAdmin(await withBody(asked, request))
     }
-    if (asked.method === 'OPTIONS') return preflight(request)
-    if (path.startsWith('api/')) return allowing('POST', await call(path, asked, request))
+    const { method, prefix } = runtime.convention
+    if (asked.method === 'OPTIONS') return preflight(request, method === 'fetch')
+    if (path.startsWith(prefix)) return allowing(method, await call(path, asked, request))
     if (path.startsWith('storage/')) return allowing('GET, HEAD', await handle(path, asked))
     throw nothingHere()
   }
 
   async function call(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
-    if (asked.method !== 'POST') return await handle(path, asked)
-    const { calls } = backend.contract
-    const name = path.slice('api/'.length)
-    const limits = uploadLimits((Object.hasOwn(calls, name) && calls[name]) || { auth: 'none', fields: {} })
+    const { convention } = runtime
+    const isOpen = convention.method === 'fetch'
+    if (isOpen ? isLook(asked.method) : asked.method !== 'POST') {
+      if (isOpen && hasBody(request)) throw new Refused('GET takes no body.', { httpStatus: 400 })
+      return await handle(path, asked)
+    }
+    const limits = uploadLimits(contractOf(path, asked.method))
     const { bodySize } = limits
     if (Number(request.headers['content-length'] ?? 0) > bodySize) throw tooLarge('The form', bodySize)
     if (isForm(asked.headers)) {
@@ -211,8 +229,20 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
       }
     }
     // Not a form: the answer only depends on whether the body is empty.
-    const body = await readBytes(request, smallBody)
-    return await handle(path, new Request(asked, { method: 'POST', body }))
+    const body = await readBytes(request, convention.bodySize)
+    return await handle(
+      path,
+      new Request(asked, { method: asked.method, body: body.size === 0 ? null : body }),
+    )
+  }
+
+  /** What limits the forms of a call; of one that doesn't exist, it takes nothing large. */
+  function contractOf(path: string, method: string): Parameters<typeof uploadLimits>[0] {
+    try {
+      return runtime.convention.find(path, method).contract
+    } catch {
+      return { auth: 'none', fields: {} }
+    }
   }
 
   async function thirdParty(path: string, asked: Request, request: IncomingMessage): Promise<Response> {
@@ -229,10 +259,15 @@ function nothingHere(): Refused {
   return new Refused('There is nothing at this address.', { httpStatus: 404 })
 }
 
-function preflight(request: IncomingMessage): Response {
+/** @param isOpen whether calls may have any method and header */
+function preflight(request: IncomingMessage, isOpen: boolean): Response {
+  const asked = request.headers['access-control-request-headers'] ?? ''
+  const usual = 'accept, authorization, content-type, range, x-access-key'
   const headers = new Headers({
-    'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
-    'access-control-allow-headers': 'accept, authorization, content-type, range, x-access-key',
+    'access-control-allow-methods': isOpen
+      ? 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+      : 'GET, HEAD, POST, OPTIONS',
+    'access-control-allow-headers': isOpen ? asked : usual,
     'access-control-max-age': '7200',
     vary: 'access-control-request-method, access-control-request-headers',
   })
@@ -244,7 +279,7 @@ function preflight(request: IncomingMessage): Response {
 }
 
 /** Returns the request without its body. @throws Refused if normalization changes the path, or the method is TRACE */
-function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
+function toRequest(request: IncomingMessage, signal: AbortSignal, headerNames: readonly string[]): Request {
   const { url = '/', method = 'GET' } = request
   const base = 'http://localhost'
   const [path] = url.split('?', 1)
@@ -253,7 +288,7 @@ function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
     throw new Refused('The address cannot be read.', { httpStatus: 400 })
   }
   if (method === 'TRACE') throw new Refused('This method is not supported.', { httpStatus: 501 })
-  return new Request(base + url, { method, headers: headersOf(request), signal })
+  return new Request(base + url, { method, headers: headersOf(request, headerNames), signal })
 }
 
 /** Returns the request with its body. @throws Refused if the body is too large */
@@ -269,8 +304,13 @@ async function withBody(
 
 /** Adds the allowed methods to the refusal of a wrong method. */
 function allowing(methods: string, answer: Response): Response {
-  if (answer.status === 405) answer.headers.set('allow', `${methods}, OPTIONS`)
+  if (answer.status === 405 && !answer.headers.has('allow'))
+    answer.headers.set('allow', `${methods}, OPTIONS`)
   return answer
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 }
 
 function isLook(method: string): boolean {

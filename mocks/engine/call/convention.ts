@@ -1,0 +1,55 @@
+import type { ReceivedForm } from '../contract/read-body.ts'
+import type { CallContract } from '../contract/types.ts'
+import type { Trace } from '../network/trace.ts'
+import type { Settled, Style } from './answers.ts'
+
+/** The call of a request. */
+export interface Found {
+  /** Its name, as in the log. */
+  readonly call: string
+  readonly contract: CallContract
+  /** Values in the path, as they were sent. */
+  readonly path: Readonly<Record<string, string>>
+}
+
+/** Returns a stored file by name. */
+export type FileReader = (name: string) => Promise<Blob | undefined>
+
+/** How requests name calls and carry payloads, and how answers look: the house's convention, or that of open contracts. */
+export interface Convention {
+  readonly style: Style
+  /** The beginning of the paths of calls, after the base path: `api/`. */
+  readonly prefix: string
+  /** The method of every call; `fetch` if there are several, because modules and pages may have the same addresses. */
+  readonly method: 'POST' | 'fetch'
+  /** The headers that calls read; null for those that every server reads. */
+  readonly headers: readonly string[] | null
+  /** Maximum size of a body that is not a form, in bytes. */
+  readonly bodySize: number
+  /** @throws Refused if there is no such call, or not with this method */
+  find(path: string, method: string): Found
+  /** Reads the payload, and notes it for the log. @throws Refused if it can't be read */
+  read(
+    found: Found,
+    request: Request,
+    readForm: () => Promise<FormData>,
+    trace: Pick<Trace, 'payload'>,
+  ): Promise<ReceivedForm>
+  /** The fields of a payload by the names in the log, which pinned answers compare. */
+  fieldsOf(body: ReceivedForm['body']): Readonly<Record<string, unknown>>
+  /** @throws Refused if the payload breaks the contract */
+  check(found: Found, body: ReceivedForm['body']): void
+  /** Returns the response for what an operation returned, and how it breaks the contract. */
+  answer(
+    found: Found,
+    result: object,
+    request: Request,
+    file: FileReader,
+  ): Promise<Pick<Settled, 'response' | 'violations' | 'answer'>>
+  /** The HTTP status of a refusal that asks for this one. */
+  statusOf(httpStatus: number): number
+  /** Returns how an answer to a call breaks the contract, whether it is a success or a refusal. */
+  brokenBy(call: string, httpStatus: number, answer: unknown): string[]
+  /** Whether refusals of operations are checked, too. */
+  readonly checksRefusals: boolean
+}
