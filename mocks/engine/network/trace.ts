@@ -74,6 +74,10 @@ export function tokenOf(request: Request): string | undefined {
 /** Names of fields that are secret in any contract. */
 const secretName = /(?:^|_)(?:password|code|token|secret|pin)$/i
 
+export function isSecretName(name: string): boolean {
+  return secretName.test(name)
+}
+
 /** Returns a JSON answer without secrets: without this token, and without values whose names say that they are secret. */
 export function withoutSecrets(text: string, token: string | undefined): unknown {
   const hidden = token === undefined ? text : text.replaceAll(token, '•••')

@@ -1,0 +1,192 @@
+import { type FieldErrors, Refused } from '../base/errors.ts'
+import type { Style } from '../call/answers.ts'
+import type { Convention } from '../call/convention.ts'
+import { fileAnswered, isFileAnswer, violationsOf } from '../call/house.ts'
+import type { BoundContract } from '../call/types.ts'
+import type { RawBody } from '../contract/read-body.ts'
+import type { ValidationError } from '../contract/types.ts'
+import { textOf } from '../network/network.ts'
+import { isSecretName, sentFields, type SentField } from '../network/trace.ts'
+import { cookiesOf } from './decode.ts'
+import { cookieHeader, longestBody, matches, readOpenBody, readParams } from './read.ts'
+import { routerOf } from './router.ts'
+import type { OpenCall, OpenContract, Scheme } from './types.ts'
+
+/** Returns the contract of a backend from the generated code of an OpenAPI document. */
+export function openContract<Calls extends Readonly<Record<string, OpenCall>>>(
+  compiled: OpenContract<Calls>,
+): BoundContract<Calls> {
+  return { calls: compiled.calls, convention: (style) => conventionOf(compiled, style) }
+}
+
+/** Returns the token after a scheme in `Authorization`: `authorization('token')` reads `Token abc`. */
+export function authorization(scheme: string): Style['token'] {
+  return (request) => tokenAt({ in: 'authorization', scheme }, request)
+}
+
+function tokenAt(scheme: Scheme, request: Request): string | undefined {
+  if (scheme.in === 'authorization') {
+    const [word = '', token] = (request.headers.get('authorization') ?? '').split(/ +/)
+    return word.toLowerCase() === scheme.scheme ? token : undefined
+  }
+  if (scheme.in === 'header') return request.headers.get(scheme.name) ?? undefined
+  if (scheme.in === 'query') return new URL(request.url).searchParams.get(scheme.name) ?? undefined
+  return cookiesOf(cookieHeader(request)).find(([name]) => name === scheme.name)?.[1]
+}
+
+/** What an operation returned (`OpenResult`). */
+interface Returned {
+  status: number
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+function conventionOf(
+  { prefix, schemes, calls, requests, answers }: OpenContract<Readonly<Record<string, OpenCall>>>,
+  style: Partial<Style> = {},
+): Convention {
+  const styled: Style = {
+    answer: (body) => body,
+    refusal: ({ message, errors }) => ({ message, ...(errors && { errors }) }),
+    token: (request) =>
+      schemes.map((scheme) => tokenAt(scheme, request)).find((token) => token !== undefined),
+    ...style,
+  }
+  const route = routerOf(calls)
+  const callOf = (name: string): OpenCall => {
+    const call = calls[name]
+    if (!call) throw new Error(`The contract has no call ${name}`)
+    return call
+  }
+  const brokenBy = (call: string, httpStatus: number, answer: unknown) =>
+    violationsOf(byStatus(answers[call] ?? {}, httpStatus), answer)
+
+  return {
+    style: styled,
+    prefix: `${prefix.slice(1)}/`,
+    method: 'fetch',
+    headers: headerNames(schemes, calls),
+    bodySize: longestBody,
+    checksRefusals: true,
+    find(path, method) {
+      const found = route(path.slice(prefix.length - 1), method)
+      return { ...found, contract: callOf(found.call) }
+    },
+    async read({ call, path }, request, readForm, trace) {
+      const contract = callOf(call)
+      refuseUnacceptable(contract, request)
+      const { type, body, form } = await readOpenBody(contract, request, readForm)
+      const payload = { ...readParams(contract, path, request), type, body }
+      trace.payload = form ? sentFields(form, contract) : Object.entries(fieldsOf(payload)).map(sentField)
+      return { body: payload, sent: new Set(Object.keys(fieldsOf(payload))) }
+    },
+    fieldsOf,
+    check({ call }, payload) {
+      const validate = requests[call]?.[String(payload['type'])]
+      if (!validate || validate(payload)) return
+      const errors = errorsByField(validate.errors ?? [])
+      const [first = 'The request is not valid.'] = Object.values(errors).flat()
+      const documented = callOf(call).answers
+      const is400 = '400' in documented && !('422' in documented)
+      throw new Refused(first, { httpStatus: is400 ? 400 : 422, errors })
+    },
+    async answer({ call }, result, request, file) {
+      if (!isReturned(result)) throw new Error(`${call} returned no status`)
+      const { status, body, headers = {} } = result
+      const types = byStatus(callOf(call).answers, status)
+      if (!types) throw new Error(`${call} has no answer with HTTP ${status} in its contract`)
+      keepCookie(headers['set-cookie'])
+      const type = types.find((each) => accepts(request, each)) ?? types[0]
+      const set = { ...(type !== undefined && { 'content-type': writtenType(type) }), ...headers }
+      const send = (content: BodyInit | null) =>
+        new Response(request.method === 'HEAD' ? null : content, { status, headers: set })
+      if (type === undefined) return { response: send(null), violations: [] }
+      if (typeof body === 'object' && body !== null && isFileAnswer(body))
+        return { response: send((await fileAnswered(body, file)).body), violations: [] }
+      if (!isJson(type)) return { response: send(String(body)), violations: [], answer: body }
+      const answer = styled.answer(body, { call, httpStatus: status })
+      return { response: send(JSON.stringify(answer)), violations: brokenBy(call, status, answer), answer }
+    },
+    // 200 is the default of `Refused`.
+    statusOf: (httpStatus) => (httpStatus === 200 ? 422 : httpStatus),
+    brokenBy,
+  }
+}
+
+function headerNames(schemes: readonly Scheme[], calls: Readonly<Record<string, OpenCall>>): string[] {
+  const params = Object.values(calls).flatMap((call) => call.params)
+  const named = [...schemes, ...params].filter((one) => 'name' in one && one.in === 'header')
+  return [...new Set(named.map((one) => ('name' in one ? one.name : '')))]
+}
+
+function isReturned(result: object): result is Returned {
+  return 'status' in result && typeof result.status === 'number'
+}
+
+/** Returns what is documented for a status: by itself, by its class (`4XX`) or as `default`. */
+function byStatus<T>(documented: Readonly<Record<string, T>>, httpStatus: number): T | undefined {
+  return documented[httpStatus] ?? documented[`${Math.floor(httpStatus / 100)}XX`] ?? documented['default']
+}
+
+function isJson(type: string): boolean {
+  return /[/+]json$/.test(type) || type === '*/*'
+}
+
+function writtenType(type: string): string {
+  if (isJson(type)) return type.includes('*') ? 'application/json' : type
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
+}
+
+/** @throws Refused with 406 if the caller accepts no type that a success has */
+function refuseUnacceptable({ answers }: OpenCall, request: Request): void {
+  const successes = Object.entries(answers).filter(([status]) => /^[23]|^default$/.test(status))
+  const types = successes.flatMap(([, each]) => each)
+  if (types.length === 0 || types.some((type) => accepts(request, type))) return
+  throw new Refused(`This call answers ${types.join(' or ')}.`, { httpStatus: 406 })
+}
+
+/** Whether the `Accept` header of a request admits a media type. */
+function accepts(request: Request, type: string): boolean {
+  const accept = request.headers.get('accept')?.trim() ?? ''
+  if (accept === '') return true
+  return accept.split(',').some((range) => {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+    return !isRefused && (matches(name, type) || matches(type, name))
+  })
+}
+
+/** A page can't receive cookies from a `Response` that it made itself, so it sets them. */
+function keepCookie(cookie: string | undefined): void {
+  if (cookie !== undefined && 'document' in globalThis) document.cookie = cookie.replace(/;\s*httponly/i, '')
+}
+
+/** The parameters and the body's fields of a payload by name; a body that is no object is the field `body`. */
+function fieldsOf({ path, query, header, cookie, body }: RawBody): RawBody {
+  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body) && !('blob' in body)
+  const own = isFields ? body : body === undefined ? {} : { body }
+  const fields: RawBody = {}
+  return Object.assign(fields, header, cookie, query, path, own)
+}
+
+function sentField([name, value]: readonly [string, unknown]): SentField {
+  const text = textOf(value)
+  // A field such as `user` may have a password inside.
+  const isSecret = isSecretName(name) || /"[^"]*(?:password|token|secret)"\s*:/i.test(text)
+  return { name, value: text, ...(isSecret && { isSecret: true as const }) }
+}
+
+/** The number of errors that are explained. */
+const mostErrors = 50
+
+/** Returns sentences by field: `{ 'user.email': ['user.email must match format "email"'] }`. */
+function errorsByField(errors: readonly ValidationError[]): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const { instancePath, params, message } of errors.slice(0, mostErrors)) {
+    const missing = params['missingProperty']
+    const steps = [...instancePath.split('/').slice(2), ...(typeof missing === 'string' ? [missing] : [])]
+    const name = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'body'
+    ;(fields[name] ??= []).push(typeof missing === 'string' ? `${name} is required` : `${name} ${message}`)
+  }
+  return fields
+}

@@ -1,0 +1,131 @@
+import { Refused, sessionOver } from '../base/errors.ts'
+import type { FileAnswer, Operation, Owned, RawCall } from '../call/operation.ts'
+import type { BackendTypes } from '../call/types.ts'
+import type { Upload } from '../contract/files.ts'
+import type { OpenCall } from './types.ts'
+
+/** The types of a backend with an open contract. */
+export interface OpenTypes extends BackendTypes {
+  calls: Readonly<Record<string, OpenCall>>
+}
+
+export type OpenName<B extends OpenTypes> = keyof B['calls'] & string
+
+/** The operation of call `K`, as openapi-typescript writes it. */
+type Described<B extends OpenTypes, K extends OpenName<B>> = B['calls'][K] extends {
+  path: infer P extends keyof B['paths']
+  method: infer M extends string
+}
+  ? B['paths'][P] extends { [Method in M]: infer O }
+    ? O
+    : never
+  : never
+
+type Place = 'path' | 'query' | 'header' | 'cookie'
+type Params<O, In extends Place> = O extends { parameters: { [At in In]?: infer P } }
+  ? [NonNullable<P>] extends [never]
+    ? object
+    : NonNullable<P>
+  : object
+type Sent<O> = O extends { requestBody: { content: infer C } }
+  ? C[keyof C]
+  : O extends { requestBody?: { content: infer C } }
+    ? C[keyof C] | undefined
+    : undefined
+type Uploaded<T> = T extends Blob
+  ? Upload
+  : T extends object
+    ? {
+        [F in keyof T]: NonNullable<T[F]> extends Blob
+          ? Upload | Exclude<T[F], Blob>
+          : NonNullable<T[F]> extends Blob[]
+            ? Upload[] | Exclude<T[F], Blob[]>
+            : T[F]
+      }
+    : T
+type Defaulted<T, Field> = T extends object ? T & Required<Pick<T, Field & keyof T>> : T
+
+/** What the handler of call `K` receives: parameters by their place, and the body, valid and with defaults. */
+export interface OpenContext<B extends OpenTypes, K extends OpenName<B>> extends Omit<
+  RawCall<B>,
+  'body' | 'actor'
+> {
+  path: Params<Described<B, K>, 'path'>
+  query: Defaulted<Params<Described<B, K>, 'query'>, B['calls'][K]['defaults']['query'][number]>
+  header: Params<Described<B, K>, 'header'>
+  cookie: Params<Described<B, K>, 'cookie'>
+  body: Defaulted<Uploaded<Sent<Described<B, K>>>, B['calls'][K]['defaults']['body'][number]>
+  actor: B['calls'][K]['auth'] extends 'required' ? B['actor'] : B['actor'] | null
+}
+
+type Statuses<O> = O extends { responses: infer R } ? R : never
+type Body<R> = R extends { content: infer C }
+  ? [C] extends [undefined]
+    ? { body?: undefined }
+    : { body: Given<NonNullable<C>[keyof NonNullable<C>]> }
+  : { body?: undefined }
+/** Stored files stand for binary answers. */
+type Given<T> = T extends Blob ? FileAnswer : T
+type StatusOf<S> = S extends number
+  ? `${S}` extends `${2 | 3}${string}`
+    ? S
+    : never
+  : S extends 'default' | '2XX' | '3XX'
+    ? number
+    : never
+
+/** What the handler of call `K` returns: a documented status with its body. Refusals are thrown. */
+export type OpenResult<B extends OpenTypes, K extends OpenName<B>> = Answers<Statuses<Described<B, K>>>
+type Answers<R> = {
+  [S in keyof R]: StatusOf<S> extends never
+    ? never
+    : { status: StatusOf<S>; headers?: Readonly<Record<string, string>> } & Body<R[S]>
+}[keyof R]
+
+/** Defines operations of an open contract, by the names of its calls. */
+export interface DefineOpen<B extends OpenTypes> {
+  <K extends OpenName<B>>(call: K, run: (context: OpenContext<B, K>) => OpenResult<B, K>): Operation<B, K>
+  /** Defines an owner's call: `find` returns the resource, and others than its owners are refused with 403. */
+  <K extends OpenName<B>, T>(
+    call: K,
+    find: (context: OpenContext<B, K>) => Owned<T>,
+    run: (context: OpenContext<B, K>, thing: T) => OpenResult<B, K>,
+  ): Operation<B, K>
+}
+
+/** Returns the function that defines a contract's operations. @param calls the generated table of calls */
+export function openOperationsOf<B extends OpenTypes>(calls: B['calls']): DefineOpen<B> {
+  return function define<K extends OpenName<B>, T>(
+    call: K,
+    first: (context: OpenContext<B, K>) => OpenResult<B, K> | Owned<T>,
+    second?: (context: OpenContext<B, K>, thing: T) => OpenResult<B, K>,
+  ): Operation<B, K> {
+    return {
+      call,
+      run({ body, ...raw }) {
+        const context = Object.assign({}, raw, body)
+        if (!isForCall(context)) throw sessionOver()
+        const found = first(context)
+        if (!second || !isOwned(found)) return found
+        const { what, thing, owners } = found
+        if (thing === undefined) throw refuse(404, `There is no such ${what}.`, what, 'not found')
+        if (!context.actor || !owners.includes(context.actor.id))
+          throw refuse(403, `This ${what} is not yours.`, what, 'forbidden')
+        return second(context, thing)
+      },
+    }
+
+    /** Checks only the caller, because the payload has been validated against the contract. */
+    function isForCall(context: Omit<RawCall<B>, 'body'>): context is OpenContext<B, K> {
+      return calls[call]?.auth !== 'required' || context.actor !== null
+    }
+
+    function isOwned(found: object): found is Owned<T> {
+      return 'owners' in found && 'what' in found
+    }
+  }
+}
+
+function refuse(httpStatus: number, message: string, what: string, error: string): Refused {
+  return new Refused(message, { httpStatus, errors: { [what]: [error] } })
+}

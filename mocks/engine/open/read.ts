@@ -1,0 +1,171 @@
+import { Refused, tooLarge } from '../base/errors.ts'
+import { lookInto } from '../contract/files.ts'
+import { isForm, maxParts } from '../contract/read-body.ts'
+import { cookiesOf, pairsOf, plus, readParam, type Texts, textsOf } from './decode.ts'
+import type { OpenBody, OpenCall } from './types.ts'
+
+/** A payload as read, with the media type of its body. */
+export interface ReadPayload extends Record<string, unknown> {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  header: Record<string, unknown>
+  cookie: Record<string, unknown>
+  body: unknown
+}
+
+/** Maximum size of a body that is not a form, in bytes. */
+export const longestBody = 4 * 1_048_576
+
+/** The cookies of a request; a page's own, because no script can set the header. */
+export function cookieHeader(request: Request): string {
+  return request.headers.get('cookie') ?? globalThis.document?.cookie ?? ''
+}
+
+/** Reads all parameters of a request. @throws Refused if one can't be decoded */
+export function readParams(
+  call: OpenCall,
+  path: Readonly<Record<string, string>>,
+  request: Request,
+): Omit<ReadPayload, 'body'> {
+  const read = { path: {}, query: {}, header: {}, cookie: {} }
+  const sources: Record<keyof typeof read, Texts> = {
+    path: textsOf(Object.entries(path), decodeURIComponent),
+    query: queryOf(request),
+    header: textsOf(request.headers),
+    cookie: textsOf(cookiesOf(cookieHeader(request)), decodeURIComponent),
+  }
+  for (const param of call.params) {
+    const value = readParam(param, sources[param.in])
+    if (value !== undefined) Object.assign(read[param.in], { [param.name]: value })
+  }
+  return read
+}
+
+function queryOf({ url }: Request): Texts {
+  try {
+    return textsOf(pairsOf(new URL(url).search.slice(1)), plus)
+  } catch {
+    throw new Refused('The query can’t be read.', { httpStatus: 400 })
+  }
+}
+
+/**
+ * Reads a request's body by its media type.
+ * @returns the key of the body in `OpenCall.bodies`, `''` if there is none
+ * @throws Refused with 400, 413 or 415
+ */
+export async function readOpenBody(
+  call: OpenCall,
+  request: Request,
+  readForm: () => Promise<FormData>,
+): Promise<{ type: string; body?: unknown; form?: FormData }> {
+  const types = Object.keys(call.bodies)
+  if (types.length === 0) return { type: '' }
+  const given = request.headers.get('content-type') ?? ''
+  const media = given.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const type =
+    types.find((each) => each === media) ?? types.find((each) => media !== '' && matches(each, media))
+  const kind = type === undefined ? undefined : call.bodies[type]
+  if (type !== undefined && typeof kind === 'object' && isForm(request.headers)) {
+    const form = await formOf(readForm)
+    return { type, form, body: await formBody(kind, form) }
+  }
+  const blob = await request.blob()
+  if (blob.size === 0) return { type: '' }
+  if (type === undefined || kind === undefined || typeof kind === 'object') {
+    throw new Refused(`Send the body as ${types.join(' or ')}.`, {
+      httpStatus: 415,
+      headers: { accept: types.join(', ') },
+    })
+  }
+  if (blob.size > longestBody) throw tooLarge('The body', longestBody)
+  if (kind === 'file') return { type, body: await lookInto(new File([blob], 'body', { type: media })) }
+  const text = await textIn(blob)
+  return { type, body: kind === 'text' ? text : jsonIn(text) }
+}
+
+/** Whether a range such as `image/*` has a media type in it. */
+export function matches(range: string, type: string): boolean {
+  const [top, sub] = range.split('/')
+  return range === type || top === '*' || (sub === '*' && type.startsWith(`${top}/`))
+}
+
+async function formOf(readForm: () => Promise<FormData>): Promise<FormData> {
+  try {
+    const form = await readForm()
+    if ([...form.keys()].length <= maxParts) return form
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('The form data can’t be read.', { httpStatus: 400 })
+  }
+  throw new Refused('The request has too many fields.', { httpStatus: 413 })
+}
+
+async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form: FormData): Promise<unknown> {
+  const body: Record<string, unknown> = {}
+  const parts: [string, string][] = []
+  for (const [name, part] of form) parts.push([name, typeof part === 'string' ? part : await textIn(part)])
+  const texts = textsOf(parts)
+  for (const [name, encoding] of Object.entries(fields)) {
+    if (encoding === 'file' || encoding === 'files') {
+      const files = form
+        .getAll(name)
+        .filter((part) => part instanceof File && (part.size > 0 || part.name !== ''))
+      const uploads = await Promise.all(
+        files.map(async (part) => part instanceof File && (await lookInto(part))),
+      )
+      const value = encoding === 'files' ? uploads : uploads.at(-1)
+      if (uploads.length > 0) body[name] = value
+      continue
+    }
+    const value = readParam({ ...encoding, name }, texts)
+    if (value !== undefined) body[name] = value
+  }
+  return body
+}
+
+async function textIn(blob: Blob): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await blob.arrayBuffer())
+  } catch {
+    throw new Refused('The text is not UTF-8.', { httpStatus: 400 })
+  }
+}
+
+/** How deep JSON may be nested, and how many lists and objects it may have: they take far longer than other JSON. */
+const deepest = 100
+const mostBrackets = 100_000
+
+function jsonIn(text: string): unknown {
+  if (isTooNested(text)) throw new Refused('The JSON is nested too deeply.', { httpStatus: 400 })
+  try {
+    // A key can be spelt with escapes. Copying such an object would change its prototype.
+    const mayHavePrototype = text.includes('__proto__') || /\\u005f/i.test(text)
+    return JSON.parse(text, mayHavePrototype ? refusePrototype : undefined)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('The JSON can’t be read.', { httpStatus: 400 })
+  }
+}
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new Refused('A field may not be named __proto__.', { httpStatus: 400 })
+  return value
+}
+
+function isTooNested(text: string): boolean {
+  let depth = 0
+  let count = 0
+  let isText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '"') isText = !isText
+    else if (character === '\\') at += 1
+    else if (!isText && (character === '[' || character === '{')) {
+      depth += 1
+      count += 1
+      if (depth > deepest || count > mostBrackets) return true
+    } else if (!isText && (character === ']' || character === '}')) depth -= 1
+  }
+  return false
+}

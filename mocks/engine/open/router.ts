@@ -1,0 +1,85 @@
+import { Refused } from '../base/errors.ts'
+import type { OpenCall } from './types.ts'
+
+/** A step of the paths: the ways on by fixed text, then those by a pattern, and the calls that end here by method. */
+interface Step {
+  fixed: Map<string, Step>
+  patterns: { source: string; pattern: RegExp; names: readonly string[]; next: Step }[]
+  calls: Map<string, string>
+}
+
+/** A call, and the values in its path as they were sent. */
+interface Route {
+  call: string
+  path: Readonly<Record<string, string>>
+}
+
+/**
+ * Returns the function that finds the call of a path and a method. Fixed text wins over a parameter, from left to right;
+ * `HEAD` finds `GET` too.
+ */
+export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' | 'path'>>>) {
+  const root = newStep()
+  for (const [name, { method, path }] of Object.entries(calls)) {
+    let step = root
+    for (const part of path.split('/').slice(1)) step = stepTo(step, part)
+    step.calls.set(method, name)
+  }
+
+  /** @param path after the prefix: `/books/7` @throws Refused with 404 or 405 */
+  return (path: string, method: string): Route => {
+    const parts = path.split('/').slice(1)
+    const allowed = new Set<string>()
+    const wanted = method.toLowerCase()
+    const found = search(root, 0, {})
+    if (found) return found
+    if (allowed.size === 0) throw new Refused(`There is nothing at ${path}.`, { httpStatus: 404 })
+    if (allowed.has('get')) allowed.add('head')
+    const allow = [...allowed, 'options'].map((name) => name.toUpperCase()).join(', ')
+    throw new Refused(`${method} isn’t possible here.`, { httpStatus: 405, headers: { allow } })
+
+    function search(step: Step, at: number, values: Route['path']): Route | undefined {
+      const part = parts[at]
+      if (part === undefined) {
+        const call = step.calls.get(wanted) ?? (wanted === 'head' ? step.calls.get('get') : undefined)
+        for (const each of step.calls.keys()) allowed.add(each)
+        return call === undefined ? undefined : { call, path: values }
+      }
+      const fixed = step.fixed.get(part)
+      const hit = fixed && search(fixed, at + 1, values)
+      if (hit) return hit
+      for (const { pattern, names, next } of step.patterns) {
+        const match = pattern.exec(part)
+        const here = match && names.map((name, index) => [name, match[index + 1] ?? ''] as const)
+        const route = here && search(next, at + 1, { ...values, ...Object.fromEntries(here) })
+        if (route) return route
+      }
+      return undefined
+    }
+  }
+}
+
+function newStep(): Step {
+  return { fixed: new Map(), patterns: [], calls: new Map() }
+}
+
+/** Returns the step after a part of a template, such as `books`, `{id}` or `{from}-{to}.json`. */
+function stepTo({ fixed, patterns }: Step, part: string): Step {
+  const names = [...part.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
+  if (names.length === 0) {
+    const known = fixed.get(part) ?? newStep()
+    fixed.set(part, known)
+    return known
+  }
+  const source = part
+    .split(/\{[^}]+\}/)
+    .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('([^/]+?)')
+  const known = patterns.find((one) => one.source === source && one.names.join() === names.join())
+  if (known) return known.next
+  const next = newStep()
+  patterns.push({ source, pattern: new RegExp(`^${source}$`), names, next })
+  // The more fixed text, the earlier.
+  patterns.sort((a, b) => b.source.length - a.source.length)
+  return next
+}
