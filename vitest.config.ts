@@ -27,7 +27,7 @@ const stories = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: '.storybook' })],
   // Named here, because Vite reloads the page if it finds a dependency while tests run.
-  optimizeDeps: { include: ['storybook/theming'] },
+  optimizeDeps: { include: ['storybook/theming', 'storybook/internal/core-events', 'storybook/preview-api'] },
   test: {
     name: 'stories',
     // On a busy machine, axe and role queries need many seconds for a form with 800 fields.

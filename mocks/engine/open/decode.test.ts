@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { cookiesOf, pairsOf, plus, readParam, textsOf } from './decode.ts'
+import type { Encoding, Shape } from './types.ts'
+
+// The table of styles in OpenAPI's own description.
+const list: Shape = { items: 'string' }
+const colours = ['blue', 'black', 'brown']
+const object: Shape = { fields: { R: 'integer', G: 'integer', B: 'integer' } }
+const rgb = { R: 100, G: 200, B: 150 }
+
+const inPath: [Encoding['style'], boolean, Shape, string, unknown][] = [
+  ['matrix', false, 'string', ';color=blue', 'blue'],
+  ['matrix', false, list, ';color=blue,black,brown', colours],
+  ['matrix', true, list, ';color=blue;color=black;color=brown', colours],
+  ['matrix', false, object, ';color=R,100,G,200,B,150', rgb],
+  ['matrix', true, object, ';R=100;G=200;B=150', rgb],
+  ['label', false, 'string', '.blue', 'blue'],
+  ['label', false, list, '.blue,black,brown', colours],
+  ['label', true, list, '.blue.black.brown', colours],
+  ['label', false, object, '.R,100,G,200,B,150', rgb],
+  ['label', true, object, '.R=100.G=200.B=150', rgb],
+  ['simple', false, 'string', 'blue', 'blue'],
+  ['simple', false, list, 'blue,black,brown', colours],
+  ['simple', false, list, 'blue%2Cblack', ['blue,black']],
+  ['simple', false, object, 'R,100,G,200,B,150', rgb],
+  ['simple', true, object, 'R=100,G=200,B=150', rgb],
+]
+
+it.each(inPath)('a path has %s, explode %s: %j as %s', (style, explode, shape, text, value) => {
+  const texts = textsOf([['color', text]], decodeURIComponent)
+  expect(readParam({ name: 'color', style, explode, shape }, texts)).toEqual(value)
+})
+
+const inQuery: [Encoding['style'], boolean, Shape, string, unknown][] = [
+  ['form', true, 'string', 'color=light+blue', 'light blue'],
+  ['form', true, 'string', 'color=', ''],
+  ['form', true, 'string', 'color=a%3Db=c', 'a=b=c'],
+  ['form', true, 'string', 'other=1', undefined],
+  ['form', false, list, 'color=blue,black,brown', colours],
+  ['form', true, list, 'color=blue&color=black&color=brown', colours],
+  ['form', true, list, 'color=blue,black', ['blue,black']],
+  ['form', false, object, 'color=R,100,G,200,B,150', rgb],
+  ['form', true, object, 'R=100&G=200&B=150', rgb],
+  ['spaceDelimited', false, list, 'color=blue%20black+brown', colours],
+  ['pipeDelimited', false, list, 'color=blue|black%7Cbrown', colours],
+  ['deepObject', true, object, 'color[R]=100&color[G]=200&color%5BB%5D=150', rgb],
+  ['deepObject', true, object, 'colour[R]=100', undefined],
+  [
+    'deepObject',
+    true,
+    { fields: { in: { fields: { ids: { items: 'integer' } } } } },
+    'color[in][ids][]=1&color[in][ids][]=2',
+    { in: { ids: [1, 2] } },
+  ],
+  ['json', false, 'string', 'color=%7B%22a%22%3A1%7D', { a: 1 }],
+]
+
+it.each(inQuery)('a query has %s, explode %s: %j as %s', (style, explode, shape, query, value) => {
+  expect(readParam({ name: 'color', style, explode, shape }, textsOf(pairsOf(query), plus))).toEqual(value)
+})
+
+it.each([
+  ['integer', '12', 12],
+  ['integer', '1.5', '1.5'],
+  ['integer', '99999999999999999999', '99999999999999999999'],
+  ['integer', '', ''],
+  ['number', '-1.5e3', -1500],
+  ['number', 'Infinity', 'Infinity'],
+  ['boolean', 'true', true],
+  ['boolean', '1', '1'],
+  ['integer|null', 'null', null],
+  ['integer|string', 'x', 'x'],
+])('text of type %s: %j is read as %j', (shape, text, value) => {
+  expect(readParam({ name: 'a', style: 'form', explode: true, shape }, textsOf([['a', text]]))).toBe(value)
+})
+
+describe('broken text', () => {
+  it.each([
+    ['percent-encoding', { style: 'simple', shape: 'string' } as const, '%E0%A4%A'],
+    ['JSON', { style: 'json', shape: 'string' } as const, '{'],
+    ['a list in a list', { style: 'simple', shape: { items: { items: 'string' } } } as const, 'a,b'],
+  ])('is refused: %s', (_what, encoding, text) => {
+    const texts = textsOf([['a', text]], decodeURIComponent)
+    expect(() => readParam({ name: 'a', explode: false, ...encoding }, texts)).toThrow('a can’t be read.')
+  })
+
+  it('can’t change a prototype', () => {
+    const shape: Shape = { fields: {}, rest: 'string' }
+    const read = readParam({ name: 'a', style: 'form', explode: true, shape }, textsOf([['__proto__', 'x']]))
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+  })
+})
+
+it('cookies may have = in their values', () => {
+  expect(cookiesOf('a=1; b=x=y;c')).toEqual([
+    ['a', '1'],
+    ['b', 'x=y'],
+  ])
+})
