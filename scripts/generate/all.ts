@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { format } from 'oxfmt'
-import { style } from '../../oxfmt.config.ts'
+import { style as formatting } from '../../oxfmt.config.ts'
 import { assumptions } from '../../mocks/assumptions.ts'
 import { machines } from '../../mocks/rules/machines.ts'
 import { accessDocument } from '../docs/access.ts'
@@ -14,10 +14,10 @@ import { statesDocument } from '../docs/states.ts'
 import { root } from '../setup/places.mjs'
 import { generateAnswers } from './answers.ts'
 import { type Contract, readContract } from './contract.ts'
-import { generateCalls, generateMetadata, generateOperationIndex, operationProblems } from './tables.ts'
+import type { NotCarried } from './not-carried.ts'
 import { scaffoldCalls } from './scaffold.ts'
-import { generateTypes } from './types.ts'
-import { generateValidators, generateValidatorTypes } from './validators.ts'
+import { generateCalls, generateOperationIndex, operationProblems } from './tables.ts'
+import { generateTexts, type Style } from './target.ts'
 
 /** The command that updates generated files. */
 export const mendCommand = 'npm run generate'
@@ -31,17 +31,23 @@ export interface Target {
   types: string
   /** The folder of `calls.gen.ts` and `validators.gen.js`, which the engine uses. */
   simulator: string
+  style: Style
 }
 
-const jobBoard: Target = { contract: 'openapi.yaml', types: 'src/api', simulator: 'mocks/contract' }
+const jobBoard: Target = {
+  contract: 'openapi.yaml',
+  types: 'src/api',
+  simulator: 'mocks/contract',
+  style: 'house',
+}
 const library = 'tests/engine/library'
 
 /** The contracts of this repository: the job board's and that of the engine's tests. */
 export const ownTargets: readonly Target[] = [jobBoard, targetIn(`${library}/openapi.yaml`, library)]
 
 /** Makes a target with one output folder. */
-export function targetIn(contract: string, folder: string): Target {
-  return { contract, types: folder, simulator: folder }
+export function targetIn(contract: string, folder: string, style: Style = 'house'): Target {
+  return { contract, types: folder, simulator: folder, style }
 }
 
 /** Reads a contract, by default the job board's. */
@@ -52,29 +58,39 @@ export function readSource({ contract }: Target = jobBoard): Promise<string> {
 /**
  * Generates every file of code, without writing it. The same contract gives the same bytes.
  * @param source the text of an OpenAPI contract
- * @returns the text of each file by its path from the root
+ * @returns the text of each file by its path from the root, and what the simulator doesn't follow
  * @throws {ContractError} if the contract breaks a convention of the generators
  */
-export async function generateAll(source: string, target: Target = jobBoard): Promise<Map<string, string>> {
-  const contract = readContract(source)
-  const { types, simulator } = target
+export async function generate(source: string, target: Target = jobBoard) {
+  const { types, simulator, style } = target
   const header = `// Generated from ${target.contract} by ${mendCommand}. Do not edit.\n`
   const path = posix.relative(simulator, 'mocks/engine')
   const engine = path.startsWith('.') ? path : `./${path}`
+  const { files: texts, notCarried } = await generateTexts(source, style, (file) => `${engine}/${file}`)
+  const contract = target === jobBoard && readContract(source)
   const unformatted: Readonly<Record<string, string>> = {
-    [`${simulator}/calls.gen.ts`]: generateMetadata(contract, engine),
-    [`${simulator}/validators.gen.d.ts`]: generateValidatorTypes(engine),
-    ...(target === jobBoard && {
+    ...(style === 'house' && {
+      [`${simulator}/calls.gen.ts`]: texts['calls.gen.ts'],
+      [`${simulator}/validators.gen.d.ts`]: texts['validators.gen.d.ts'],
+    }),
+    ...(contract && {
       'src/api/answers.gen.ts': generateAnswers(contract),
       'src/api/calls.gen.ts': generateCalls(contract),
       'mocks/api/index.gen.ts': generateOperationIndex(contract),
     }),
   }
   const files = new Map([
-    [`${types}/schema.gen.ts`, header + (await generateTypes(contract))],
-    [`${simulator}/validators.gen.js`, header + generateValidators(contract, engine)],
+    [`${types}/schema.gen.ts`, header + texts['schema.gen.ts']],
+    [`${simulator}/validators.gen.js`, header + texts['validators.gen.js']],
+    [`${simulator}/calls.gen.ts`, header + texts['calls.gen.ts']],
+    [`${simulator}/validators.gen.d.ts`, header + texts['validators.gen.d.ts']],
   ])
-  return new Map([...files, ...(await formatted(header, unformatted))])
+  return { files: new Map([...files, ...(await formatted(header, unformatted))]), notCarried }
+}
+
+/** Generates every file of code, as `generate` does. */
+export async function generateAll(source: string, target?: Target): Promise<Map<string, string>> {
+  return (await generate(source, target)).files
 }
 
 function docsOf(contract: Contract): Readonly<Record<string, string>> {
@@ -90,32 +106,39 @@ function docsOf(contract: Contract): Readonly<Record<string, string>> {
 async function formatted(header: string, texts: Readonly<Record<string, string>>) {
   const files = new Map<string, string>()
   for (const [path, text] of Object.entries(texts)) {
-    const { code, errors } = await format(path, header + text, style)
+    const { code, errors } = await format(path, header + text, formatting)
     if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
     files.set(path, code)
   }
   return files
 }
 
-/** Writes every stale generated file. Returns their paths. */
-export async function writeAll(targets?: readonly Target[]): Promise<string[]> {
-  const stale = await staleFiles(targets)
+/** Writes every stale generated file. Returns their paths, and what the simulator doesn't follow. */
+export async function writeAll(targets?: readonly Target[]) {
+  const { stale, notCarried } = await compare(targets)
   for (const [path, text] of stale) await write(path, text)
-  return [...stale.keys()]
+  return { written: [...stale.keys()], notCarried }
 }
 
 /** Returns the up-to-date text of each generated file or page that is missing or stale. */
-export async function staleFiles(targets = ownTargets): Promise<Map<string, string>> {
+export async function staleFiles(targets?: readonly Target[]): Promise<Map<string, string>> {
+  return (await compare(targets)).stale
+}
+
+async function compare(targets = ownTargets) {
   const stale = new Map<string, string>()
+  const notCarried: NotCarried[] = []
   for (const target of targets) {
     const source = await readSource(target)
     const docs = target === jobBoard ? await formatted(docsHeader, docsOf(readContract(source))) : []
-    for (const [path, text] of [...(await generateAll(source, target)), ...docs]) {
+    const { files, notCarried: more } = await generate(source, target)
+    notCarried.push(...more)
+    for (const [path, text] of [...files, ...docs]) {
       const present = await readFile(join(root, path), 'utf8').catch(() => undefined)
       if (present !== text) stale.set(path, text)
     }
   }
-  return stale
+  return { stale, notCarried }
 }
 
 /** Writes what each call without an operation needs. Returns the paths of the files, and what is left to do. */

@@ -1,4 +1,5 @@
 import { at, type Call, type Contract } from './contract.ts'
+import type { Specifier } from './target.ts'
 
 /** Generates `src/api/calls.gen.ts`: the calls that take the browser's time zone. */
 export function generateCalls(contract: Contract): string {
@@ -8,14 +9,11 @@ export const zonedCalls: ReadonlySet<string> = new Set(${JSON.stringify(zoned.ma
 `
 }
 
-/**
- * Generates the simulator's `calls.gen.ts`: the metadata of each call, and the values of enumerations.
- * @param engine the path from the file to the engine
- */
-export function generateMetadata(contract: Contract, engine: string): string {
+/** Generates the simulator's `calls.gen.ts`: the metadata of each call, and the values of enumerations. */
+export function generateMetadata(contract: Contract, specifier: Specifier): string {
   const entries = contract.calls.map((call) => `${JSON.stringify(call.name)}: ${JSON.stringify(call.meta)},`)
   const values = Object.entries(contract.schemas).map(([name, schema]) => [name, at(schema, 'enum')])
-  return `import type { CallContract } from '${engine}/contract/types.ts'
+  return `import type { CallContract } from '${specifier('contract/types.ts')}'
 
 /** The metadata of each call. */
 export const contract = {

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { isList, isObject, type Contract, type Json } from './contract.ts'
+import { isList, isObject, type Json } from './contract.ts'
 
 const blob = ts.factory.createTypeReferenceNode('Blob')
 const nullLiteral = ts.factory.createLiteralTypeNode(ts.factory.createNull())
@@ -9,8 +9,8 @@ const nullLiteral = ts.factory.createLiteralTypeNode(ts.factory.createNull())
  * Generates `schema.gen.ts`: the types of every path, schema and operation. Binary content is a `Blob`. A field with a
  * default is optional, because callers may leave it out.
  */
-export async function generateTypes(contract: Contract): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(withoutExamples(contract.document)), {
+export async function generateSchema(document: Json): Promise<string> {
+  const nodes = await openapiTS(JSON.stringify(withoutExamples(document)), {
     alphabetize: false,
     defaultNonNullable: false,
     silent: true,

@@ -1,7 +1,7 @@
-import { Ajv2020, type KeywordCxt } from 'ajv/dist/2020.js'
-import { _ } from 'ajv/dist/compile/codegen/index.js'
+import type { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { formats } from '../../mocks/engine/contract/formats.ts'
+import { newCompiler, nullOr, shorten } from './ajv-code.ts'
 import {
   at,
   ContractError,
@@ -14,6 +14,7 @@ import {
   type Json,
   type JsonObject,
 } from './contract.ts'
+import type { Specifier } from './target.ts'
 
 /**
  * How a schema treats fields that it doesn't name. Requests are `open` and ignore them (rules 3). Answers are `closed`
@@ -32,28 +33,15 @@ const annotations = new Set('title description example examples default deprecat
 
 const describing = ['password', 'binary']
 
-/** Means "null or this schema". Unlike a union, it reports only what is wrong with the value. */
-const nullOr = 'x-null-or'
-
 /**
  * Generates `validators.gen.js`: the schemas compiled ahead of time, because a strict Content-Security-Policy forbids
  * `new Function`.
- * @param engine the path from the module to the engine
  */
-export function generateValidators(contract: Contract, engine: string): string {
-  const ajv = new Ajv2020({
-    strict: true,
-    allErrors: true,
-    allowUnionTypes: true,
-    // One function for each component and one loop for required fields keep the code small.
-    inlineRefs: false,
-    loopRequired: 2,
-    code: { source: true, esm: true, lines: true, formats: _`formats` },
-  })
+export function generateValidators(contract: Contract, specifier: Specifier): string {
+  const ajv = newCompiler({ strict: true, allowUnionTypes: true })
   // `prepare` refuses the keywords that need this bookkeeping.
   ajv.opts.unevaluated = false
   ajv.opts.dynamicRef = false
-  ajv.addKeyword({ keyword: nullOr, schemaType: ['object', 'boolean'], code: compileNullOr })
   for (const [name, check] of Object.entries(formats)) ajv.addFormat(name, check)
   for (const name of describing) ajv.addFormat(name, true)
 
@@ -83,7 +71,7 @@ export function generateValidators(contract: Contract, engine: string): string {
 
   const functions = tidy(compile(ajv, exported))
   const helpers = ['formats', 'textLength'].filter((helper) => functions.includes(helper))
-  const imports = `import { ${helpers.join(', ')} } from '${engine}/contract/formats.ts'\n\n`
+  const imports = `import { ${helpers.join(', ')} } from '${specifier('contract/formats.ts')}'\n\n`
   return `${helpers.length > 0 ? imports : ''}/** For calls without a payload and answers that are files. */
 function anything() {
   return true
@@ -101,9 +89,9 @@ export const refusalValidator = ${refusalValidator}
 }
 
 /** Generates the types of `validators.gen.js`. */
-export function generateValidatorTypes(engine: string): string {
+export function generateValidatorTypes(specifier: Specifier): string {
   return `import type { contract } from './calls.gen.ts'
-import type { Validator } from '${engine}/contract/types.ts'
+import type { Validator } from '${specifier('contract/types.ts')}'
 
 /** Validate the fields of a request. Files are only checked for presence. */
 export declare const requestValidators: Readonly<Record<keyof typeof contract, Validator>>
@@ -180,12 +168,6 @@ function compile(ajv: Ajv2020, exported: Record<string, string>): string {
   }
 }
 
-function compileNullOr(context: KeywordCxt): void {
-  const { gen, data } = context
-  const valid = gen.let('valid', true)
-  gen.if(_`${data} !== null`, () => context.subschema({ keyword: nullOr }, valid))
-}
-
 /** Matches `schema21.properties["a-b"].enum` in ajv's code. */
 const schemaPart = /\b(schema\d+)((?:\.\w+|\["(?:[^"\\]|\\.)*"\])+)/g
 
@@ -212,7 +194,7 @@ function tidy(code: string): string {
   )?.[1]
   if (lengthName !== undefined) names.set(lengthName, 'textLength')
 
-  const tidied = code
+  const plain = code
     .replaceAll(/^"use strict";$|^export const .*;$|^const (?:schema|func)\d+ = .*;$/gm, '')
     .replaceAll(/^\/\*# sourceURL=.*\n/gm, '')
     // Schemas are needed only for their field names and lists.
@@ -223,22 +205,7 @@ function tidy(code: string): string {
     .replaceAll(schemaPart, (_match, name: string, path: string) =>
       JSON.stringify(valueAt(schemas.get(name), path)),
     )
-    .replaceAll(/,schemaPath:"(?:[^"\\]|\\.)*"/g, '')
-    .replaceAll(/, parentData, parentDataProperty, rootData=data(?:, dynamicAnchors=\{\})?/g, '')
-    .replaceAll(
-      /,parentData:?\w*,parentDataProperty(?::"(?:[^"\\]|\\.)*"|:\w+|),rootData(?:,dynamicAnchors)?/g,
-      '',
-    )
-    .replaceAll(
-      /const err(\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[err\1\];\n\}\nelse \{\nvErrors\.push\(err\1\);\n\}\n/g,
-      '(vErrors ??= []).push($2);\n',
-    )
-    // Appending errors avoids quadratic joins. The next rewrite skips the items of a list that is too long.
-    .replaceAll(/vErrors = vErrors === null \? (\w+\.errors) : .*/g, '(vErrors ??= []).push(...$1);')
-    .replaceAll(
-      /(if\((data\d*)\.length > (\d+)\)\{\n(?:(?!const |function ).*\n)+const len\d+ = )\2\.length;/g,
-      '$1$2.length > $3 ? 0 : $2.length;',
-    )
+  const tidied = shorten(plain)
     .replaceAll(/\b(?:validate|func)\d+\b/g, (name) => names.get(name) ?? name)
     .replaceAll(/\n{2,}/g, '\n\n')
     .trim()

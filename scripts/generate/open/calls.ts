@@ -1,0 +1,344 @@
+import type { CallField } from '../../../mocks/engine/contract/types.ts'
+import type { OpenBody, OpenCall, OpenParam } from '../../../mocks/engine/open/types.ts'
+import { humanise, isList, isObject, type Json, type JsonObject } from '../contract.ts'
+import { type Keys, methods, type OpenDocument } from './document.ts'
+import type { Mode, Schemas } from './schemas.ts'
+import { Security } from './security.ts'
+import { isJsonType, Shapes, styles } from './shapes.ts'
+import type { ValidatorIds } from './validators.ts'
+
+/** Everything about the calls of a contract. */
+export interface OpenCalls {
+  readonly calls: Readonly<Record<string, OpenCall>>
+  readonly requests: ValidatorIds
+  readonly answers: ValidatorIds
+}
+
+/** An operation, with its path's parameters. */
+interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly value: JsonObject
+  readonly keys: Keys
+  readonly params: ReadonlyMap<string, Param>
+}
+
+interface Param {
+  readonly value: JsonObject
+  readonly keys: Keys
+  readonly name: string
+  readonly in: OpenParam['in']
+}
+
+/** The bodies of an operation by media type, each with how it is read. */
+interface Bodies {
+  readonly required: boolean
+  readonly bodies: ReadonlyMap<string, { read: OpenBody; media: JsonObject; keys: Keys }>
+}
+
+const places = ['path', 'query', 'header', 'cookie'] as const
+
+/** Headers that OpenAPI describes elsewhere. */
+const ignoredHeaders = ['accept', 'content-type', 'authorization']
+
+/** Names in a template: what isn't a plain name is an expansion of RFC 6570, which can't be matched. */
+const templateName = /\{([^{}]*)\}/g
+
+/** Reads the calls of a contract. Problems and gaps go to the document. */
+export class CallReader {
+  readonly security: Security
+  readonly #document: OpenDocument
+  readonly #schemas: Schemas
+  readonly #shapes: Shapes
+  readonly #ids = new Map<string, string>()
+
+  constructor(document: OpenDocument, schemas: Schemas) {
+    this.#document = document
+    this.#schemas = schemas
+    this.#shapes = new Shapes(document, schemas)
+    this.security = new Security(document)
+  }
+
+  read(): OpenCalls {
+    const calls: Record<string, OpenCall> = {}
+    const requests: Record<string, ValidatorIds[string]> = {}
+    const answers: Record<string, ValidatorIds[string]> = {}
+    const named = new Map<string, string>()
+    const routes = new Map<string, string>()
+    for (const operation of this.#operations()) {
+      const { method, path, value, keys } = operation
+      const where = `${method.toUpperCase()} ${path}`
+      const { operationId: given } = value
+      const id = typeof given === 'string' && given !== '' ? given : where
+      const route = `${method} ${path.replaceAll(templateName, '{}')}`
+      for (const [seen, key, what] of [
+        [named, id, `operationId ${id}`],
+        [routes, route, 'the same route'],
+      ] as const) {
+        if (seen.has(key))
+          this.#document.problem(
+            keys,
+            `it has ${what === 'the same route' ? what : `the ${what}`} as ${seen.get(key)}`,
+          )
+        seen.set(key, where)
+      }
+      const body = this.#bodies(operation)
+      const replies = this.#answers(operation, id)
+      calls[id] = this.#call(operation, id, body, replies.types)
+      requests[id] = this.#requestIds(operation, id, body)
+      answers[id] = replies.ids
+    }
+    return { calls, requests, answers }
+  }
+
+  *#operations(): Generator<Operation> {
+    for (const [path, item, keys] of this.#document.members(this.#document.root, [], 'paths')) {
+      if (item['servers'] !== undefined) this.#document.gap('servers of a path aren’t used', ['paths', path])
+      for (const method of methods) {
+        const value = item[method]
+        if (!isObject(value)) continue
+        // Named by its path, even if a `$ref` led to it.
+        const place = ['paths', path, method]
+        if (method === 'trace') this.#document.gap('TRACE isn’t allowed in browsers', place)
+        else if (this.#isMatchable(path)) {
+          const params = new Map([
+            ...this.#params(item, keys, path),
+            ...this.#params(value, [...keys, method], path),
+          ])
+          const operation = { method, path, value, keys: place, params }
+          this.#reportRest(operation)
+          yield { ...operation, params: this.#withTemplate(operation) }
+        } else this.#document.gap('a path that can’t be matched', place)
+      }
+    }
+  }
+
+  #isMatchable(path: string): boolean {
+    const names = [...path.matchAll(templateName)].map(([, name = '']) => name)
+    const isPlain = names.every((name) => /^[^+#./;?&*:]+[^*:]*$|^[^*:+#./;?&]+$/.test(name))
+    return isPlain && new Set(names).size === names.length && /^\/(?:[^{}?#]|\{[^{}]+\}(?!\{))*$/.test(path)
+  }
+
+  #reportRest({ value, keys }: Operation): void {
+    for (const [name, what] of [
+      ['callbacks', 'callbacks aren’t called'],
+      ['servers', 'servers of an operation aren’t used'],
+    ] as const)
+      if (value[name] !== undefined) this.#document.gap(what, keys)
+  }
+
+  /** Reads parameters by place and name. */
+  #params(parent: JsonObject, keys: Keys, path: string): Map<string, Param> {
+    const params = new Map<string, Param>()
+    const list = parent['parameters']
+    for (const [index, member] of (isList(list) ? list : []).entries()) {
+      const found = this.#document.object(member, [...keys, 'parameters', `${index}`])
+      if (!found) continue
+      const { name, in: given } = found.value
+      const place = places.find((one) => one === given)
+      if (typeof name !== 'string' || !place) {
+        this.#document.gap(`parameters in ${JSON.stringify(given ?? null)} aren’t read`, found.keys)
+      } else if (place === 'path' && !path.includes(`{${name}}`)) {
+        this.#document.problem([...keys, 'parameters', `${index}`], `the path ${path} has no {${name}}`)
+      } else if (place !== 'header' || !ignoredHeaders.includes(name.toLowerCase())) {
+        const key = place === 'header' ? name.toLowerCase() : name
+        params.set(`${place} ${key}`, { ...found, name: key, in: place })
+      }
+    }
+    return params
+  }
+
+  /** Adds the parameters of the template that aren't described. */
+  #withTemplate({ path, keys, params }: Operation): Map<string, Param> {
+    const all = new Map(params)
+    for (const [, name = ''] of path.matchAll(templateName)) {
+      if (all.has(`path ${name}`)) continue
+      this.#document.gap('a parameter of the path isn’t described and may be any text', [
+        ...keys,
+        `{${name}}`,
+      ])
+      all.set(`path ${name}`, { name, in: 'path', keys, value: { schema: { type: 'string' } } })
+    }
+    return all
+  }
+
+  #encode({ value, keys, name, in: place }: Param): OpenParam {
+    const { schema, keys: schemaKeys, type } = this.#schemaOf(value, keys)
+    const known = styles[place] ?? []
+    const [standard = 'simple'] = known
+    if (type !== undefined) {
+      if (!isJsonType(type)) this.#document.gap(`media type ${type} of a parameter is read as text`, keys)
+      return { name, in: place, style: isJsonType(type) ? 'json' : standard, explode: false, shape: 'string' }
+    }
+    const given = value['style']
+    const style = known.find((one) => one === given) ?? standard
+    if (given !== undefined && style !== given)
+      this.#document.gap(`style ${JSON.stringify(given)} in ${place} isn’t known`, keys)
+    const explode = typeof value['explode'] === 'boolean' ? value['explode'] : style === 'form'
+    return { name, in: place, style, explode, shape: this.#shapes.shapeOf(schema, schemaKeys) }
+  }
+
+  /** Returns the schema of a parameter, which may be that of a media type. */
+  #schemaOf(value: JsonObject, keys: Keys): { schema: Json | undefined; keys: Keys; type?: string } {
+    const [media] = this.#document.members(value, keys, 'content')
+    if (value['schema'] !== undefined || !media) return { schema: value['schema'], keys: [...keys, 'schema'] }
+    return { schema: media[1]['schema'], keys: [...media[2], 'schema'], type: plainType(media[0]) }
+  }
+
+  #bodies({ method, value, keys }: Operation): Bodies {
+    const bodies = new Map<string, { read: OpenBody; media: JsonObject; keys: Keys }>()
+    const body = this.#document.object(value['requestBody'], [...keys, 'requestBody'])
+    if (!body) return { required: false, bodies }
+    if (method === 'get' || method === 'head') {
+      this.#document.gap('the body of a GET or HEAD isn’t read', keys)
+      return { required: false, bodies }
+    }
+    for (const [name, media, mediaKeys] of this.#document.members(body.value, body.keys, 'content')) {
+      const type = plainType(name)
+      const read = this.#shapes.bodyOf(type, media, mediaKeys)
+      if (!read) this.#document.gap(`bodies of ${type} aren’t read`, keys)
+      else if (!bodies.has(type)) bodies.set(type, { read, media, keys: mediaKeys })
+    }
+    return { required: body.value['required'] === true, bodies }
+  }
+
+  /** Compiles the validators of requests, one for each media type and one without a body. */
+  #requestIds(operation: Operation, id: string, { required, bodies }: Bodies) {
+    const properties: Record<string, Json> = {}
+    for (const place of places) {
+      const params = [...operation.params.values()].filter((param) => param.in === place)
+      if (params.length === 0) continue
+      const own = params.map((param) => {
+        const { schema, keys } = this.#schemaOf(param.value, param.keys)
+        const prepared = this.#schemas.prepare(schema, keys, 'request')
+        return [param.name, this.#schemas.withDefault(prepared, schema, keys)] as const
+      })
+      const needed = params.filter(({ value }) => place === 'path' || value['required'] === true)
+      properties[place] = {
+        type: 'object',
+        properties: Object.fromEntries(own),
+        required: needed.map(({ name }) => name),
+      }
+    }
+    const ids: Record<string, string | null> = {}
+    const add = (type: string, schema: Json | undefined) => {
+      const isEmpty = Object.keys(properties).length === 0 && !required && schema === undefined
+      const whole = {
+        type: 'object',
+        properties: { ...properties, ...(schema !== undefined && { body: schema }) },
+        required: required ? ['body'] : [],
+      }
+      ids[type] = isEmpty ? null : this.#register('request', `${id} ${type}`, whole)
+    }
+    add('', undefined)
+    for (const [type, { media, keys, read }] of bodies)
+      add(
+        type,
+        read === 'file' ? true : this.#schemas.prepare(media['schema'], [...keys, 'schema'], 'request'),
+      )
+    return ids
+  }
+
+  /** Gives a schema an `$id`, which it shares with equal ones. */
+  #register(mode: Mode, name: string, schema: JsonObject | boolean): string | null {
+    if (schema === true || Object.keys(schema).length === 0) return null
+    if (typeof schema === 'object' && typeof schema['$ref'] === 'string' && Object.keys(schema).length === 1)
+      return schema['$ref']
+    const text = `${mode} ${JSON.stringify(schema)}`
+    const id = this.#ids.get(text) ?? this.#schemas.newId(mode, name.trim())
+    this.#ids.set(text, id)
+    this.#schemas.byId.set(id, schema)
+    return id
+  }
+
+  #answers({ value, keys }: Operation, id: string) {
+    const types: Record<string, string[]> = {}
+    const ids: Record<string, string | null> = {}
+    for (const [given, answer, answerKeys] of this.#document.members(value, keys, 'responses')) {
+      const status = given.replace(/^\d(?=xx$)/i, '$&').replace(/xx$/i, 'XX')
+      if (!/^(?:[2-5](?:\d\d|XX)|default)$/.test(status)) {
+        this.#document.gap(`status ${given} isn’t sent`, keys)
+        continue
+      }
+      if (answer['headers'] !== undefined) this.#document.gap('headers of answers aren’t checked', answerKeys)
+      if (answer['links'] !== undefined) this.#document.gap('links aren’t followed', answerKeys)
+      const content = this.#document.members(answer, answerKeys, 'content')
+      types[status] = [...new Set(content.map(([type]) => plainType(type)))]
+      for (const type of types[status])
+        if (type.endsWith('xml')) this.#document.gap(`answers of ${type} aren’t checked`, answerKeys)
+      const json = content.find(([type]) => isJsonType(plainType(type)))
+      if (!json) continue
+      const prepared = this.#schemas.prepare(json[1]['schema'], [...json[2], 'schema'], 'answer')
+      ids[status] = this.#register('answer', `${id} ${status}`, prepared)
+    }
+    return { types, ids }
+  }
+
+  #call(
+    operation: Operation,
+    operationId: string,
+    { bodies }: Bodies,
+    answers: OpenCall['answers'],
+  ): OpenCall {
+    const { method, path, value, keys } = operation
+    const auth = this.security.authOf(value, keys)
+    const tags = value['tags']
+    const [tag] = isList(tags) ? tags : []
+    const params = [...operation.params.values()]
+    return {
+      operationId,
+      tag: typeof tag === 'string' ? tag : 'other',
+      access: auth === 'required' ? 'signed-in' : 'public',
+      auth,
+      produces: 'json',
+      fields: this.#fileFields(bodies),
+      method,
+      path,
+      params: params.map((param) => this.#encode(param)),
+      bodies: Object.fromEntries([...bodies].map(([type, { read }]) => [type, read])),
+      defaults: {
+        query: params
+          .filter((param) => param.in === 'query' && this.#hasDefault(param))
+          .map(({ name }) => name),
+        body: this.#defaultFields(bodies),
+      },
+      answers,
+    }
+  }
+
+  #hasDefault({ value, keys }: Param): boolean {
+    const { schema, keys: place } = this.#schemaOf(value, keys)
+    return this.#schemas.defaultOf(schema, place) !== undefined
+  }
+
+  /** Returns the fields that have a default in every body. */
+  #defaultFields(bodies: Bodies['bodies']): string[] {
+    const [first = [], ...others] = [...bodies.values()].map(({ media, keys }) =>
+      [...this.#schemas.fieldsOf(media['schema'], [...keys, 'schema'], false)]
+        .filter(([, field]) => this.#schemas.defaultOf(field.schema, field.keys) !== undefined)
+        .map(([name]) => name),
+    )
+    return first.filter((name) => others.every((names) => names.includes(name)))
+  }
+
+  #fileFields(bodies: Bodies['bodies']): Record<string, CallField> {
+    const fields: Record<string, CallField> = {}
+    for (const { read, media, keys } of bodies.values()) {
+      if (typeof read === 'string') continue
+      const required = this.#schemas.keyword(media['schema'], [...keys, 'schema'], 'required')
+      for (const [name, field] of Object.entries(read.fields))
+        if (field === 'file' || field === 'files')
+          fields[name] = {
+            kind: field,
+            required: isList(required) && required.includes(name),
+            label: humanise(name),
+          }
+    }
+    return fields
+  }
+}
+
+/** Returns a media type in lower case, without parameters. */
+function plainType(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase()
+}

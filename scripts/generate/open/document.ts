@@ -1,0 +1,164 @@
+import { parseDocument } from 'yaml'
+import { ContractError, isJson, isList, isObject, type Json, type JsonObject } from '../contract.ts'
+import { Report } from '../not-carried.ts'
+
+/** The steps from the document's root to a value. */
+export type Keys = readonly string[]
+
+export interface Located {
+  readonly value: Json
+  readonly keys: Keys
+}
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/** The most problems that are listed. */
+const mostProblems = 20
+
+/** An OpenAPI document as it was published, with the problems and the gaps that its readers find. */
+export class OpenDocument {
+  readonly root: JsonObject
+  /** OpenAPI 3.0 has schemas of its own; those of 3.1 are JSON Schema 2020-12. */
+  readonly is30: boolean
+  readonly report = new Report()
+  readonly #problems = new Set<string>()
+
+  /** @throws {ContractError} if the text isn't an OpenAPI 3.0 or 3.1 document */
+  constructor(source: string) {
+    const root = parseSource(source)
+    const version = root['openapi']
+    if ('swagger' in root)
+      throw new ContractError(['it is Swagger 2.0; convert it to OpenAPI 3, e.g. with `npx swagger2openapi`'])
+    if (typeof version !== 'string' || !/^3\.[01](\.|$)/.test(version))
+      throw new ContractError([
+        `\`openapi\` must be 3.0.x or 3.1.x, but is ${JSON.stringify(version ?? null)}`,
+      ])
+    this.root = root
+    this.is30 = version.startsWith('3.0')
+  }
+
+  problem(keys: Keys, text: string): void {
+    this.#problems.add(`${placeOf(keys)}: ${text}`)
+  }
+
+  /** Reports what isn't carried. */
+  gap(what: string, keys: Keys): void {
+    this.report.add(what, placeOf(keys))
+  }
+
+  /** @throws {ContractError} if there were problems */
+  throwProblems(): void {
+    const problems = [...this.#problems]
+    const more = problems.length - mostProblems
+    if (more > 0) problems.splice(mostProblems, more, `and ${more} more`)
+    if (problems.length > 0) throw new ContractError(problems)
+  }
+
+  /** Follows `$ref`s to a value. Returns undefined if there is none; a `$ref` without a target is a problem. */
+  follow(value: Json | undefined, keys: Keys): Located | undefined {
+    const seen = new Set<string>()
+    let current = value === undefined ? undefined : { value, keys }
+    while (current && isObject(current.value) && typeof current.value['$ref'] === 'string') {
+      const ref = current.value['$ref']
+      if (seen.has(ref)) {
+        this.problem(keys, `\`$ref\` ${ref} leads back to itself`)
+        return undefined
+      }
+      seen.add(ref)
+      current = this.target(ref, current.keys)
+    }
+    return current
+  }
+
+  /** Like `follow`, for objects: anything else is a problem. */
+  object(value: Json | undefined, keys: Keys): { value: JsonObject; keys: Keys } | undefined {
+    const found = this.follow(value, keys)
+    if (!found) return undefined
+    if (isObject(found.value)) return { value: found.value, keys: found.keys }
+    this.problem(found.keys, 'it must be a mapping')
+    return undefined
+  }
+
+  /** The members of an object within another, each with its keys, and its `$ref`s followed. */
+  members(parent: JsonObject, keys: Keys, ...names: readonly string[]): [string, JsonObject, Keys][] {
+    let within: Json | undefined = parent
+    for (const name of names) within = isObject(within) ? within[name] : undefined
+    return Object.entries(isObject(within) ? within : {}).flatMap(([name, member]) => {
+      if (name.startsWith('x-')) return []
+      const found = this.object(member, [...keys, ...names, name])
+      return found ? [[name, found.value, found.keys]] : []
+    })
+  }
+
+  /** Returns what a `$ref` points to, without following a `$ref` there. */
+  target(ref: string, keys: Keys): Located | undefined {
+    if (!ref.startsWith('#')) {
+      const advice = 'bundle the contract first, e.g. with `npx @redocly/cli bundle`'
+      this.problem(keys, `\`$ref\` ${ref} is outside of the document; ${advice}`)
+      return undefined
+    }
+    const steps = pointerSteps(ref)
+    let value: Json | undefined = steps && this.root
+    for (const step of steps ?? []) {
+      value =
+        isObject(value) && Object.hasOwn(value, step)
+          ? value[step]
+          : isList(value)
+            ? value[Number(step)]
+            : undefined
+    }
+    if (value === undefined || !steps) {
+      this.problem(keys, `\`$ref\` ${ref} points to nothing`)
+      return undefined
+    }
+    return { value, keys: steps }
+  }
+}
+
+/** Names a place for people: `components.schemas.Price.amount`, `GET /pets parameters.0`. */
+export function placeOf(keys: Keys): string {
+  const [first, path, method, ...rest] = keys
+  const steps = (list: Keys) =>
+    list.filter((key, at) => key !== 'properties' || list[at - 1] === 'properties')
+  if (first !== 'paths' || path === undefined) return steps(keys).join('.') || 'the document'
+  if (method === undefined || !methods.includes(method))
+    return [path, steps(keys.slice(2)).join('.')].join(' ').trim()
+  return `${method.toUpperCase()} ${path} ${steps(rest).join('.')}`.trim()
+}
+
+function pointerSteps(ref: string): string[] | undefined {
+  try {
+    const steps = decodeURIComponent(ref.slice(1)).split('/')
+    if (steps.shift() !== '') return undefined
+    return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  } catch {
+    return undefined
+  }
+}
+
+function parseSource(source: string): JsonObject {
+  let root: unknown
+  try {
+    root = parseText(source)
+    if (isJson(root) && isObject(root)) return root
+  } catch (error) {
+    if (error instanceof RangeError) throw new ContractError(['it contains itself, or is nested too deeply'])
+    const message = error instanceof Error ? error.message : String(error)
+    // The first line of a message of `yaml` has the line and the column; the others show the text.
+    throw new ContractError([message.split('\n')[0]?.replace(/:$/, '') ?? message])
+  }
+  throw new ContractError(['it is not a mapping'])
+}
+
+function parseText(source: string): unknown {
+  try {
+    // JSON is YAML, but its own parser is a hundred times faster.
+    if (/^\s*\{/.test(source)) return JSON.parse(source)
+  } catch {
+    // The parser of YAML names the place.
+  }
+  const document = parseDocument(source, { merge: true, logLevel: 'error' })
+  const [error] = document.errors
+  if (error) throw error
+  return document.toJS()
+}

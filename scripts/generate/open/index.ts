@@ -1,0 +1,75 @@
+import { at, isList, isObject, type Json, type JsonObject } from '../contract.ts'
+import type { Texts, Specifier } from '../target.ts'
+import { generateSchema } from '../types.ts'
+import { CallReader } from './calls.ts'
+import { OpenDocument } from './document.ts'
+import { Schemas } from './schemas.ts'
+import { generateOpenValidators, generateOpenValidatorTypes } from './validators.ts'
+
+/**
+ * Generates the files of any OpenAPI 3.0 or 3.1 document, as it is published.
+ * @throws {ContractError} if it can't be read
+ */
+export async function generateOpen(source: string, specifier: Specifier): Promise<Texts> {
+  const document = new OpenDocument(source)
+  const schemas = new Schemas(document)
+  const reader = new CallReader(document, schemas)
+  const prefix = prefixOf(document)
+  const { calls, requests, answers } = reader.read()
+  if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
+  for (const [name] of document.members(document.root, [], 'webhooks'))
+    document.gap('webhooks aren’t called', ['webhooks', name])
+  document.throwProblems()
+  const validators = generateOpenValidators(schemas, requests, answers, specifier)
+  const list = Object.entries(calls).map(
+    ([id, call]) => `  ${JSON.stringify(id)}: ${JSON.stringify(call)},\n`,
+  )
+  return {
+    files: {
+      'schema.gen.ts': await generateSchema(document.root),
+      'calls.gen.ts': `import type { OpenCall, Scheme } from '${specifier('open/types.ts')}'
+
+/** The path of all calls. */
+export const prefix = ${JSON.stringify(prefix)}
+
+/** Where callers show who they are. */
+export const schemes = ${JSON.stringify(reader.security.schemes)} as const satisfies readonly Scheme[]
+
+/** The calls by operationId. */
+export const contract = {
+${list.join('')}} as const satisfies Record<string, OpenCall>
+`,
+      'validators.gen.js': validators,
+      'validators.gen.d.ts': generateOpenValidatorTypes(specifier),
+    },
+    notCarried: document.report.all,
+  }
+}
+
+/** Returns the path of the first server: `https://api.example.com/v2/` → `/v2`. */
+function prefixOf(document: OpenDocument): string {
+  const { servers } = document.root
+  const paths = (isList(servers) ? servers : []).filter(isObject).map(pathOf)
+  const [first] = paths
+  if (first === undefined) {
+    document.gap('no usable address in `servers`; calls begin with /api', ['servers'])
+    return '/api'
+  }
+  for (const [index, path] of paths.entries())
+    if (path !== first) document.gap('only calls of the first server are answered', ['servers', `${index}`])
+  return first
+}
+
+function pathOf(server: JsonObject): string | undefined {
+  const { url } = server
+  if (typeof url !== 'string') return undefined
+  const filled = url.replaceAll(/\{([^{}]*)\}/g, (_match, name: string) =>
+    textOf(at(server, 'variables', name, 'default')),
+  )
+  if (!URL.canParse(filled, 'https://base.invalid')) return undefined
+  return new URL(filled, 'https://base.invalid').pathname.replace(/\/+$/, '')
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,311 @@
+import { formats } from '../../../mocks/engine/open/formats.ts'
+import { isList, isObject, type Json, type JsonObject, textsOf } from '../contract.ts'
+import { nullOr } from '../ajv-code.ts'
+import type { Keys, OpenDocument } from './document.ts'
+
+/** What a schema describes: requests lack what is `readOnly`, and answers what is `writeOnly`. */
+export type Mode = 'request' | 'answer'
+
+type Test = (value: Json) => boolean
+
+const isText: Test = (value) => typeof value === 'string'
+const isNumber: Test = (value) => typeof value === 'number'
+const isCount: Test = (value) => Number.isInteger(value) && Number(value) >= 0
+const isTexts: Test = (value) => isList(value) && value.every(isText)
+const types = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']
+const isType: Test = (value) => types.some((type) => type === value)
+
+/** Keywords that validate and contain no schemas, and the values that they may have. */
+const assertions: Readonly<Record<string, Test>> = {
+  type: (value) => isType(value) || (isList(value) && value.length > 0 && value.every(isType)),
+  enum: (value) => isList(value) && value.length > 0,
+  const: () => true,
+  format: isText,
+  pattern: isText,
+  required: isTexts,
+  dependentRequired: (value) => isObject(value) && Object.values(value).every(isTexts),
+  uniqueItems: (value) => typeof value === 'boolean',
+  multipleOf: (value) => isNumber(value) && Number(value) > 0,
+  ...Object.fromEntries(
+    'minimum maximum exclusiveMinimum exclusiveMaximum'.split(' ').map((name) => [name, isNumber]),
+  ),
+  ...Object.fromEntries(
+    'minLength maxLength minItems maxItems minContains maxContains minProperties maxProperties'
+      .split(' ')
+      .map((name) => [name, isCount]),
+  ),
+}
+
+/** Keywords that contain one schema, or a list of them. */
+const single = `items additionalProperties unevaluatedItems unevaluatedProperties not if then else contains
+  propertyNames`.split(/\s+/)
+const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
+
+/** Keywords beside which null can simply be one of the types. */
+const plain: JsonObject = {
+  properties: true,
+  patternProperties: true,
+  additionalProperties: true,
+  items: true,
+  propertyNames: true,
+}
+
+type Prepared = Record<string, Json>
+
+/** Stands for the target of a `$ref` that has none, until the problem is thrown. */
+const unknownId = 'contract:/unknown'
+
+/** Keywords that don't validate. */
+const annotations =
+  `$ref $defs $schema $comment definitions title description example examples default deprecated
+  discriminator externalDocs xml readOnly writeOnly nullable contentMediaType`.split(/\s+/)
+
+/** Formats that say nothing about the text. */
+const describing = ['password', 'binary', 'float', 'double']
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The fields of an object, together with those of the schemas it consists of. */
+export type Fields = ReadonlyMap<string, { schema: Json; keys: Keys }>
+
+/** Turns the schemas of a document into JSON Schema 2020-12, with an `$id` for each target of a `$ref` and mode. */
+export class Schemas {
+  /** The schemas that others refer to, by `$id`. */
+  readonly byId = new Map<string, JsonObject | boolean>()
+  /** Whether a schema has `unevaluatedProperties` or `unevaluatedItems`, which need bookkeeping. */
+  readonly tracks: boolean
+  readonly #document: OpenDocument
+  readonly #ids = new Map<string, string>()
+  readonly #waiting: (() => void)[] = []
+
+  constructor(document: OpenDocument) {
+    this.#document = document
+    this.tracks = JSON.stringify(document.root).includes('"unevaluated')
+  }
+
+  /** Prepares a schema and all that it refers to. */
+  prepare(schema: Json | undefined, keys: Keys, mode: Mode): JsonObject | boolean {
+    const prepared = this.#prepare(schema, keys, mode, nothing)
+    for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) next()
+    return prepared
+  }
+
+  /** Merges the fields of a schema and those of its `allOf`, and with `united` those of its `oneOf` and `anyOf`. */
+  fieldsOf(schema: Json | undefined, keys: Keys, united: boolean): Fields {
+    const fields = new Map<string, { schema: Json; keys: Keys }>()
+    const seen = new Set<string>()
+    const visit = (part: Json | undefined, at: Keys) => {
+      const found = this.#document.follow(part, at)
+      const place = found?.keys.join('\n') ?? ''
+      if (!found || !isObject(found.value) || seen.has(place)) return
+      seen.add(place)
+      const { properties } = found.value
+      for (const [name, member] of Object.entries(isObject(properties) ? properties : {}))
+        if (!fields.has(name)) fields.set(name, { schema: member, keys: [...found.keys, 'properties', name] })
+      for (const keyword of united ? ['allOf', 'oneOf', 'anyOf'] : ['allOf']) {
+        const parts = found.value[keyword]
+        if (isList(parts)) parts.forEach((one, index) => visit(one, [...found.keys, keyword, `${index}`]))
+      }
+    }
+    visit(schema, keys)
+    return fields
+  }
+
+  /** Returns a keyword of a schema or, if that lacks it, of the schema it refers to. */
+  keyword(schema: Json | undefined, keys: Keys, keyword: string): Json | undefined {
+    if (!isObject(schema)) return undefined
+    const isPure = this.#document.is30 && typeof schema['$ref'] === 'string'
+    if (!isPure && schema[keyword] !== undefined) return schema[keyword]
+    if (typeof schema['$ref'] !== 'string') return undefined
+    const found = this.#document.follow(schema, keys)
+    return found && isObject(found.value) ? found.value[keyword] : undefined
+  }
+
+  /** Returns the default of a schema, if its value is one that the schema accepts. */
+  defaultOf(schema: Json | undefined, keys: Keys): Json | undefined {
+    const value = this.keyword(schema, keys, 'default')
+    if (value === undefined) return undefined
+    const type = this.keyword(schema, keys, 'type')
+    const values = this.keyword(schema, keys, 'enum')
+    const nullable = value === null && this.keyword(schema, keys, 'nullable') === true
+    const isTyped = type === undefined || (isList(type) ? type : [type]).some((one) => isOf(value, one))
+    const isListed = !isList(values) || values.some((one) => JSON.stringify(one) === JSON.stringify(value))
+    if (nullable || (isTyped && isListed)) return value
+    this.#document.gap('a default that its own schema refuses', keys)
+    return undefined
+  }
+
+  /** @param outer the fields that this mode leaves out, of the object whose part the schema is */
+  #prepare(
+    schema: Json | undefined,
+    keys: Keys,
+    mode: Mode,
+    outer: ReadonlySet<string>,
+  ): JsonObject | boolean {
+    if (schema === undefined || typeof schema === 'boolean') return schema !== false
+    if (!isObject(schema)) {
+      this.#document.problem(keys, 'a schema must be a mapping')
+      return true
+    }
+    if (isFile(schema)) return true
+    const { $ref: ref } = schema
+    const prepared: Prepared = typeof ref === 'string' ? { $ref: this.#refer(ref, keys, mode) } : {}
+    // In OpenAPI 3.0, nothing beside a `$ref` counts, but many contracts mean `nullable` there.
+    if (!this.#document.is30 || ref === undefined) this.#prepareKeywords(schema, prepared, keys, mode, outer)
+    return schema['nullable'] === true ? this.#nullable(prepared, keys) : prepared
+  }
+
+  #prepareKeywords(
+    schema: JsonObject,
+    prepared: Prepared,
+    keys: Keys,
+    mode: Mode,
+    outer: ReadonlySet<string>,
+  ): void {
+    const hidden = this.#hiddenFields(schema, keys, mode, outer)
+    const inner = (member: Json, ...steps: readonly string[]) =>
+      this.#prepare(member, [...keys, ...steps], mode, steps[0] === 'allOf' ? hidden : nothing)
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (annotations.includes(keyword) || keyword.startsWith('x-')) continue
+      if (single.includes(keyword) && !isList(value)) prepared[keyword] = inner(value, keyword)
+      else if (lists.includes(keyword) && isList(value) && value.length > 0) {
+        const members = value.map((member, index) => inner(member, keyword, `${index}`))
+        this.#unite(keyword, members, prepared)
+      } else if (keyword === 'properties' && isObject(value))
+        prepared[keyword] = mapped(value, (member, name) => {
+          if (hidden.has(name)) return mode === 'request'
+          const field = inner(member, keyword, name)
+          return mode === 'answer' ? field : this.withDefault(field, member, [...keys, keyword, name])
+        })
+      else if (keyword === 'patternProperties' && isObject(value)) {
+        const usable = Object.entries(value).filter(([pattern]) => this.#isPattern(pattern, keys))
+        prepared[keyword] = mapped(Object.fromEntries(usable), (member, name) => inner(member, keyword, name))
+      } else if (keyword === 'dependentSchemas' && isObject(value))
+        prepared[keyword] = mapped(value, (member, name) => inner(member, keyword, name))
+      else if (keyword === 'required' && isList(value))
+        prepared[keyword] = textsOf(value).filter((name) => !hidden.has(name))
+      else if (/^exclusiveM(?:in|ax)imum$/.test(keyword) && typeof value === 'boolean') {
+        const limit = schema[keyword.slice('exclusive'.length).toLowerCase()]
+        if (value && typeof limit === 'number') prepared[keyword] = limit
+      } else if (!assertions[keyword]?.(value)) this.#document.gap(`keyword "${keyword}" isn’t checked`, keys)
+      else if (this.#isUsable(keyword, value, keys)) prepared[keyword] = value
+    }
+  }
+
+  /** Whether a format or pattern can be checked. Every other keyword can. */
+  #isUsable(keyword: string, value: Json, keys: Keys): boolean {
+    if (typeof value !== 'string') return true
+    if (keyword === 'pattern') return this.#isPattern(value, keys)
+    if (keyword !== 'format' || Object.hasOwn(formats, value)) return true
+    if (!describing.includes(value)) this.#document.gap(`format "${value}" isn’t checked`, keys)
+    return false
+  }
+
+  #isPattern(pattern: string, keys: Keys): boolean {
+    if (flagOf(pattern) !== undefined) return true
+    this.#document.gap('a pattern that JavaScript can’t read isn’t checked', keys)
+    return false
+  }
+
+  /** Returns the names of the fields that the mode leaves out. */
+  #hiddenFields(schema: JsonObject, keys: Keys, mode: Mode, outer: ReadonlySet<string>): ReadonlySet<string> {
+    if (!['properties', 'required', 'allOf'].some((keyword) => keyword in schema)) return outer
+    const flag = mode === 'request' ? 'readOnly' : 'writeOnly'
+    const fields = [...this.fieldsOf(schema, keys, false)]
+    const own = fields.filter(([, field]) => this.keyword(field.schema, field.keys, flag) === true)
+    return new Set([...outer, ...own.map(([name]) => name)])
+  }
+
+  /** Adds the default of a schema to it: ajv reads only those beside the other keywords. */
+  withDefault(field: JsonObject | boolean, schema: Json | undefined, keys: Keys): JsonObject | boolean {
+    const standIn = this.defaultOf(schema, keys)
+    if (standIn === undefined) return field
+    return { ...(typeof field === 'boolean' ? {} : field), default: standIn }
+  }
+
+  /** Adds `allOf` and the like. A union with null becomes `nullOr`. */
+  #unite(keyword: string, members: readonly (JsonObject | boolean)[], prepared: Prepared): void {
+    const others = members.filter((member) => typeof member === 'boolean' || member['type'] !== 'null')
+    const [one, ...more] = others
+    const isUnion = keyword === 'oneOf' || keyword === 'anyOf'
+    if (
+      !isUnion ||
+      this.tracks ||
+      others.length === members.length ||
+      one === undefined ||
+      nullOr in prepared
+    )
+      prepared[keyword] = members
+    else prepared[nullOr] = more.length > 0 ? { [keyword]: others } : one
+  }
+
+  #nullable(prepared: Prepared, keys: Keys): JsonObject {
+    if (!this.#document.is30) {
+      this.#document.gap('`nullable` isn’t a keyword of OpenAPI 3.1', keys)
+      return prepared
+    }
+    const { type, enum: values } = prepared
+    const isPlain = Object.keys(prepared).every((keyword) => keyword in assertions || keyword in plain)
+    if (isPlain && type !== undefined) {
+      const list = isList(type) ? type : [type]
+      return {
+        ...prepared,
+        type: [...new Set([...list, 'null'])],
+        ...(isList(values) && { enum: [...new Set([...values, null])] }),
+      }
+    }
+    if (Object.keys(prepared).length === 0) return prepared
+    return this.tracks ? { anyOf: [{ type: 'null' }, prepared] } : { [nullOr]: prepared }
+  }
+
+  /** Returns the `$id` of what a `$ref` points to. */
+  #refer(ref: string, keys: Keys, mode: Mode): string {
+    const target = this.#document.follow({ $ref: ref }, keys) && this.#document.target(ref, keys)
+    if (!target) return unknownId
+    const place = [mode, ...target.keys].join('/')
+    const known = this.#ids.get(place)
+    if (known !== undefined) return known
+    const id = this.newId(mode, target.keys.join('/').replace(/^components\/schemas\//, ''))
+    this.#ids.set(place, id)
+    this.#waiting.push(() => this.byId.set(id, this.#prepare(target.value, target.keys, mode, nothing)))
+    return id
+  }
+
+  /** Makes an `$id` whose last part is the name of a function. */
+  newId(mode: Mode, name: string): string {
+    const stem = `contract:/${mode}/${name.replaceAll(/\W+/g, '_')}`
+    let id = stem
+    for (let number = 2; this.byId.has(id); number += 1) id = `${stem}_${number}`
+    this.byId.set(id, true)
+    return id
+  }
+}
+
+/** Returns the flag with which JavaScript reads a pattern: JSON Schema's, else that of older patterns. */
+export function flagOf(pattern: string): 'u' | '' | undefined {
+  return (['u', ''] as const).find((flag) => {
+    try {
+      return new RegExp(pattern, flag)
+    } catch {
+      return undefined
+    }
+  })
+}
+
+/** Whether a schema describes the content of a file, as 3.0 and 3.1 write it. */
+export function isFile({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean {
+  if (format === 'binary') return true
+  const isBinary = typeof contentMediaType === 'string' && !/^text\/|json|xml/i.test(contentMediaType)
+  return isBinary && contentEncoding === undefined && (type === undefined || type === 'string')
+}
+
+function isOf(value: Json, type: Json): boolean {
+  if (type === 'null') return value === null
+  if (type === 'array') return isList(value)
+  if (type === 'object') return isObject(value)
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type
+}
+
+function mapped(members: JsonObject, change: (member: Json, name: string) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member, name)]))
+}
