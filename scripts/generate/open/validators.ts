@@ -130,7 +130,7 @@ function tidy(code: string): string {
   }
   const functions = code
     .replaceAll(/^"use strict";$|^export const .*;$/gm, '')
-    .replaceAll(/^const ([a-z]+\d+) = (.*);$/gm, readConstant)
+    .replaceAll(/^const ((?:schema|func|pattern|formats|root|wrapper)\d+) = (.*);$/gm, readConstant)
   for (const [, name = '', id = ''] of code.matchAll(
     /^function (validate\d+)\(.*\n\/\*# sourceURL="(.*)" \*\/;$/gm,
   ))
