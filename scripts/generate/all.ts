@@ -40,10 +40,14 @@ const jobBoard: Target = {
   simulator: 'mocks/contract',
   style: 'house',
 }
-const library = 'tests/engine/library'
+const [library, conduit] = ['tests/engine/library', 'tests/engine/conduit']
 
-/** The contracts of this repository: the job board's and that of the engine's tests. */
-export const ownTargets: readonly Target[] = [jobBoard, targetIn(`${library}/openapi.yaml`, library)]
+/** The contracts of this repository: the job board's and those of the engine's tests. */
+export const ownTargets: readonly Target[] = [
+  jobBoard,
+  targetIn(`${library}/openapi.yaml`, library),
+  targetIn(`${conduit}/openapi.yaml`, conduit, 'open'),
+]
 
 /** Makes a target with one output folder. */
 export function targetIn(contract: string, folder: string, style: Style = 'house'): Target {

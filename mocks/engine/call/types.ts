@@ -36,8 +36,8 @@ type Posts<Paths> = {
   [Path in keyof Paths as NameOf<Path>]: Paths[Path] extends { post: infer P } ? P : never
 }
 
-/** The name of a call: its path without `/api/`. */
-export type CallName<B extends BackendTypes> = keyof Posts<B['paths']> & keyof B['calls'] & string
+/** The name of a call: its path without `/api/`, or its `operationId` in an open contract. */
+export type CallName<B extends BackendTypes> = keyof B['calls'] & string
 
 type Post<B extends BackendTypes, K extends CallName<B>> = Posts<B['paths']>[K & keyof Posts<B['paths']>]
 

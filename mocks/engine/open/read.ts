@@ -66,17 +66,17 @@ export async function readOpenBody(
   const type =
     types.find((each) => each === media) ?? types.find((each) => media !== '' && matches(each, media))
   const kind = type === undefined ? undefined : call.bodies[type]
-  if (type !== undefined && typeof kind === 'object' && isForm(request.headers)) {
+  const isFields = typeof kind === 'object'
+  if (type !== undefined && isFields && isForm(request.headers)) {
     const form = await formOf(readForm)
     return { type, form, body: await formBody(kind, form) }
   }
-  const blob = await request.blob()
-  if (blob.size === 0) return { type: '' }
-  if (type === undefined || kind === undefined || typeof kind === 'object') {
-    throw new Refused(`Send the body as ${types.join(' or ')}.`, {
-      httpStatus: 415,
-      headers: { accept: types.join(', ') },
-    })
+  // A server leaves forms unread.
+  const blob = isForm(request.headers) ? undefined : await request.blob()
+  if (blob?.size === 0) return { type: '' }
+  if (!blob || type === undefined || kind === undefined || isFields) {
+    const headers = { accept: types.join(', ') }
+    throw new Refused(`Send the body as ${types.join(' or ')}.`, { httpStatus: 415, headers })
   }
   if (blob.size > longestBody) throw tooLarge('The body', longestBody)
   if (kind === 'file') return { type, body: await lookInto(new File([blob], 'body', { type: media })) }
