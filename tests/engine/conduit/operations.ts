@@ -63,7 +63,7 @@ const slugOf = (tx: Tx<Conduit>, title: string): string => {
 const pageOf = (
   tx: Tx<Conduit>,
   hits: Article[],
-  { limit, offset }: { limit: number; offset: number },
+  { limit = 20, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
   viewer: Viewer,
 ) => {
   const page = hits.sort((a, b) => b.id - a.id).slice(offset, offset + limit)
