@@ -7,6 +7,7 @@ const operation = openOperationsOf<Conduit>(contract)
 type User = Row<Conduit, 'users'>
 type Article = Row<Conduit, 'articles'>
 type Viewer = User | null
+type At<Path> = { tx: Tx<Conduit>; path: Path }
 
 const refuse = (httpStatus: number, field: string, problem: string) =>
   new Refused(problem, { httpStatus, errors: { [field]: [problem] } })
@@ -69,8 +70,24 @@ const pageOf = (
   const page = hits.sort((a, b) => b.id - a.id).slice(offset, offset + limit)
   return { articles: page.map((article) => teaserOf(tx, article, viewer)), articlesCount: hits.length }
 }
-const ownArticle = ({ tx, path }: { tx: Tx<Conduit>; path: { slug: string } }) =>
+const ownArticle = ({ tx, path }: At<{ slug: string }>) =>
   owned('article', tx.articles.one('slug', path.slug), ({ author_id }) => [author_id])
+const followed = (isWanted: boolean) => (context: At<{ username: string }> & { actor: User }) => {
+  const { tx, actor } = context
+  const user = needUser(tx, context.path)
+  const known = tx.follows.one('pair', `${actor.id} ${user.id}`)
+  if (isWanted && !known) tx.follows.insert({ follower_id: actor.id, user_id: user.id })
+  if (!isWanted && known) tx.follows.remove(known.id)
+  return { status: 200 as const, body: { profile: profileOf(tx, user, actor) } }
+}
+const favorited = (isWanted: boolean) => (context: At<{ slug: string }> & { actor: User }) => {
+  const { tx, actor } = context
+  const article = needArticle(tx, context.path)
+  const known = tx.favorites.one('pair', `${actor.id} ${article.id}`)
+  if (isWanted && !known) tx.favorites.insert({ user_id: actor.id, article_id: article.id })
+  if (!isWanted && known) tx.favorites.remove(known.id)
+  return { status: 200 as const, body: articleOf(tx, article, actor) }
+}
 
 export const operations: OperationSet<Conduit> = {
   CreateUser: operation('CreateUser', ({ body: { user }, tx, random }) => {
@@ -90,6 +107,8 @@ export const operations: OperationSet<Conduit> = {
   GetCurrentUser: operation('GetCurrentUser', ({ actor }) => ({ status: 200, body: userOf(actor) })),
   UpdateCurrentUser: operation('UpdateCurrentUser', ({ body: { user }, tx, actor }) => {
     const { username = actor.username, email = actor.email, password = actor.password } = user
+    notBlank({ username, email, password })
+    if (user.password && user.password.length < 8) throw refuse(422, 'password', 'is too short')
     notTaken(tx, { username, email }, actor)
     const { bio = actor.bio, image = actor.image } = user
     const changes = { username, email, password, bio: bio || null, image: image || null }
@@ -98,17 +117,8 @@ export const operations: OperationSet<Conduit> = {
   GetProfileByUsername: operation('GetProfileByUsername', ({ path, tx, actor }) => {
     return { status: 200, body: { profile: profileOf(tx, needUser(tx, path), actor) } }
   }),
-  FollowUserByUsername: operation('FollowUserByUsername', ({ path, tx, actor }) => {
-    const user = needUser(tx, path)
-    const pair = { follower_id: actor.id, user_id: user.id }
-    if (!tx.follows.one('pair', `${actor.id} ${user.id}`)) tx.follows.insert(pair)
-    return { status: 200, body: { profile: profileOf(tx, user, actor) } }
-  }),
-  UnfollowUserByUsername: operation('UnfollowUserByUsername', ({ path, tx, actor }) => {
-    const user = needUser(tx, path)
-    for (const { id } of tx.follows.by('pair', `${actor.id} ${user.id}`)) tx.follows.remove(id)
-    return { status: 200, body: { profile: profileOf(tx, user, actor) } }
-  }),
+  FollowUserByUsername: operation('FollowUserByUsername', followed(true)),
+  UnfollowUserByUsername: operation('UnfollowUserByUsername', followed(false)),
   GetArticles: operation('GetArticles', ({ query, tx, actor }) => {
     const author = tx.users.one('username', query.author ?? '')
     const admirer = tx.users.one('username', query.favorited ?? '')
@@ -182,17 +192,8 @@ export const operations: OperationSet<Conduit> = {
       return { status: 204 }
     },
   ),
-  CreateArticleFavorite: operation('CreateArticleFavorite', ({ path, tx, actor }) => {
-    const article = needArticle(tx, path)
-    const pair = { user_id: actor.id, article_id: article.id }
-    if (!tx.favorites.one('pair', `${actor.id} ${article.id}`)) tx.favorites.insert(pair)
-    return { status: 200, body: articleOf(tx, article, actor) }
-  }),
-  DeleteArticleFavorite: operation('DeleteArticleFavorite', ({ path, tx, actor }) => {
-    const article = needArticle(tx, path)
-    for (const { id } of tx.favorites.by('pair', `${actor.id} ${article.id}`)) tx.favorites.remove(id)
-    return { status: 200, body: articleOf(tx, article, actor) }
-  }),
+  CreateArticleFavorite: operation('CreateArticleFavorite', favorited(true)),
+  DeleteArticleFavorite: operation('DeleteArticleFavorite', favorited(false)),
   GetTags: operation('GetTags', ({ tx }) => {
     return { status: 200, body: { tags: [...new Set(tx.articles.all().flatMap(({ tags }) => tags))] } }
   }),

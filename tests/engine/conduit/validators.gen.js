@@ -1,5 +1,4 @@
 // Generated from tests/engine/conduit/openapi.yaml by npm run generate. Do not edit.
-import { textLength } from '../../../mocks/engine/contract/formats.ts'
 
 /** For requests and answers about which the contract says nothing. */
 function anything() {
@@ -173,40 +172,19 @@ if(data0.user !== undefined){
 let data1 = data0.user;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.username !== undefined){
-let data2 = data1.username;
-if(typeof data2 === "string"){
-if(textLength(data2) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/body/user/username",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
-errors++;
-}
-}
-else {
+if(typeof data1.username !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/body/user/username",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
 if(data1.email !== undefined){
-let data3 = data1.email;
-if(typeof data3 === "string"){
-if(textLength(data3) < 1){
-(vErrors ??= []).push({instancePath:instancePath+"/body/user/email",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
-errors++;
-}
-}
-else {
+if(typeof data1.email !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/body/user/email",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
 if(data1.password !== undefined){
-let data4 = data1.password;
-if(typeof data4 === "string"){
-if(textLength(data4) < 8){
-(vErrors ??= []).push({instancePath:instancePath+"/body/user/password",keyword:"minLength",params:{limit: 8},message:"must NOT have fewer than 8 characters"});
-errors++;
-}
-}
-else {
+if(typeof data1.password !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/body/user/password",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
