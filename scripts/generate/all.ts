@@ -40,13 +40,14 @@ const jobBoard: Target = {
   simulator: 'mocks/contract',
   style: 'house',
 }
-const [library, conduit] = ['tests/engine/library', 'tests/engine/conduit']
+const openTests = ['tests/engine/conduit', 'tests/engine/depot']
+const library = 'tests/engine/library'
 
 /** The contracts of this repository: the job board's and those of the engine's tests. */
 export const ownTargets: readonly Target[] = [
   jobBoard,
   targetIn(`${library}/openapi.yaml`, library),
-  targetIn(`${conduit}/openapi.yaml`, conduit, 'open'),
+  ...openTests.map((folder) => targetIn(`${folder}/openapi.yaml`, folder, 'open')),
 ]
 
 /** Makes a target with one output folder. */

@@ -1,16 +1,16 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { isList, isObject, type Json } from './contract.ts'
+import { at, isList, isObject, type Json, type JsonObject, textsOf } from './contract.ts'
 
 const blob = ts.factory.createTypeReferenceNode('Blob')
 const nullLiteral = ts.factory.createLiteralTypeNode(ts.factory.createNull())
 
 /**
  * Generates `schema.gen.ts`: the types of every path, schema and operation. Binary content is a `Blob`. A field with a
- * default is optional, because callers may leave it out.
+ * default is optional, because callers may leave it out, and so is one that only requests have, because answers share the type.
  */
 export async function generateSchema(document: Json): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(withoutExamples(document)), {
+  const nodes = await openapiTS(JSON.stringify(typed(document)), {
     alphabetize: false,
     defaultNonNullable: false,
     silent: true,
@@ -23,14 +23,19 @@ export async function generateSchema(document: Json): Promise<string> {
   return astToString(nodes)
 }
 
-/** Removes the examples of bodies, whose comments would be longer than the types. */
-function withoutExamples(value: Json): Json {
-  if (isList(value)) return value.map(withoutExamples)
+/** Removes the examples of bodies, whose comments would be longer than the types, and requires no `writeOnly` field. */
+function typed(value: Json): Json {
+  if (isList(value)) return value.map(typed)
   if (!isObject(value)) return value
   const describesBody = 'schema' in value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !(describesBody && (key === 'example' || key === 'examples')))
-      .map(([key, member]) => [key, withoutExamples(member)]),
+      .map(([key, member]) => [key, key === 'required' ? requiredOf(value) : typed(member)]),
   )
+}
+
+function requiredOf({ required = null, properties }: JsonObject): Json {
+  if (!isObject(properties) || !isList(required)) return required
+  return textsOf(required).filter((name) => at(properties, name, 'writeOnly') !== true)
 }

@@ -166,7 +166,8 @@ function fieldsOf({ path, query, header, cookie, body }: RawBody): RawBody {
   const isFields = typeof body === 'object' && body !== null && !Array.isArray(body) && !('blob' in body)
   const own = isFields ? body : body === undefined ? {} : { body }
   const fields: RawBody = {}
-  return Object.assign(fields, header, cookie, query, path, own)
+  Object.assign(fields, header, cookie, query, path, own)
+  return fields
 }
 
 function sentField([name, value]: readonly [string, unknown]): SentField {

@@ -1,3 +1,3 @@
 /** The API for backends with an open contract, besides that of `../index.ts` (see `../README.md`). */
 export { authorization, openContract } from './convention.ts'
-export { openOperationsOf, type OpenTypes } from './operation.ts'
+export { openOperationsOf } from './operation.ts'

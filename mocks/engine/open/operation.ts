@@ -27,16 +27,21 @@ type Params<O, In extends Place> = O extends { parameters: { [At in In]?: infer 
     ? object
     : NonNullable<P>
   : object
+type Lower<T> = { [Name in keyof T as Lowercase<Name & string>]: T[Name] }
 type Sent<O> = O extends { requestBody: { content: infer C } }
   ? C[keyof C]
   : O extends { requestBody?: { content: infer C } }
     ? C[keyof C] | undefined
     : undefined
+/** A body has no field that is `readOnly`; openapi-typescript marks it so. */
+type Writable<T> = { [F in keyof T as Same<Pick<T, F>, Readonly<Pick<T, F>>> extends true ? never : F]: T[F] }
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- nothing else compares modifiers
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 type Uploaded<T> = T extends Blob
   ? Upload
   : T extends object
     ? {
-        [F in keyof T]: NonNullable<T[F]> extends Blob
+        [F in keyof Writable<T>]: NonNullable<T[F]> extends Blob
           ? Upload | Exclude<T[F], Blob>
           : NonNullable<T[F]> extends Blob[]
             ? Upload[] | Exclude<T[F], Blob[]>
@@ -52,7 +57,8 @@ export interface OpenContext<B extends OpenTypes, K extends OpenName<B>> extends
 > {
   path: Params<Described<B, K>, 'path'>
   query: Defaulted<Params<Described<B, K>, 'query'>, B['calls'][K]['defaults']['query'][number]>
-  header: Params<Described<B, K>, 'header'>
+  /** By their names in lower case. */
+  header: Lower<Params<Described<B, K>, 'header'>>
   cookie: Params<Described<B, K>, 'cookie'>
   body: Defaulted<Uploaded<Sent<Described<B, K>>>, B['calls'][K]['defaults']['body'][number]>
   actor: B['calls'][K]['auth'] extends 'required' ? B['actor'] : B['actor'] | null

@@ -104,21 +104,18 @@ async function formOf(readForm: () => Promise<FormData>): Promise<FormData> {
 async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form: FormData): Promise<unknown> {
   const body: Record<string, unknown> = {}
   const parts: [string, string][] = []
-  for (const [name, part] of form) parts.push([name, typeof part === 'string' ? part : await textIn(part)])
+  for (const [name, part] of form) {
+    const encoding = fields[name]
+    if (typeof encoding === 'object') parts.push([name, await textIn(new Blob([part]))])
+    // What a browser sends for an empty field has no name.
+    if (typeof encoding !== 'string' || !(part instanceof File) || part.name === '') continue
+    const upload = await lookInto(part)
+    const { [name]: before } = body
+    body[name] = encoding === 'file' ? upload : Array.isArray(before) ? before.concat(upload) : [upload]
+  }
   const texts = textsOf(parts)
   for (const [name, encoding] of Object.entries(fields)) {
-    if (encoding === 'file' || encoding === 'files') {
-      const files = form
-        .getAll(name)
-        .filter((part) => part instanceof File && (part.size > 0 || part.name !== ''))
-      const uploads = await Promise.all(
-        files.map(async (part) => part instanceof File && (await lookInto(part))),
-      )
-      const value = encoding === 'files' ? uploads : uploads.at(-1)
-      if (uploads.length > 0) body[name] = value
-      continue
-    }
-    const value = readParam({ ...encoding, name }, texts)
+    const value = typeof encoding === 'string' ? undefined : readParam({ ...encoding, name }, texts)
     if (value !== undefined) body[name] = value
   }
   return body

@@ -195,12 +195,8 @@ describe('a server', () => {
   /** Sends bytes that `fetch` would not send. */
   const sendRaw = async (url: string, lines: readonly string[]): Promise<string> => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    socket.end(
-      `${['host: localhost', 'connection: close']
-        .reduce((all, line) => [...all, line], lines.slice(0, 1))
-        .concat(lines.slice(1))
-        .join('\r\n')}\r\n\r\n`,
-    )
+    const [first, ...others] = lines
+    socket.end([first, 'host: localhost', 'connection: close', ...others, '', ''].join('\r\n'))
     return await text(socket)
   }
 

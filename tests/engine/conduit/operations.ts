@@ -30,8 +30,11 @@ const profileOf = (tx: Tx<Conduit>, { id, username, bio, image }: User, viewer: 
 }
 const teaserOf = (tx: Tx<Conduit>, article: Article, viewer: Viewer) => {
   const { id, slug, title, description, tags, author_id, created_at, updated_at } = article
+  const times = { createdAt: iso(created_at), updatedAt: iso(updated_at) }
+  const texts = { slug, title, description, tagList: tags }
   return {
-    ...{ slug, title, description, tagList: tags, createdAt: iso(created_at), updatedAt: iso(updated_at) },
+    ...texts,
+    ...times,
     favorited: viewer !== null && tx.favorites.count('pair', `${viewer.id} ${id}`) > 0,
     favoritesCount: tx.favorites.by('article_id', id).length,
     author: profileOf(tx, tx.users.need(author_id), viewer),
@@ -133,20 +136,13 @@ export const operations: OperationSet<Conduit> = {
   CreateArticle: operation('CreateArticle', ({ body: { article }, tx, actor, now }) => {
     notBlank(article)
     const { title, description, body, tagList: tags = [] } = article
-    const row = {
-      author_id: actor.id,
-      slug: slugOf(tx, title),
-      title,
-      description,
-      body,
-      tags,
-      created_at: now,
-    }
-    return { status: 201, body: articleOf(tx, tx.articles.insert({ ...row, updated_at: now }), actor) }
+    const texts = { slug: slugOf(tx, title), title, description, body, tags }
+    const row = { author_id: actor.id, ...texts, created_at: now, updated_at: now }
+    return { status: 201, body: articleOf(tx, tx.articles.insert(row), actor) }
   }),
   GetArticlesFeed: operation('GetArticlesFeed', ({ query, tx, actor }) => {
-    const followed = new Set(tx.follows.by('follower_id', actor.id).map(({ user_id }) => user_id))
-    const hits = tx.articles.where(({ author_id }) => followed.has(author_id))
+    const ids = new Set(tx.follows.by('follower_id', actor.id).map(({ user_id }) => user_id))
+    const hits = tx.articles.where(({ author_id }) => ids.has(author_id))
     return { status: 200, body: pageOf(tx, hits, query, actor) }
   }),
   GetArticle: operation('GetArticle', ({ path, tx, actor }) => {

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
+import { Runtime } from '../../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
+import { pngFile } from '../../support/calls.ts'
+import { depot } from './backend.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'depot-'))
+const {
+  url,
+  runtime: served,
+  stop,
+} = await startServer({ backend: depot, data: folder, appUrl: 'http://localhost/' })
+afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true })
+})
+
+const inMemory = new Runtime(depot, { storage: new MemoryStorage(), appUrl: 'https://depot.example/' })
+const hosts: [
+  string,
+  Runtime<typeof inMemory extends Runtime<infer B> ? B : never>,
+  (path: string, init?: RequestInit) => Promise<Response>,
+][] = [
+  [
+    'in memory',
+    inMemory,
+    (path, init) =>
+      inMemory.handle(
+        path.slice(1).split('?', 1)[0] ?? '',
+        new Request(`https://depot.example${path}`, init),
+      ),
+  ],
+  ['over HTTP', served, (path, init) => fetch(url + path, init)],
+]
+
+const cookie = 'theme=dark; sid=Kim-7'
+
+describe.each(hosts)('%s', (_where, runtime, send) => {
+  beforeEach(() => runtime.store.reset())
+
+  it('a form in a URL’s encoding has numbers, defaults and lists', async () => {
+    const body = new URLSearchParams([
+      ['name', 'Kim'],
+      ['scopes', 'a'],
+      ['scopes', 'b'],
+    ])
+    const answer = await send('/v2/sessions', { method: 'POST', body, headers: { 'x-device': '7' } })
+    expect([answer.status, answer.headers.get('set-cookie'), await answer.text()]).toEqual([
+      204,
+      'sid=Kim-7; Max-Age=604800; HttpOnly',
+      '',
+    ])
+  })
+
+  it.each([
+    ['a missing header', { body: new URLSearchParams({ name: 'Kim' }) }, 'x-device is required'],
+    [
+      'a header of another type',
+      { body: new URLSearchParams({ name: 'Kim' }), headers: { 'x-device': 'seven' } },
+      'x-device must be integer',
+    ],
+    [
+      'an empty field',
+      { body: new URLSearchParams({ name: '' }), headers: { 'x-device': '7' } },
+      'name must NOT have fewer than 1 characters',
+    ],
+    ['no body', { headers: { 'x-device': '7' } }, 'body is required'],
+    [
+      'a refusal of the operation',
+      { body: new URLSearchParams({ name: 'Lou' }), headers: { 'x-device': '7' } },
+      'Nobody has this name.',
+    ],
+  ])('%s is refused with a documented class of statuses', async (_what, init, title) => {
+    const answer = await send('/v2/sessions', { method: 'POST', ...init })
+    expect([answer.status, await answer.json()]).toEqual([422, { title }])
+  })
+
+  it('parameters are read by their style, with their types and defaults', async () => {
+    const answer = await send('/v2/parts?ids=1,2&filter[size]=1.5&filter[isNew]=true', {
+      headers: { cookie },
+    })
+    expect(answer.headers.get('content-type')).toBe('application/vnd.depot+json')
+    const note = { ids: [1, 2], filter: { size: 1.5, isNew: true }, sort: 'name', caller: 'Kim' }
+    expect(await answer.json()).toEqual([{ id: 1, name: 'bolt', note: JSON.stringify(note), of: [] }])
+  })
+
+  it.each([
+    ['a number at an exclusive minimum', 'filter[size]=0', 'filter.size must be > 0'],
+    ['a list with text', 'ids=1,x', 'ids.1 must be integer'],
+    ['a choice that there is not', 'sort=age', 'sort must be equal to one of the allowed values'],
+  ])('%s is refused', async (_what, query, title) => {
+    const answer = await send(`/v2/parts?${query}`)
+    expect([answer.status, await answer.json()]).toEqual([422, { title }])
+  })
+
+  it('the caller chooses among media types', async () => {
+    const headers = { cookie: 'theme=csv', accept: 'text/csv' }
+    const answer = await send('/v2/parts', { headers })
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+      'text/csv; charset=utf-8',
+      'bolt\n',
+    ])
+    expect((await send('/v2/parts', { headers: { accept: 'text/csv;q=0, image/*' } })).status).toBe(406)
+    expect((await send('/v2/parts', { headers: { accept: 'text/html, */*;q=0.1' } })).status).toBe(200)
+  })
+
+  it('a call has several successes, and a body of several types', async () => {
+    const post = (body: BodyInit, type?: string) =>
+      send('/v2/parts?key=Kim-7', {
+        method: 'POST',
+        body,
+        ...(type && { headers: { 'content-type': type } }),
+      })
+    const part = { name: 'nut', secret: 'x', of: [] }
+    const json = JSON.stringify(part)
+    expect((await post(json, 'application/json')).status).toBe(201)
+    expect((await post(json, 'application/json; charset=utf-8')).status).toBe(200)
+    expect(await (await post('washer', 'text/plain')).json()).toEqual({
+      id: 3,
+      name: 'washer',
+      note: null,
+      of: [],
+    })
+    expect((await post('a text that is much too long', 'text/plain')).status).toBe(400)
+    expect((await send('/v2/parts?key=Kim-7', { method: 'POST' })).status).toBe(400)
+    // Fields that only answers have are neither required nor checked.
+    expect((await post(JSON.stringify({ ...part, id: 'x' }), 'application/json')).status).toBe(200)
+    expect(
+      await (await post(JSON.stringify({ name: 'nut', of: [part, {}] }), 'application/json')).json(),
+    ).toEqual({
+      title: 'secret is required',
+    })
+  })
+
+  it('files of a form are kept, and answered as they are', async () => {
+    const form = new FormData()
+    form.set('part', JSON.stringify({ name: 'gear', secret: 'x', of: [] }))
+    form.set('picture', pngFile('gear.png', 2_000))
+    const { status } = await send('/v2/parts', { method: 'POST', body: form, headers: { cookie } })
+    expect(status).toBe(201)
+    const picture = await send('/v2/parts/2/picture.png')
+    expect([picture.headers.get('content-type'), (await picture.blob()).size]).toEqual(['image/png', 2_000])
+    expect(await (await send('/v2/parts/1/picture.png')).json()).toEqual({ title: 'There is no picture.' })
+  })
+
+  it('a file is a body of its own', async () => {
+    const body = pngFile('a.png', 3_000)
+    const put = await send('/v2/parts/1/picture.png', { method: 'PUT', body, headers: { cookie } })
+    expect([put.status, await put.text()]).toEqual([202, ''])
+    expect((await (await send('/v2/parts/1/picture.png')).blob()).size).toBe(3_000)
+  })
+
+  it('HEAD is GET without the body', async () => {
+    const answer = await send('/v2/parts', { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'application/vnd.depot+json',
+      '',
+    ])
+  })
+})
+
+it('a server reads no more of a form than a file and its fields need', async () => {
+  const form = new FormData()
+  form.set('picture', new File([new Uint8Array(40 * 1_048_576)], 'big.png'))
+  const answer = await fetch(`${url}/v2/parts`, { method: 'POST', body: form, headers: { cookie } })
+  expect([answer.status, await answer.json()]).toEqual([413, { title: expect.any(String) }])
+})
