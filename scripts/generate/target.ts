@@ -1,4 +1,5 @@
 import { type Contract, readContract } from './contract.ts'
+import { houseReport } from './house-report.ts'
 import type { NotCarried } from './not-carried.ts'
 import { generateOpen } from './open/index.ts'
 import { generateMetadata } from './tables.ts'
@@ -37,6 +38,6 @@ async function generateHouse(contract: Contract, specifier: Specifier): Promise<
       'validators.gen.js': generateValidators(contract, specifier),
       'validators.gen.d.ts': generateValidatorTypes(specifier),
     },
-    notCarried: [],
+    notCarried: houseReport(contract),
   }
 }

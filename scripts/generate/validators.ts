@@ -1,11 +1,8 @@
-import type { Ajv2020 } from 'ajv/dist/2020.js'
-import standaloneCode from 'ajv/dist/standalone/index.js'
 import { formats } from '../../mocks/engine/contract/formats.ts'
-import { newCompiler, nullOr, shorten } from './ajv-code.ts'
+import { compile, identifier, newCompiler, nullOr } from './ajv-code.ts'
 import {
   at,
   ContractError,
-  isJson,
   isList,
   isObject,
   refName,
@@ -69,7 +66,7 @@ export function generateValidators(contract: Contract, specifier: Specifier): st
   }
   const refusalValidator = validatorOf(componentId(refusal, 'closed', contract))
 
-  const functions = tidy(compile(ajv, exported))
+  const functions = compile(ajv, exported)
   const helpers = ['formats', 'textLength'].filter((helper) => functions.includes(helper))
   const imports = `import { ${helpers.join(', ')} } from '${specifier('contract/formats.ts')}'\n\n`
   return `${helpers.length > 0 ? imports : ''}/** For calls without a payload and answers that are files. */
@@ -106,11 +103,6 @@ export declare const refusalValidator: Validator
 
 function componentId(name: string, mode: Mode, contract: Contract): string {
   return `contract:/${namesFields(contract.schemas[name], contract) ? mode : 'value'}/${name}`
-}
-
-/** Returns the function name of a schema: `contract:/closed/Job` → `closed_Job`. */
-function identifier(id: string): string {
-  return id.slice('contract:/'.length).replaceAll(/\W/g, '_')
 }
 
 /** Whether a schema names fields at any depth. */
@@ -158,71 +150,4 @@ function prepare(schema: Json | undefined, mode: Mode, contract: Contract, place
 function prepareAny(schema: Json | undefined, mode: Mode, contract: Contract, place: string): Json {
   if (typeof schema === 'boolean' || at(schema, 'format') === 'binary') return schema !== false
   return prepare(schema, mode, contract, place)
-}
-
-function compile(ajv: Ajv2020, exported: Record<string, string>): string {
-  try {
-    return standaloneCode(ajv, exported)
-  } catch (error) {
-    throw new ContractError([error instanceof Error ? error.message : String(error)])
-  }
-}
-
-/** Matches `schema21.properties["a-b"].enum` in ajv's code. */
-const schemaPart = /\b(schema\d+)((?:\.\w+|\["(?:[^"\\]|\\.)*"\])+)/g
-
-/** Matches `func1.call(schema21.properties, key0)`, where `func1` is `hasOwnProperty`. */
-const fieldLookUp = new RegExp(`\\bfunc\\d+\\.call\\(${schemaPart.source}, (\\w+)\\)`, 'g')
-
-/**
- * Makes ajv's standalone code small and free of imports from ajv, and names functions after their schemas, so that the
- * code changes only where the contract does.
- * @throws if ajv's code has an unexpected form
- */
-function tidy(code: string): string {
-  const schemas = new Map<string, Json>()
-  for (const [, name, text] of code.matchAll(/^const (schema\d+) = (.*);$/gm)) {
-    const schema: unknown = JSON.parse(text ?? '')
-    if (name !== undefined && isJson(schema)) schemas.set(name, schema)
-  }
-  const names = new Map<string, string>()
-  for (const [, name, id] of code.matchAll(/^function (validate\d+)\(.*\n\/\*# sourceURL="(.*)" \*\/;$/gm)) {
-    if (name !== undefined && id !== undefined) names.set(name, identifier(id))
-  }
-  const lengthName = /^const (func\d+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;$/m.exec(
-    code,
-  )?.[1]
-  if (lengthName !== undefined) names.set(lengthName, 'textLength')
-
-  const plain = code
-    .replaceAll(/^"use strict";$|^export const .*;$|^const (?:schema|func)\d+ = .*;$/gm, '')
-    .replaceAll(/^\/\*# sourceURL=.*\n/gm, '')
-    // Schemas are needed only for their field names and lists.
-    .replaceAll(fieldLookUp, (_match, name: string, path: string, key: string) => {
-      const fields = valueAt(schemas.get(name), path)
-      return `${JSON.stringify(Object.keys(isObject(fields) ? fields : {}))}.includes(${key})`
-    })
-    .replaceAll(schemaPart, (_match, name: string, path: string) =>
-      JSON.stringify(valueAt(schemas.get(name), path)),
-    )
-  const tidied = shorten(plain)
-    .replaceAll(/\b(?:validate|func)\d+\b/g, (name) => names.get(name) ?? name)
-    .replaceAll(/\n{2,}/g, '\n\n')
-    .trim()
-  const left =
-    /.*(?:\brequire\(|\bnew Function\b|\beval\(|\b(?:validate|schema|func)\d|parentData|rootData|sourceURL).*/.exec(
-      tidied,
-    )
-  if (left) throw new Error(`scripts/generate/validators.ts can't rewrite this code of ajv: ${left[0]}`)
-  return `${tidied}\n`
-}
-
-/** Returns the value of a chain of property accesses: `.properties["a-b"].enum`. */
-function valueAt(value: Json | undefined, path: string): Json {
-  let current = value
-  for (const [, plain, quoted] of path.matchAll(/\.(\w+)|\[("(?:[^"\\]|\\.)*")\]/g)) {
-    current = at(current, plain ?? String(JSON.parse(quoted ?? '""')))
-  }
-  if (current === undefined) throw new Error(`ajv's code refers to ${path}, which isn't in its schema`)
-  return current
 }

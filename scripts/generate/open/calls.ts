@@ -2,6 +2,7 @@ import type { CallField } from '../../../mocks/engine/contract/types.ts'
 import type { OpenBody, OpenCall, OpenParam } from '../../../mocks/engine/open/types.ts'
 import { humanise, isList, isObject, type Json, type JsonObject } from '../contract.ts'
 import { type Keys, methods, type OpenDocument } from './document.ts'
+import { reportAnswer, reportOperation, reportPath } from './rest.ts'
 import type { Mode, Schemas } from './schemas.ts'
 import { Security } from './security.ts'
 import { isJsonType, Shapes, styles } from './shapes.ts'
@@ -93,7 +94,7 @@ export class CallReader {
 
   *#operations(): Generator<Operation> {
     for (const [path, item, keys] of this.#document.members(this.#document.root, [], 'paths')) {
-      if (item['servers'] !== undefined) this.#document.gap('servers of a path aren’t used', ['paths', path])
+      reportPath(this.#document, item, ['paths', path])
       for (const method of methods) {
         const value = item[method]
         if (!isObject(value)) continue
@@ -106,7 +107,7 @@ export class CallReader {
             ...this.#params(value, [...keys, method], path),
           ])
           const operation = { method, path, value, keys: place, params }
-          this.#reportRest(operation)
+          reportOperation(this.#document, value, place)
           yield { ...operation, params: this.#withTemplate(operation) }
         } else this.#document.gap('a path that can’t be matched', place)
       }
@@ -115,16 +116,8 @@ export class CallReader {
 
   #isMatchable(path: string): boolean {
     const names = [...path.matchAll(templateName)].map(([, name = '']) => name)
-    const isPlain = names.every((name) => /^[^+#./;?&*:]+[^*:]*$|^[^*:+#./;?&]+$/.test(name))
+    const isPlain = names.every((name) => /^[^+#./;?&=,!@|*:][^*:]*$/.test(name))
     return isPlain && new Set(names).size === names.length && /^\/(?:[^{}?#]|\{[^{}]+\}(?!\{))*$/.test(path)
-  }
-
-  #reportRest({ value, keys }: Operation): void {
-    for (const [name, what] of [
-      ['callbacks', 'callbacks aren’t called'],
-      ['servers', 'servers of an operation aren’t used'],
-    ] as const)
-      if (value[name] !== undefined) this.#document.gap(what, keys)
   }
 
   /** Reads parameters by place and name. */
@@ -255,13 +248,12 @@ export class CallReader {
     const types: Record<string, string[]> = {}
     const ids: Record<string, string | null> = {}
     for (const [given, answer, answerKeys] of this.#document.members(value, keys, 'responses')) {
-      const status = given.replace(/^\d(?=xx$)/i, '$&').replace(/xx$/i, 'XX')
+      const status = given.replace(/xx$/, 'XX')
       if (!/^(?:[2-5](?:\d\d|XX)|default)$/.test(status)) {
         this.#document.gap(`status ${given} isn’t sent`, keys)
         continue
       }
-      if (answer['headers'] !== undefined) this.#document.gap('headers of answers aren’t checked', answerKeys)
-      if (answer['links'] !== undefined) this.#document.gap('links aren’t followed', answerKeys)
+      reportAnswer(this.#document, answer, answerKeys)
       const content = this.#document.members(answer, answerKeys, 'content')
       types[status] = [...new Set(content.map(([type]) => plainType(type)))]
       for (const type of types[status])

@@ -23,18 +23,9 @@ export class OpenDocument {
   readonly report = new Report()
   readonly #problems = new Set<string>()
 
-  /** @throws {ContractError} if the text isn't an OpenAPI 3.0 or 3.1 document */
-  constructor(source: string) {
-    const root = parseSource(source)
-    const version = root['openapi']
-    if ('swagger' in root)
-      throw new ContractError(['it is Swagger 2.0; convert it to OpenAPI 3, e.g. with `npx swagger2openapi`'])
-    if (typeof version !== 'string' || !/^3\.[01](\.|$)/.test(version))
-      throw new ContractError([
-        `\`openapi\` must be 3.0.x or 3.1.x, but is ${JSON.stringify(version ?? null)}`,
-      ])
+  constructor(root: JsonObject) {
     this.root = root
-    this.is30 = version.startsWith('3.0')
+    this.is30 = JSON.stringify(root['openapi'] ?? '').startsWith('"3.0')
   }
 
   problem(keys: Keys, text: string): void {
@@ -134,6 +125,17 @@ function pointerSteps(ref: string): string[] | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Reads a document in YAML or JSON. @throws {ContractError} if it isn't one of OpenAPI 3.0 or 3.1 */
+export function readDocument(source: string): OpenDocument {
+  const root = parseSource(source)
+  const { openapi: version = null } = root
+  if ('swagger' in root)
+    throw new ContractError(['it is Swagger 2.0; convert it to OpenAPI 3, e.g. with `npx swagger2openapi`'])
+  if (typeof version !== 'string' || !/^3\.[01](\.|$)/.test(version))
+    throw new ContractError([`\`openapi\` must be 3.0.x or 3.1.x, but is ${JSON.stringify(version)}`])
+  return new OpenDocument(root)
 }
 
 function parseSource(source: string): JsonObject {

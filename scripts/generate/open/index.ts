@@ -2,7 +2,8 @@ import { at, isList, isObject, type Json, type JsonObject } from '../contract.ts
 import type { Texts, Specifier } from '../target.ts'
 import { generateSchema } from '../types.ts'
 import { CallReader } from './calls.ts'
-import { OpenDocument } from './document.ts'
+import { type OpenDocument, readDocument } from './document.ts'
+import { reportDocument } from './rest.ts'
 import { Schemas } from './schemas.ts'
 import { generateOpenValidators, generateOpenValidatorTypes } from './validators.ts'
 
@@ -11,14 +12,13 @@ import { generateOpenValidators, generateOpenValidatorTypes } from './validators
  * @throws {ContractError} if it can't be read
  */
 export async function generateOpen(source: string, specifier: Specifier): Promise<Texts> {
-  const document = new OpenDocument(source)
+  const document = readDocument(source)
   const schemas = new Schemas(document)
   const reader = new CallReader(document, schemas)
   const prefix = prefixOf(document)
   const { calls, requests, answers } = reader.read()
   if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
-  for (const [name] of document.members(document.root, [], 'webhooks'))
-    document.gap('webhooks aren’t called', ['webhooks', name])
+  reportDocument(document)
   document.throwProblems()
   const validators = generateOpenValidators(schemas, requests, answers, specifier)
   const list = Object.entries(calls).map(

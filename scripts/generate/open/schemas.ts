@@ -39,7 +39,10 @@ const assertions: Readonly<Record<string, Test>> = {
 /** Keywords that contain one schema, or a list of them. */
 const single = `items additionalProperties unevaluatedItems unevaluatedProperties not if then else contains
   propertyNames`.split(/\s+/)
-const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
+/** Keywords whose schemas describe the same value. */
+export const unions = ['allOf', 'oneOf', 'anyOf']
+
+const lists = [...unions, 'prefixItems']
 
 /** Keywords beside which null can simply be one of the types. */
 const plain: JsonObject = {
@@ -90,35 +93,44 @@ export class Schemas {
     return prepared
   }
 
+  /** The mappings of which a schema consists: itself, the targets of its `$ref`s, and the members of some lists. */
+  *parts(
+    schema: Json | undefined,
+    keys: Keys,
+    keywords: readonly string[] = [],
+    seen = new Set<string>(),
+  ): Generator<{ value: JsonObject; keys: Keys }> {
+    const place = keys.join('\n')
+    if (!isObject(schema) || seen.has(place)) return
+    seen.add(place)
+    const { $ref: ref } = schema
+    if (ref === undefined || !this.#document.is30) {
+      yield { value: schema, keys }
+      for (const keyword of keywords) {
+        const members = schema[keyword]
+        for (const [index, member] of (isList(members) ? members : []).entries())
+          yield* this.parts(member, [...keys, keyword, `${index}`], keywords, seen)
+      }
+    }
+    const target = typeof ref === 'string' ? this.#document.target(ref, keys) : undefined
+    if (target) yield* this.parts(target.value, target.keys, keywords, seen)
+  }
+
   /** Merges the fields of a schema and those of its `allOf`, and with `united` those of its `oneOf` and `anyOf`. */
   fieldsOf(schema: Json | undefined, keys: Keys, united: boolean): Fields {
     const fields = new Map<string, { schema: Json; keys: Keys }>()
-    const seen = new Set<string>()
-    const visit = (part: Json | undefined, at: Keys) => {
-      const found = this.#document.follow(part, at)
-      const place = found?.keys.join('\n') ?? ''
-      if (!found || !isObject(found.value) || seen.has(place)) return
-      seen.add(place)
-      const { properties } = found.value
+    for (const part of this.parts(schema, keys, united ? unions : ['allOf'])) {
+      const { properties } = part.value
       for (const [name, member] of Object.entries(isObject(properties) ? properties : {}))
-        if (!fields.has(name)) fields.set(name, { schema: member, keys: [...found.keys, 'properties', name] })
-      for (const keyword of united ? ['allOf', 'oneOf', 'anyOf'] : ['allOf']) {
-        const parts = found.value[keyword]
-        if (isList(parts)) parts.forEach((one, index) => visit(one, [...found.keys, keyword, `${index}`]))
-      }
+        if (!fields.has(name)) fields.set(name, { schema: member, keys: [...part.keys, 'properties', name] })
     }
-    visit(schema, keys)
     return fields
   }
 
   /** Returns a keyword of a schema or, if that lacks it, of the schema it refers to. */
   keyword(schema: Json | undefined, keys: Keys, keyword: string): Json | undefined {
-    if (!isObject(schema)) return undefined
-    const isPure = this.#document.is30 && typeof schema['$ref'] === 'string'
-    if (!isPure && schema[keyword] !== undefined) return schema[keyword]
-    if (typeof schema['$ref'] !== 'string') return undefined
-    const found = this.#document.follow(schema, keys)
-    return found && isObject(found.value) ? found.value[keyword] : undefined
+    for (const { value } of this.parts(schema, keys)) if (value[keyword] !== undefined) return value[keyword]
+    return undefined
   }
 
   /** Returns the default of a schema, if its value is one that the schema accepts. */
@@ -144,7 +156,8 @@ export class Schemas {
   ): JsonObject | boolean {
     if (schema === undefined || typeof schema === 'boolean') return schema !== false
     if (!isObject(schema)) {
-      this.#document.problem(keys, 'a schema must be a mapping')
+      if (schema === null) this.#document.gap('a schema that is null accepts anything', keys)
+      else this.#document.problem(keys, 'a schema must be a mapping')
       return true
     }
     if (isFile(schema)) return true
@@ -294,7 +307,7 @@ export function flagOf(pattern: string): 'u' | '' | undefined {
 
 /** Whether a schema describes the content of a file, as 3.0 and 3.1 write it. */
 export function isFile({ type, format, contentMediaType, contentEncoding }: JsonObject): boolean {
-  if (format === 'binary') return true
+  if (format === 'binary' || contentEncoding === 'binary') return true
   const isBinary = typeof contentMediaType === 'string' && !/^text\/|json|xml/i.test(contentMediaType)
   return isBinary && contentEncoding === undefined && (type === undefined || type === 'string')
 }

@@ -1,7 +1,7 @@
 import type { Encoding, OpenBody, Shape } from '../../../mocks/engine/open/types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../contract.ts'
 import type { Keys, OpenDocument } from './document.ts'
-import { isFile, type Schemas } from './schemas.ts'
+import { isFile, type Schemas, unions } from './schemas.ts'
 
 /** The order in which text is read as a scalar: any text is a string. */
 const scalars = ['integer', 'number', 'boolean', 'null', 'string']
@@ -104,28 +104,19 @@ export class Shapes {
 
   #traits(schema: Json | undefined, keys: Keys): Traits {
     const traits: Traits = { types: new Set(), file: false }
-    const seen = new Set<string>()
-    const visit = (part: Json | undefined, place: Keys) => {
-      const found = this.#document.follow(part, place)
-      const known = found?.keys.join('\n') ?? ''
-      if (!found || !isObject(found.value) || seen.has(known)) return
-      seen.add(known)
-      for (const type of typesOf(found.value)) traits.types.add(type)
-      const { items, additionalProperties: rest } = found.value
-      if (items !== undefined) {
-        traits.items ??= { schema: items, keys: [...found.keys, 'items'] }
-        const item = this.#document.follow(items, [...found.keys, 'items'])
-        if (isObject(item?.value) && isFile(item.value)) traits.file = true
-      }
-      if (isObject(rest)) traits.rest ??= { schema: rest, keys: [...found.keys, 'additionalProperties'] }
-      if (isFile(found.value)) traits.file = true
-      for (const keyword of ['allOf', 'oneOf', 'anyOf']) {
-        const parts = found.value[keyword]
-        if (isList(parts)) parts.forEach((one, index) => visit(one, [...found.keys, keyword, `${index}`]))
-      }
+    for (const { value, keys: place } of this.#schemas.parts(schema, keys, unions)) {
+      for (const type of typesOf(value)) traits.types.add(type)
+      const { items, additionalProperties: rest } = value
+      if (items !== undefined) traits.items ??= { schema: items, keys: [...place, 'items'] }
+      if (isObject(rest)) traits.rest ??= { schema: rest, keys: [...place, 'additionalProperties'] }
+      if (isFile(value)) traits.file = true
     }
-    visit(schema, keys)
+    if (traits.items && !traits.file) traits.file = this.#isFileItem(traits.items)
     return traits
+  }
+
+  #isFileItem({ schema, keys }: { schema: Json; keys: Keys }): boolean {
+    return [...this.#schemas.parts(schema, keys, unions)].some(({ value }) => isFile(value))
   }
 }
 
