@@ -1,7 +1,7 @@
 import type { CallField } from '../../../mocks/engine/contract/types.ts'
 import type { OpenBody, OpenCall, OpenParam } from '../../../mocks/engine/open/types.ts'
 import { humanise, isList, isObject, type Json, type JsonObject } from '../contract.ts'
-import { type Keys, methods, type OpenDocument } from './document.ts'
+import { type Keys, methods, type OpenDocument, placeOf } from './document.ts'
 import { reportAnswer, reportOperation, reportPath } from './rest.ts'
 import type { Mode, Schemas } from './schemas.ts'
 import { Security } from './security.ts'
@@ -52,6 +52,7 @@ export class CallReader {
   readonly #schemas: Schemas
   readonly #shapes: Shapes
   readonly #ids = new Map<string, string>()
+  readonly #claimed = new Map<string, string>()
 
   constructor(document: OpenDocument, schemas: Schemas) {
     this.#document = document
@@ -64,25 +65,12 @@ export class CallReader {
     const calls: Record<string, OpenCall> = {}
     const requests: Record<string, ValidatorIds[string]> = {}
     const answers: Record<string, ValidatorIds[string]> = {}
-    const named = new Map<string, string>()
-    const routes = new Map<string, string>()
     for (const operation of this.#operations()) {
       const { method, path, value, keys } = operation
-      const where = `${method.toUpperCase()} ${path}`
       const { operationId: given } = value
-      const id = typeof given === 'string' && given !== '' ? given : where
-      const route = `${method} ${path.replaceAll(templateName, '{}')}`
-      for (const [seen, key, what] of [
-        [named, id, `operationId ${id}`],
-        [routes, route, 'the same route'],
-      ] as const) {
-        if (seen.has(key))
-          this.#document.problem(
-            keys,
-            `it has ${what === 'the same route' ? what : `the ${what}`} as ${seen.get(key)}`,
-          )
-        seen.set(key, where)
-      }
+      const id = typeof given === 'string' && given !== '' ? given : placeOf(keys)
+      this.#claim(`operationId ${id}`, keys)
+      this.#claim(`route ${method} ${path.replaceAll(templateName, '{}')}`, keys)
       const body = this.#bodies(operation)
       const replies = this.#answers(operation, id)
       calls[id] = this.#call(operation, id, body, replies.types)
@@ -90,6 +78,13 @@ export class CallReader {
       answers[id] = replies.ids
     }
     return { calls, requests, answers }
+  }
+
+  /** Makes it a problem if two calls have the same name or route. */
+  #claim(what: string, keys: Keys): void {
+    const other = this.#claimed.get(what)
+    if (other !== undefined) this.#document.problem(keys, `its ${what} is also that of ${other}`)
+    this.#claimed.set(what, placeOf(keys))
   }
 
   *#operations(): Generator<Operation> {
@@ -317,12 +312,12 @@ export class CallReader {
     const fields: Record<string, CallField> = {}
     for (const { read, media, keys } of bodies.values()) {
       if (typeof read === 'string') continue
-      const required = this.#schemas.keyword(media['schema'], [...keys, 'schema'], 'required')
+      const required = this.#schemas.requiredOf(media['schema'], [...keys, 'schema'])
       for (const [name, field] of Object.entries(read.fields))
         if (field === 'file' || field === 'files')
           fields[name] = {
             kind: field,
-            required: isList(required) && required.includes(name),
+            required: required.has(name),
             label: humanise(name),
           }
     }

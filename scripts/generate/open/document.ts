@@ -12,6 +12,9 @@ export interface Located {
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
+/** Mappings that may have extensions among their members. */
+const extensible = ['paths', 'responses']
+
 /** The most problems that are listed. */
 const mostProblems = 20
 
@@ -75,7 +78,7 @@ export class OpenDocument {
     let within: Json | undefined = parent
     for (const name of names) within = isObject(within) ? within[name] : undefined
     return Object.entries(isObject(within) ? within : {}).flatMap(([name, member]) => {
-      if (name.startsWith('x-')) return []
+      if (name.startsWith('x-') && extensible.includes(names.at(-1) ?? '')) return []
       const found = this.object(member, [...keys, ...names, name])
       return found ? [[name, found.value, found.keys]] : []
     })

@@ -3,8 +3,11 @@ import { isList, isObject, type Json, type JsonObject, textsOf } from '../contra
 import { nullOr } from '../ajv-code.ts'
 import type { Keys, OpenDocument } from './document.ts'
 
-/** What a schema describes: requests lack what is `readOnly`, and answers what is `writeOnly`. */
-export type Mode = 'request' | 'answer'
+/**
+ * What a schema describes: requests lack what is `readOnly`, and answers what is `writeOnly`. A choice is a request's
+ * schema that the value may not have to fit, so that it adds no defaults.
+ */
+export type Mode = 'request' | 'choice' | 'answer'
 
 type Test = (value: Json) => boolean
 
@@ -43,6 +46,9 @@ const single = `items additionalProperties unevaluatedItems unevaluatedPropertie
 export const unions = ['allOf', 'oneOf', 'anyOf']
 
 const lists = [...unions, 'prefixItems']
+
+/** Keywords whose schemas the value may not have to fit. */
+const choices = ['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'contains', 'dependentSchemas']
 
 /** Keywords beside which null can simply be one of the types. */
 const plain: JsonObject = {
@@ -127,6 +133,13 @@ export class Schemas {
     return fields
   }
 
+  /** Returns the fields that a schema and those of its `allOf` require. */
+  requiredOf(schema: Json | undefined, keys: Keys): ReadonlySet<string> {
+    return new Set(
+      [...this.parts(schema, keys, ['allOf'])].flatMap(({ value }) => textsOf(value['required'])),
+    )
+  }
+
   /** Returns a keyword of a schema or, if that lacks it, of the schema it refers to. */
   keyword(schema: Json | undefined, keys: Keys, keyword: string): Json | undefined {
     for (const { value } of this.parts(schema, keys)) if (value[keyword] !== undefined) return value[keyword]
@@ -176,8 +189,15 @@ export class Schemas {
     outer: ReadonlySet<string>,
   ): void {
     const hidden = this.#hiddenFields(schema, keys, mode, outer)
-    const inner = (member: Json, ...steps: readonly string[]) =>
-      this.#prepare(member, [...keys, ...steps], mode, steps[0] === 'allOf' ? hidden : nothing)
+    const inner = (member: Json, keyword: string, ...steps: readonly string[]) => {
+      const within = mode === 'request' && choices.includes(keyword) ? 'choice' : mode
+      return this.#prepare(
+        member,
+        [...keys, keyword, ...steps],
+        within,
+        keyword === 'allOf' ? hidden : nothing,
+      )
+    }
     for (const [keyword, value] of Object.entries(schema)) {
       if (annotations.includes(keyword) || keyword.startsWith('x-')) continue
       if (single.includes(keyword) && !isList(value)) prepared[keyword] = inner(value, keyword)
@@ -186,9 +206,13 @@ export class Schemas {
         this.#unite(keyword, members, prepared)
       } else if (keyword === 'properties' && isObject(value))
         prepared[keyword] = mapped(value, (member, name) => {
-          if (hidden.has(name)) return mode === 'request'
+          if (hidden.has(name)) return mode !== 'answer'
           const field = inner(member, keyword, name)
-          return mode === 'answer' ? field : this.withDefault(field, member, [...keys, keyword, name])
+          const place = [...keys, keyword, name]
+          if (mode === 'request') return this.withDefault(field, member, place)
+          if (mode === 'choice' && this.keyword(member, place, 'default') !== undefined)
+            this.#document.gap('a default that depends on a choice isn’t filled in', place)
+          return field
         })
       else if (keyword === 'patternProperties' && isObject(value)) {
         const usable = Object.entries(value).filter(([pattern]) => this.#isPattern(pattern, keys))
@@ -223,7 +247,7 @@ export class Schemas {
   /** Returns the names of the fields that the mode leaves out. */
   #hiddenFields(schema: JsonObject, keys: Keys, mode: Mode, outer: ReadonlySet<string>): ReadonlySet<string> {
     if (!['properties', 'required', 'allOf'].some((keyword) => keyword in schema)) return outer
-    const flag = mode === 'request' ? 'readOnly' : 'writeOnly'
+    const flag = mode === 'answer' ? 'writeOnly' : 'readOnly'
     const fields = [...this.fieldsOf(schema, keys, false)]
     const own = fields.filter(([, field]) => this.keyword(field.schema, field.keys, flag) === true)
     return new Set([...outer, ...own.map(([name]) => name)])

@@ -42,12 +42,15 @@ export class Shapes {
     const inner = [...outer, place]
     const { types, items, rest } = this.#traits(found.value, found.keys)
     if (types.has('object')) {
+      // An object that names no field is a mapping.
       const fields = [...this.#schemas.fieldsOf(found.value, found.keys, true)].map(
         ([name, field]) => [name, this.shapeOf(field.schema, field.keys, inner)] as const,
       )
       return {
         fields: Object.fromEntries(fields),
-        ...(rest && { rest: this.shapeOf(rest.schema, rest.keys, inner) }),
+        ...((rest ?? fields.length === 0) && {
+          rest: rest ? this.shapeOf(rest.schema, rest.keys, inner) : 'string',
+        }),
       }
     }
     if (types.has('array')) return { items: items ? this.shapeOf(items.schema, items.keys, inner) : 'string' }
@@ -59,6 +62,7 @@ export class Shapes {
     const schema = this.#document.follow(media['schema'], [...keys, 'schema'])
     if (isJsonType(type)) return 'json'
     if (type === multipart || type === 'application/x-www-form-urlencoded') {
+      // An object that names no field is a mapping.
       const fields = [...this.#schemas.fieldsOf(schema?.value, schema?.keys ?? keys, true)].map(
         ([name, field]) => [name, this.#fieldOf(name, field, media, type, keys)] as const,
       )
@@ -108,7 +112,8 @@ export class Shapes {
       for (const type of typesOf(value)) traits.types.add(type)
       const { items, additionalProperties: rest } = value
       if (items !== undefined) traits.items ??= { schema: items, keys: [...place, 'items'] }
-      if (isObject(rest)) traits.rest ??= { schema: rest, keys: [...place, 'additionalProperties'] }
+      if (isObject(rest) || rest === true)
+        traits.rest ??= { schema: rest, keys: [...place, 'additionalProperties'] }
       if (isFile(value)) traits.file = true
     }
     if (traits.items && !traits.file) traits.file = this.#isFileItem(traits.items)
