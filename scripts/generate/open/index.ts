@@ -51,8 +51,9 @@ function prefixOf(document: OpenDocument): string {
   const { servers } = document.root
   const paths = (isList(servers) ? servers : []).filter(isObject).map(pathOf)
   const [first] = paths
-  if (first === undefined) {
-    document.gap('no usable address in `servers`; calls begin with /api', ['servers'])
+  // A page has its own files at the root.
+  if (!first) {
+    document.gap('no path in `servers`; calls begin with /api', ['servers'])
     return '/api'
   }
   for (const [index, path] of paths.entries())

@@ -5,17 +5,6 @@ function anything() {
   return true
 }
 
-const part0 = ["username","email","password"];
-const part1 = ["email","password"];
-const part2 = ["string","null"];
-const part3 = ["title","description","body"];
-const part4 = ["slug","id"];
-const part5 = ["username","email","token","bio","image"];
-const part6 = ["username","bio","image","following"];
-const part7 = ["slug","title","description","tagList","createdAt","updatedAt","favorited","favoritesCount","author"];
-const part8 = ["articles","articlesCount"];
-const part9 = ["id","body","createdAt","updatedAt","author"];
-
 function request_CreateUser(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -51,7 +40,7 @@ errors++;
 if(data0.user !== undefined){
 let data1 = data0.user;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const prop0 of part0){
+for(const prop0 of ["username","email","password"]){
 if(data1[prop0] === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/body/user",keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -114,7 +103,7 @@ errors++;
 if(data0.user !== undefined){
 let data1 = data0.user;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const prop0 of part1){
+for(const prop0 of ["email","password"]){
 if(data1[prop0] === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/body/user",keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -192,14 +181,14 @@ errors++;
 if(data1.bio !== undefined){
 let data5 = data1.bio;
 if((typeof data5 !== "string") && (data5 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/body/user/bio",keyword:"type",params:{type: part2},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/body/user/bio",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
 }
 if(data1.image !== undefined){
 let data6 = data1.image;
 if((typeof data6 !== "string") && (data6 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/body/user/image",keyword:"type",params:{type: part2},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/body/user/image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
 }
@@ -342,7 +331,7 @@ errors++;
 if(data0.article !== undefined){
 let data1 = data0.article;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const prop0 of part3){
+for(const prop0 of ["title","description","body"]){
 if(data1[prop0] === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/body/article",keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -688,7 +677,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const prop0 of part4){
+for(const prop0 of ["slug","id"]){
 if(data0[prop0] === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/path",keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -726,7 +715,7 @@ function answer_User(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of part5){
+for(const prop0 of ["username","email","token","bio","image"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -753,14 +742,14 @@ errors++;
 if(data.bio !== undefined){
 let data3 = data.bio;
 if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/bio",keyword:"type",params:{type: part2},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/bio",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
 }
 if(data.image !== undefined){
 let data4 = data.image;
 if((typeof data4 !== "string") && (data4 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/image",keyword:"type",params:{type: part2},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
 }
@@ -842,7 +831,7 @@ function answer_Profile(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of part6){
+for(const prop0 of ["username","bio","image","following"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -857,14 +846,14 @@ errors++;
 if(data.bio !== undefined){
 let data1 = data.bio;
 if((typeof data1 !== "string") && (data1 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/bio",keyword:"type",params:{type: part2},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/bio",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
 }
 if(data.image !== undefined){
 let data2 = data.image;
 if((typeof data2 !== "string") && (data2 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/image",keyword:"type",params:{type: part2},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/image",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
 }
@@ -910,7 +899,7 @@ function answer_Teaser(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of part7){
+for(const prop0 of ["slug","title","description","tagList","createdAt","updatedAt","favorited","favoritesCount","author"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -994,7 +983,7 @@ function answer_GetArticles_200(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of part8){
+for(const prop0 of ["articles","articlesCount"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -1076,7 +1065,7 @@ function answer_Comment(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of part9){
+for(const prop0 of ["id","body","createdAt","updatedAt","author"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;

@@ -7,13 +7,6 @@ function anything() {
   return true
 }
 
-const pattern0 = new RegExp("^\\d+ mm$", "u");
-const part0 = ["name","size"];
-const part1 = ["string","null"];
-const part2 = ["secret","of"];
-const part3 = ["part","picture"];
-const part4 = ["id","of"];
-
 function request_logIn(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -203,7 +196,7 @@ if(typeof data6 !== "string"){
 errors++;
 }
 if(!((data6 === "name") || (data6 === "size"))){
-(vErrors ??= []).push({instancePath:instancePath+"/query/sort",keyword:"enum",params:{allowedValues: part0},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/query/sort",keyword:"enum",params:{allowedValues: ["name","size"]},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -253,7 +246,7 @@ errors++;
 if(data.note !== undefined){
 let data1 = data.note;
 if((typeof data1 !== "string") && (data1 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/note",keyword:"type",params:{type: part1},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/note",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
 }
@@ -266,6 +259,8 @@ request_Named.errors = vErrors;
 return errors === 0;
 }
 
+const pattern0 = new RegExp("^\\d+ mm$", "u");
+
 function request_Part(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -274,7 +269,7 @@ if(!(request_Named(data, {instancePath}))){
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of part2){
+for(const prop0 of ["secret","of"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -390,7 +385,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.body !== undefined){
 let data0 = data.body;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-for(const prop0 of part3){
+for(const prop0 of ["part","picture"]){
 if(data0[prop0] === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/body",keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
@@ -596,7 +591,7 @@ errors++;
 if(data.note !== undefined){
 let data1 = data.note;
 if((typeof data1 !== "string") && (data1 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/note",keyword:"type",params:{type: part1},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/note",keyword:"type",params:{type: ["string","null"]},message:"must be string,null"});
 errors++;
 }
 }
@@ -617,7 +612,7 @@ if(!(answer_Named(data, {instancePath}))){
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const prop0 of part4){
+for(const prop0 of ["id","of"]){
 if(data[prop0] === undefined){
 (vErrors ??= []).push({instancePath,keyword:"required",params:{missingProperty: prop0},message:"must have required property '"+prop0+"'"});
 errors++;
