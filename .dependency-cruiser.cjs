@@ -23,19 +23,20 @@ const arrows = {
   'mocks/api': 'engine model operation rules services views',
   'mocks/assumptions': 'engine',
   'mocks/backend': 'api contract engine model operation otherwise scenarios services third-parties when-full',
+  'mocks/board-panel': 'admin assumptions contract engine model operation panel rules services views',
   'mocks/contract': 'engine',
   'mocks/engine': '',
-  'mocks/hot': 'engine operation panel',
-  'mocks/mixed': 'backend contract engine model operation panel rules scenarios services views',
+  'mocks/hot': 'board-panel engine operation panel',
+  'mocks/mixed': 'backend board-panel contract engine model operation panel rules scenarios services views',
   'mocks/model': 'contract engine rules',
   'mocks/operation': 'assumptions contract engine model',
   'mocks/otherwise': 'assumptions engine operation',
-  'mocks/panel': 'admin assumptions contract engine model operation rules services views',
+  'mocks/panel': 'engine',
   'mocks/rules': 'assumptions contract',
   'mocks/scenarios': 'engine model operation rules services',
   'mocks/server': 'admin backend engine mixed model operation scenarios',
   'mocks/services': 'engine model operation rules',
-  'mocks/start': 'backend engine hot mixed panel third-parties',
+  'mocks/start': 'backend board-panel engine hot mixed third-parties',
   'mocks/third-parties': 'engine model operation rules services views',
   'mocks/views': 'engine model operation rules',
   'mocks/when-full': 'engine operation',
@@ -47,6 +48,7 @@ const arrows = {
 const fromElsewhere = {
   // It reads answers as the app does.
   'mocks/mixed': '^src/(?:api/(?:answers\\.gen|read-answer|unknown-path)\\.ts$|ui/)',
+  'mocks/board-panel': '^src/ui/',
   'mocks/panel': '^src/ui/',
   'mocks/start': '^src/ui/',
   // The kit knows any backend by its calls, and of the simulator only tables of rules.
@@ -117,6 +119,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/main\\.tsx$' },
       to: { path: '^mocks/', dynamic: false },
+    },
+    {
+      name: 'panel-for-any-backend',
+      comment:
+        'The panel and its tests know the engine alone: what the job board adds is in mocks/board-panel.',
+      severity: 'error',
+      from: { path: '^mocks/panel/' },
+      to: { path: '^(?:mocks|tests|stories)/', pathNot: '^(?:mocks/(?:engine|panel)|tests/engine/library)/' },
     },
     {
       name: 'areas-by-their-index',

@@ -3,7 +3,7 @@ import type { Backend } from './engine/backend.ts'
 import { checksum } from './engine/data/checksum.ts'
 import type { JobBoard, Runtime } from './operation.ts'
 import { editNews, seedsChanged } from './panel/edits.ts'
-import type { SimulatorHost } from './panel/host.ts'
+import type { SimulatorHost } from './board-panel/host.ts'
 import { parseSaved, tabStorage } from './panel/saved.ts'
 
 // Edits of the simulator while it runs in the development server (`npm start`). Builds contain none of this.

@@ -1,13 +1,13 @@
 import './engine/hosts/browser/polyfills.ts'
 import { loadAgain } from '../src/ui/lazy-component.tsx'
 import { jobBoard } from './backend.ts'
-import type { SimulatorHost } from './panel/host.ts'
+import type { SimulatorHost } from './board-panel/host.ts'
 import { followInConsole } from './engine/hosts/browser/console-log.ts'
 import { followOtherPages } from './engine/hosts/browser/follow-other-pages.ts'
 import { keepLog } from './engine/hosts/browser/saved-log.ts'
 import { startInBrowser } from './engine/hosts/browser/start.ts'
 import { followEdits } from './hot.ts'
-import { followMoment } from './panel/open-moment.ts'
+import { followMoment } from './board-panel/open-moment.ts'
 import { scripts } from './third-parties/scripts/in-browser.ts'
 
 /** The code that an edit replaces in the development server. */
@@ -24,7 +24,7 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   // Literal paths, by which Vite finds what may be replaced. Builds have no `hot`, and drop all of it.
   if (import.meta.hot) {
     const takeOver = followEdits(import.meta.hot, runtime, host)
-    import.meta.hot.accept('./panel/open-moment.ts', (edited) => void Object.assign(current, edited))
+    import.meta.hot.accept('./board-panel/open-moment.ts', (edited) => void Object.assign(current, edited))
     import.meta.hot.accept('./backend.ts', (edited) => {
       Object.assign(current, edited)
       takeOver(edited && current.jobBoard)
@@ -40,8 +40,8 @@ export async function startSimulator(host: SimulatorHost): Promise<void> {
   if (host.frames.isInside) return
   keepLog(board.name, runtime.log)
   if (import.meta.env.DEV) followInConsole(runtime.log, (call) => runtime.sourceOf(call))
-  loadAgain(async () => (await import('./panel/mount.tsx')).mountPanel).then(
-    (mountPanel) => mountPanel(runtime, host, mixed?.beside),
+  loadAgain(async () => (await import('./board-panel/mount.tsx')).mountBoardPanel).then(
+    (mountBoardPanel) => mountBoardPanel(board, runtime, host, mixed?.beside),
     console.error,
   )
 }

@@ -6,7 +6,7 @@ import type { Pin } from '../engine/network/network.ts'
 import { approveDueJobs, decide, type Decision } from '../services/moderation.ts'
 import { decideTransfer, type TransferDecision } from '../services/feature-payments.ts'
 import { openSession } from '../services/sessions.ts'
-import { inRealTime } from './clock-moves.ts'
+import { inRealTime } from '../engine/base/clock-moves.ts'
 import { decisionWords, reviewOf } from './review.ts'
 
 /** The largest step of the clock, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { BesideBackend } from '../panel/beside-backend.ts'
+import type { BesideBackend } from '../board-panel/beside-backend.ts'
 import { BackendSection } from './BackendSection.tsx'
 import type { Sides } from './sides.ts'
 

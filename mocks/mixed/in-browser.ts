@@ -1,6 +1,6 @@
 import type { Backend } from '../engine/backend.ts'
 import type { JobBoard } from '../operation.ts'
-import type { BesideBackend } from '../panel/beside-backend.ts'
+import type { BesideBackend } from '../board-panel/beside-backend.ts'
 import { besideSides } from './beside.tsx'
 import { mixedBoard } from './board.ts'
 import { browserMemory } from './memory.ts'

@@ -1,26 +1,24 @@
-import type { Context } from '../operation.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
-import { moved } from '../engine/base/clock.ts'
-import { approveDueJobs } from '../services/moderation.ts'
-import { clockSteps, inRealTime, running, stopped } from '../admin/clock-moves.ts'
+import { type Clock, moved } from '../engine/base/clock.ts'
+import { clockSteps, inRealTime, running, stopped } from '../engine/base/clock-moves.ts'
 import { dateOf, distanceWords, timeOf } from './moments.ts'
-import { usePanel } from './panel-context.ts'
+import { type AnyContext, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { useWorld } from './useWorld.ts'
-
-const clockOf = ({ tx }: Context) => {
-  const { clock_offset, clock_frozen_at } = tx.settings.need(1)
-  return { clock_offset, clock_frozen_at }
-}
-
-type Clock = ReturnType<typeof clockOf>
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 
 /** Shows, moves and stops the simulated clock. */
 export function ClockSection() {
-  const { runtime, change } = usePanel()
+  const { backend, runtime, parts, change } = usePanel()
+  const clockOf = useCallback(
+    ({ tx }: Pick<AnyContext, 'tx'>): Clock => {
+      const { clock_offset, clock_frozen_at } = backend.state(tx).need(1)
+      return { clock_offset, clock_frozen_at }
+    },
+    [backend],
+  )
   const clock = useWorld(clockOf)
   // Whole seconds, because two reads within one render must return the same value.
   const now = useReading(() => Math.floor(runtime.now() / 1_000) * 1_000)
@@ -32,11 +30,11 @@ export function ClockSection() {
   const set = (next: (clock: Clock, now: number) => Clock) =>
     change(async () => {
       await runtime.mutate(
-        (context) => context.tx.settings.patch(1, next(clockOf(context), context.now)),
+        (context) => backend.state(context.tx).patch(1, next(clockOf(context), context.now)),
         'set the clock',
       )
-      // A separate unit of work, because each one keeps the time at which it begins: only this one has the new time.
-      await runtime.mutate(approveDueJobs, 'approve due jobs')
+      // Afterwards, because a unit of work keeps the time at which it begins.
+      await parts.afterClockMove?.()
       return `It is ${dateOf(runtime.now())}, ${timeOf(runtime.now())}.`
     })
 
@@ -73,10 +71,7 @@ export function ClockSection() {
           Back to real time
         </Button>
       </div>
-      <Fine className="mt-4">
-        Sessions expire after 30 days without use, codes after 10 minutes, and featuring ends after 30 days.
-        If you move the clock back, later events are dated in the future.
-      </Fine>
+      <Fine className="mt-4">{parts.words.clock}</Fine>
     </Group>
   )
 }

@@ -1,4 +1,3 @@
-import type { Runtime } from '../operation.ts'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { Callout } from '../../src/ui/Callout.tsx'
@@ -9,25 +8,22 @@ import { NumberField } from '../../src/ui/NumberField.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { InvariantError } from '../engine/data/table.ts'
 import { quarantineReasons } from '../engine/storage/world-setup.ts'
-import type { SavedScenario } from '../admin/saved-scenario.ts'
-import type { OptionsStore } from './options-store.ts'
-import { logInAs } from './log-in-as.ts'
-import { reasonOf, usePanel } from './panel-context.ts'
+import { type AnyRuntime, reasonOf, usePanel } from './panel-context.ts'
 import { Fine, Group } from './pieces.tsx'
 import { Quarantine } from './Quarantine.tsx'
 import { useIdentity, useWorld } from './useWorld.ts'
-import { lastReset, resetData, undoReset } from './reset.ts'
+import { lastReset, loggedOut, resetData, undoReset } from './reset.ts'
 import { downloadScenario, downloadWorld, readWorldFile, sizesOf } from './world-file.ts'
 
-const places: Record<Runtime['store']['storage']['kind'], string> = {
+const places: Record<AnyRuntime['store']['storage']['kind'], string> = {
   indexeddb: 'In this browser, shared by all tabs',
   sqlite: 'In the server’s database, until you reset it',
   memory: 'In memory, until you close this page',
 }
 
 /** Shows, resets and downloads the stored data. */
-export function DataSection({ options }: { options: OptionsStore }) {
-  const { runtime, host, say } = usePanel()
+export function DataSection() {
+  const { runtime, parts, say } = usePanel()
   const sizes = useWorld(sizesOf)
   const identity = useIdentity()
   const { notice, storage } = runtime.store
@@ -41,9 +37,8 @@ export function DataSection({ options }: { options: OptionsStore }) {
   }
 
   async function saveScenario() {
-    const at = location.pathname.slice(host.basePath.length - 1) + location.search
     try {
-      say(await downloadScenario(runtime, host.token.get(), at))
+      say(await downloadScenario(parts.scenarios))
     } catch (error) {
       say(`We couldn’t save the scenario: ${reasonOf(error)}`)
     }
@@ -72,11 +67,9 @@ export function DataSection({ options }: { options: OptionsStore }) {
           <Download />
           Save as scenario
         </Button>
-        <Fine className="mt-2">
-          This data, page and login in one file: for “Open saved data”, stories, tests and npm run api.
-        </Fine>
+        <Fine className="mt-2">{parts.words.scenario}</Fine>
       </Group>
-      <StartOver options={options} />
+      <StartOver />
       {/* Whatever changes the epoch, in any tab, has quarantined one more. */}
       <Quarantine key={identity?.epoch} />
       {sizes && (
@@ -112,8 +105,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function StartOver({ options }: { options: OptionsStore }) {
-  const { runtime, host, admin, change } = usePanel()
+function StartOver() {
+  const { runtime, host, parts, change } = usePanel()
   const [scenario = runtime.store.identity?.scenario ?? '', setScenario] = useState<string>()
   const [seedText = String(runtime.store.identity?.seed ?? ''), setSeedText] = useState<string>()
   const [wrong, setWrong] = useState(false)
@@ -137,36 +130,23 @@ function StartOver({ options }: { options: OptionsStore }) {
     if (!usable) return
     void create(scenario, async () => {
       await resetData(runtime, host, scenario, seed)
-      return `Data reset to ${scenario}, seed ${seed}. You’re logged out. Your earlier data is quarantined.`
+      return `Data reset to ${scenario}, seed ${seed}.${loggedOut(host)} Your earlier data is quarantined.`
     })
   }
 
   async function openFile(chosen: File | undefined) {
     if (!chosen) return
     await create(chosen.name, async () => {
-      const {
-        scenario: name,
-        seed: number,
-        instead,
-        saved,
-      } = readWorldFile(await chosen.text(), runtime.scenarios)
+      const opened = readWorldFile(await chosen.text(), runtime.scenarios, parts.scenarios.read)
+      const { scenario: name, seed: number, instead, enter } = opened
       await resetData(runtime, host, name, number, instead).catch((error: unknown) => {
         if (!(error instanceof InvariantError)) throw error
         throw new Error(`This file has data that can’t be used, so nothing was changed. ${error.message}.`)
       })
-      const person = saved && (await enter(saved))
-      return `${chosen.name} opened. You’re logged ${person ? `in as ${person}` : 'out'}. Your earlier data is quarantined.`
+      const person = await enter?.()
+      const login = person === undefined ? loggedOut(host) : ` You’re logged in as ${person}.`
+      return `${chosen.name} opened.${login} Your earlier data is quarantined.`
     })
-  }
-
-  /** Goes where a saved scenario was saved. @returns the name of its account */
-  async function enter({ as, at, pins }: SavedScenario): Promise<string | undefined> {
-    options.set({ ...options.get(), pins })
-    const person = await runtime.read(({ tx }) => (as === null ? undefined : tx.accounts.get(as)))
-    host.navigate(at)
-    if (person) await logInAs({ admin, host }, person, 'tab')
-    else host.begin()
-    return person?.name
   }
 
   return (
@@ -195,10 +175,7 @@ function StartOver({ options }: { options: OptionsStore }) {
             Reset data
           </Button>
         </div>
-        <Fine>
-          The same scenario and seed always create the same people and jobs. Everyone is logged out, in all
-          tabs of this browser. Your current data is quarantined.
-        </Fine>
+        <Fine>{parts.words.reset}</Fine>
         {creating !== undefined && <Progress label={`Opening ${creating}`} />}
         {undo && (
           <Callout title={`Reset from ${undo.scenario}`}>

@@ -1,37 +1,34 @@
-import { type Ref, useSyncExternalStore } from 'react'
-import { Button } from '../../src/ui/Button.tsx'
+import type { ReactNode, Ref } from 'react'
 import { cx } from '../../src/ui/cx.ts'
 import { FlaskConical, TriangleAlert } from '../../src/ui/Icon.tsx'
-import { fillCode, hasCodeField } from './fill-code.ts'
-import { followPage } from './follow-page.ts'
 import { shortcut } from './frame.ts'
-import type { Mail } from './mail.ts'
 import { Count, CountWords } from './SectionTabs.tsx'
 
+const none = { value: 0, of: '' }
+
 /**
- * The closed panel: a button that opens it, with counts, and the code from an email that has just arrived. Outside of a
- * bar, the button is small enough for the page's margin.
+ * The closed panel: a button that opens it, with counts, and news beside it. Outside of a bar, the button is small enough
+ * for the page's margin.
  */
 export function Handle({
   ref,
   isInBar,
-  unread,
+  count = none,
   broken,
   mode,
-  mail,
-  onUse,
+  news,
   onOpen,
 }: {
   ref: Ref<HTMLButtonElement>
   isInBar: boolean
-  unread: number
+  /** A count on the icon, with what it counts. */
+  count?: { value: number; of: string } | undefined
   /** The number of requests whose answers broke the contract. */
   broken: number
   /** A word for a mode that the user must know about at all times. */
   mode: string | undefined
-  /** The email with the code that the page asks for, if it has arrived. */
-  mail: Mail | undefined
-  onUse: (mail: Mail) => void
+  /** What has just happened, which is announced. */
+  news: ReactNode
   onOpen: () => void
 }) {
   return (
@@ -62,11 +59,11 @@ export function Handle({
           className={cx('relative', !isInBar && 'max-[90rem]:*:[span]:start-auto max-[90rem]:*:[span]:end-0')}
         >
           <FlaskConical className="size-4.5" />
-          <Count value={unread} />
+          <Count value={count.value} />
         </span>
         <span className={isInBar ? 'max-sm:sr-only' : mode ? 'sr-only' : 'max-[90rem]:sr-only'}>
           <span>Simulator</span>
-          <CountWords value={unread} of="unread emails" />
+          <CountWords {...count} />
           {broken > 0 && <TriangleAlert className="ms-2 inline text-bad-ink" />}
           <CountWords value={broken} of="contract violations" />
         </span>
@@ -78,29 +75,8 @@ export function Handle({
       </button>
       {/* The live region is always rendered, because only its changes are announced. */}
       <div role="status" className="flex">
-        {mail && (
-          <div className="flex items-center gap-3 ps-3">
-            <span>{`Code ${mail.code} arrived`}</span>
-            <Button
-              size="sm"
-              variant="primary"
-              className="font-sans"
-              aria-label={`Fill in code ${mail.code}`}
-              onClick={() => {
-                if (mail.code && fillCode(mail.code)) onUse(mail)
-              }}
-            >
-              Fill in
-            </Button>
-          </div>
-        )}
+        {news}
       </div>
     </aside>
   )
-}
-
-/** Returns an email if it has a code and the page has a field for one. */
-export function useWantedCode(mail: Mail | undefined): Mail | undefined {
-  const isWanted = useSyncExternalStore(followPage, hasCodeField)
-  return isWanted && mail?.code ? mail : undefined
 }

@@ -1,23 +1,22 @@
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import { Button } from '../../src/ui/Button.tsx'
-import { type Context, isCall } from '../operation.ts'
 import type { LogEntry } from '../engine/network/request-log.ts'
+import { isCallOf } from './calls.ts'
 import { goBack } from './go-back.ts'
 import { Requests } from './log/Requests.tsx'
-import { sentenceOf } from './log/sentences.ts'
 import type { OptionsStore } from './options-store.ts'
-import { usePanel } from './panel-context.ts'
+import { type AnyContext, usePanel } from './panel-context.ts'
 import { Fine, Group, Moment } from './pieces.tsx'
 import { useSaved } from './saved.ts'
 import { useWorld } from './useWorld.ts'
 
-/** Whether the requests are shown, saved in this browser. */
-export const requestsKey = 'fieldwork.simulator.requests'
+/** Returns the key under which this browser saves whether the requests are shown. @param name of the backend */
+export const requestsKeyOf = (name: string) => `${name}.simulator.requests`
 
 /** Lists the latest changes, and for developers the latest requests from this tab. */
 export function LogSection({ entries, options }: { entries: readonly LogEntry[]; options: OptionsStore }) {
-  const [isOpen, setOpen] = useSaved(requestsKey, v.boolean(), import.meta.env.DEV)
+  const [isOpen, setOpen] = useSaved(requestsKeyOf(usePanel().runtime.name), v.boolean(), import.meta.env.DEV)
   return (
     <>
       <Changes />
@@ -40,19 +39,20 @@ const listed = 50
 
 /** Lists the changes in any tab since this page opened, with buttons that restore the data from before each change. */
 function Changes() {
-  const { runtime, host, change } = usePanel()
+  const tools = usePanel()
+  const { backend, runtime, host, parts, change } = tools
   const select = useCallback(
-    ({ tx }: Pick<Context, 'tx'>) =>
+    ({ tx }: Pick<AnyContext, 'tx'>) =>
       runtime.store.history.steps
         .filter(({ origin }) => origin !== null)
         .slice(-listed)
         .flatMap((step) =>
           step.origin === null
             ? []
-            : { ...step, ...step.origin, sentence: sentenceOf(step.origin, step, tx) },
+            : { ...step, ...step.origin, sentence: parts.sentenceOf(step.origin, step, tx) },
         )
         .toReversed(),
-    [runtime],
+    [runtime, parts],
   )
   const shown = useWorld(select) ?? []
 
@@ -80,8 +80,8 @@ function Changes() {
                 aria-label={`Go back to before this: ${sentence}`}
                 onClick={() =>
                   void change(() => {
-                    host.begin()
-                    return goBack(runtime, head, isCall(what) ? sentence : what)
+                    host.begin?.()
+                    return goBack(tools, head, isCallOf(backend, what) ? sentence : what)
                   })
                 }
               >

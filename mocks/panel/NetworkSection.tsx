@@ -8,7 +8,6 @@ import type { Fault, FaultKind, NetworkOptions } from '../engine/network/network
 import {
   faultKey,
   faultKinds,
-  faultTargets,
   faultWords,
   latencies,
   latencyName,
@@ -19,6 +18,7 @@ import {
   withFault,
   withoutFault,
 } from './network.ts'
+import { callsOf } from './calls.ts'
 import { usePanel } from './panel-context.ts'
 import { PinnedAnswers } from './log/PinnedAnswers.tsx'
 import { Fine, Group } from './pieces.tsx'
@@ -102,6 +102,7 @@ export function NetworkSection({ options, store }: { options: NetworkOptions; st
 }
 
 function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
+  const { backend } = usePanel()
   const [call, setCall] = useState<Fault['call']>('*')
   const [kind, setKind] = useState<FaultKind>('network')
   const [times, setTimes] = useState(repeats[0] ?? null)
@@ -113,7 +114,10 @@ function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
           dense
           value={call}
           onChange={setCall}
-          options={faultTargets.map((target) => ({ value: target, label: targetWords(target) }))}
+          options={['*', ...callsOf(backend)].map((target) => ({
+            value: target,
+            label: targetWords(target),
+          }))}
         />
         <SelectField
           label="What happens"

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { cx } from '../../src/ui/cx.ts'
 import type { LucideIcon } from '../../src/ui/Icon.tsx'
 
-export interface SectionTab<T extends string> {
-  value: T
+export interface SectionTab {
+  value: string
   label: string
   icon: LucideIcon
   /** A count on the icon, with what it counts. Hidden at 0. */
@@ -13,17 +13,17 @@ export interface SectionTab<T extends string> {
 }
 
 /**
- * The sections' tabs, each an icon above a word, because eight `Tabs` of src/ui don't fit into 320 pixels. They are one
+ * The sections' tabs, each an icon above a word, because as many `Tabs` of src/ui don't fit into 320 pixels. They are one
  * tab stop: arrow keys, Home and End move focus and select (product: accessibility).
  */
-export function SectionTabs<T extends string>({
+export function SectionTabs({
   tabs,
   value,
   onChange,
 }: {
-  tabs: readonly SectionTab<T>[]
-  value: T
-  onChange: (value: T) => void
+  tabs: readonly SectionTab[]
+  value: string
+  onChange: (value: string) => void
 }) {
   return (
     <Tabs.Root value={value} onValueChange={onChange} className="contents">

@@ -1,19 +1,5 @@
 import * as v from 'valibot'
 
-/** The panel's sections, in the order of their tabs. `backend` is only there beside a real backend. */
-export const sections = [
-  'backend',
-  'people',
-  'mail',
-  'review',
-  'data',
-  'clock',
-  'network',
-  'assumptions',
-  'log',
-] as const
-export type Section = (typeof sections)[number]
-
 /** The keyboard shortcut that opens and closes the panel from anywhere on the page. */
 export const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
 
@@ -25,12 +11,13 @@ export const heightLimits = { min: 30, max: 90, step: 5 }
 
 export const firstFrame: v.InferOutput<typeof frameSchema> = {
   open: false,
-  section: 'people',
+  section: '',
   width: 384,
   height: 62,
 }
 
-export const frameKey = 'fieldwork.simulator.panel'
+/** Returns the key under which the browser saves the panel's layout. @param name of the backend */
+export const frameKeyOf = (name: string) => `${name}.simulator.panel`
 
 const size = (limits: SizeLimits) =>
   v.pipe(
@@ -41,7 +28,8 @@ const size = (limits: SizeLimits) =>
 /** The panel's layout, saved in the browser. */
 export const frameSchema = v.object({
   open: v.boolean(),
-  section: v.picklist(sections),
+  /** The open section's tab; the first one if there is none of this name. */
+  section: v.string(),
   /** Width of the docked panel, in pixels. */
   width: size(widthLimits),
   /** Height of the bottom sheet in a narrow window, as a percentage of the window's height. */

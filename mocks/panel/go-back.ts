@@ -1,14 +1,29 @@
-import type { Context, Runtime } from '../operation.ts'
+import { worldState } from '../engine/base/clock.ts'
 import type { Change } from '../engine/data/unit-of-work.ts'
+import type { PanelTools } from './panel-context.ts'
+import type { PanelParts } from './parts.ts'
+
+type World = Pick<PanelTools, 'backend' | 'runtime'> & { parts: Pick<PanelParts, 'goingBack'> }
 
 /**
- * Restores the data from before a change. Accounts that existed before it stay logged in.
+ * Restores the data from before a change, as far as it goes back (`PanelParts.goingBack`).
  * @param head the number of the change
  * @param what the name of the change, for the history
  * @returns the outcome in words, with the number of files that can't be restored: the store doesn't keep deleted ones
  */
-export async function goBack(runtime: Runtime, head: number, what: string): Promise<string> {
-  const lost = await runtime.backTo(head, keepingSessions, `restore the data from before ${what}`)
+export async function goBack(
+  { backend, runtime, parts }: World,
+  head: number,
+  what: string,
+): Promise<string> {
+  const lost = await runtime.backTo(
+    head,
+    (undo, context) => {
+      const { draws } = backend.state(context.tx).need(1)
+      return (parts.goingBack?.(undo, context) ?? undo).map((change) => keepingDraws(change, draws))
+    },
+    `restore the data from before ${what}`,
+  )
   if (!lost) return 'This change is too old to go back to. Choose a newer one.'
   const files = lost.length === 0 ? '' : ` ${plural(lost.length)} deleted since and can’t be restored.`
   return `Data restored to how it was before “${what}”.${files}`
@@ -16,20 +31,8 @@ export async function goBack(runtime: Runtime, head: number, what: string): Prom
 
 const plural = (files: number) => (files === 1 ? '1 file was' : `${files} files were`)
 
-function keepingSessions(undo: readonly Change[], { tx }: Pick<Context, 'tx'>): readonly Change[] {
-  const leaving = new Set(
-    undo.flatMap((change) => (change.table === 'accounts' && 'remove' in change ? change.remove : [])),
-  )
-  const { draws } = tx.settings.need(1)
-  return undo.flatMap((change): Change[] => {
-    if (change.table === 'sessions') {
-      const session = 'remove' in change ? tx.sessions.get(change.remove) : undefined
-      return session && leaving.has(session.account_id) ? [change] : []
-    }
-    // Keeps the count of random draws: repeating draws would repeat the tokens of the remaining sessions.
-    if (change.table === 'settings' && 'put' in change) {
-      return [{ table: 'settings', put: Object.assign({}, change.put, { draws }) }]
-    }
-    return [change]
-  })
+/** Keeps the count of random draws: repeating draws would repeat the tokens of the remaining sessions. */
+function keepingDraws(change: Change, draws: number): Change {
+  const isState = 'put' in change && Object.keys(worldState).every((field) => field in change.put)
+  return isState ? { table: change.table, put: Object.assign({}, change.put, { draws }) } : change
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calmNetwork, type Fault } from '../engine/network/network.ts'
-import { faultTargets, latencies, latencyName, timesWords, withFault, withoutFault } from './network.ts'
+import { latencies, latencyName, timesWords, withFault, withoutFault } from './network.ts'
 
 describe('latencyName', () => {
   it.each(['none', 'short', 'long', 'never'] as const)('recognises %s', (name) => {
@@ -13,12 +13,7 @@ describe('latencyName', () => {
 })
 
 describe('faults', () => {
-  const once: Fault = { call: 'jobs/apply', kind: 'network', times: 1 }
-
-  it('can apply to every call, or to one call of the contract', () => {
-    expect(faultTargets[0]).toBe('*')
-    expect(faultTargets).toContain('jobs/apply')
-  })
+  const once: Fault = { call: 'books/lend', kind: 'network', times: 1 }
 
   it('replace a fault of the same kind on the same call, and no others', () => {
     const other: Fault = { call: '*', kind: 'network', times: null }

@@ -1,5 +1,3 @@
-import { isCall } from '../operation.ts'
-import { contract } from '../contract/calls.gen.ts'
 import type { Fault, FaultKind, Latency, NetworkOptions } from '../engine/network/network.ts'
 
 export const latencies = {
@@ -36,12 +34,6 @@ export const faultKinds = Object.keys(faultWords).filter(isFaultKind)
 export function isFaultKind(outcome: string): outcome is FaultKind {
   return Object.hasOwn(faultWords, outcome)
 }
-
-/** What a fault can apply to: every call, then the contract's calls by name. */
-export const faultTargets: readonly Fault['call'][] = [
-  '*',
-  ...Object.keys(contract).filter(isCall).toSorted(),
-]
 
 /** What a fault applies to, in words. */
 export function targetWords(call: Fault['call']): string {

@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest'
-import { createTestBackend } from '../../tests/support/backend.ts'
+import { library } from '../../tests/engine/library/backend.ts'
+import { Runtime } from '../engine/runtime.ts'
+import { MemoryStorage } from '../engine/storage/memory.ts'
 import { withFault } from './network.ts'
 import { createOptionsStore } from './options-store.ts'
 
 it('notifies listeners when a fault is set, and for each call that it affects', async () => {
-  const { runtime, raw } = await createTestBackend()
+  const runtime = new Runtime(library, { storage: new MemoryStorage(), appUrl: 'http://localhost/' })
   const options = createOptionsStore(runtime)
   const seen: (number | null | undefined)[] = []
   options.subscribe(() => seen.push(options.get().faults[0]?.times))
 
-  options.set(withFault(options.get(), { call: 'fetch-settings', kind: 'error-503', times: 2 }))
+  options.set(withFault(options.get(), { call: 'books/search', kind: 'error-503', times: 2 }))
   const statuses: number[] = []
   for (let calls = 0; calls < 3; calls += 1) {
-    const { status } = await raw('fetch-settings', null)
+    const request = new Request('http://localhost/api/books/search', { method: 'POST' })
+    const { status } = await runtime.handle('api/books/search', request)
     statuses.push(status)
   }
 

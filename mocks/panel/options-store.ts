@@ -1,12 +1,13 @@
 import { saveOptions } from '../engine/hosts/browser/saved.ts'
 import type { NetworkOptions } from '../engine/network/network.ts'
-import type { Runtime } from '../operation.ts'
+import type { BackendTypes } from '../engine/call/types.ts'
+import type { Runtime } from '../engine/runtime.ts'
 
 /** The runtime's network options as a store for React; they are saved for this tab. */
 export type OptionsStore = ReturnType<typeof createOptionsStore>
 
 /** Creates the store. The panel sets the options, and the runtime counts down a fault with each call it affects. */
-export function createOptionsStore(runtime: Pick<Runtime, 'name' | 'options' | 'log'>) {
+export function createOptionsStore(runtime: Pick<Runtime<BackendTypes>, 'name' | 'options' | 'log'>) {
   const listeners = new Set<() => void>()
   let saved = runtime.options
   const follow = () => {

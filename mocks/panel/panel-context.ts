@@ -1,13 +1,33 @@
-import type { Runtime } from '../operation.ts'
 import { createContext, use } from 'react'
-import type { Admin } from '../admin/admin.ts'
-import type { SimulatorHost } from './host.ts'
+import type { Backend } from '../engine/backend.ts'
+import type { Context } from '../engine/call/operation.ts'
+import type { BackendTypes } from '../engine/call/types.ts'
+import type { Runtime } from '../engine/runtime.ts'
+import type { PanelHost } from './host.ts'
+import type { OptionsStore } from './options-store.ts'
+import type { WholeParts } from './parts.ts'
+import type { Value } from './value.ts'
+
+/** The runtime of any backend. */
+export type AnyRuntime = Runtime<BackendTypes>
+export type AnyContext = Context<BackendTypes>
+
+/** What the panel needs to know about a backend. */
+export type PanelBackend<B extends BackendTypes = BackendTypes> = Pick<Backend<B>, 'state'> & {
+  contract: Pick<Backend<B>['contract'], 'calls'>
+}
 
 /** What the panel's sections share. */
 export interface PanelTools {
-  runtime: Runtime
-  admin: Admin
-  host: SimulatorHost
+  backend: PanelBackend
+  runtime: AnyRuntime
+  host: PanelHost
+  /** The simulated network of this tab. */
+  options: OptionsStore
+  /** What the backend adds to the panel. */
+  parts: WholeParts
+  /** The sentence in the panel's status line. */
+  said: Value<string>
   /** Shows a sentence in the panel's status line, which assistive technology announces. */
   say(text: string): void
   /** Changes the world, shows the sentence that `work` resolves to or why it failed, and refreshes the screens. */

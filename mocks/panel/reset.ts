@@ -1,6 +1,6 @@
-import type { Runtime } from '../operation.ts'
 import type { ResetOptions } from '../engine/storage/world-setup.ts'
-import type { SimulatorHost, TokenScope } from './host.ts'
+import type { PanelHost, TokenScope } from './host.ts'
+import type { AnyRuntime } from './panel-context.ts'
 import { createValue } from './value.ts'
 
 /** The state before the last reset. It can be restored with its login while this page is open. */
@@ -22,19 +22,24 @@ export const lastReset = createValue<Undo | null>(null)
  * @throws InvariantError if these rows violate the model
  */
 export async function resetData(
-  runtime: Runtime,
-  host: Pick<SimulatorHost, 'token'>,
+  runtime: Pick<AnyRuntime, 'store'>,
+  host: Pick<PanelHost, 'token'>,
   scenario: string,
   seed: number,
   instead: Pick<ResetOptions, 'rows' | 'world'> = {},
 ): Promise<void> {
-  const token = host.token.get()
-  const scope: TokenScope = token !== undefined && host.token.isInTab() ? 'tab' : 'browser'
+  const token = host.token?.get()
+  const scope: TokenScope = token !== undefined && host.token?.isInTab() ? 'tab' : 'browser'
   const current = runtime.store.identity?.scenario ?? ''
   const quarantined = await runtime.store.reset(scenario, seed, instead)
   // The old token is invalid in the new data.
-  if (token !== undefined) host.token.clear()
+  if (token !== undefined) host.token?.clear()
   lastReset.set(quarantined === null ? null : { quarantined, scenario: current, token, scope })
+}
+
+/** What a reset means for the login of this page, as a sentence after another one. Empty if the app has no login. */
+export function loggedOut({ token }: Pick<PanelHost, 'token'>): string {
+  return token ? ' You’re logged out.' : ''
 }
 
 /**
@@ -43,14 +48,14 @@ export async function resetData(
  * @returns false if the earlier data no longer exists
  */
 export async function undoReset(
-  runtime: Runtime,
-  host: Pick<SimulatorHost, 'token'>,
+  runtime: Pick<AnyRuntime, 'store'>,
+  host: Pick<PanelHost, 'token'>,
   options?: Pick<ResetOptions, 'discards'>,
 ): Promise<boolean> {
   const undo = lastReset.get()
   if (!undo) return false
   const isRestored = await runtime.store.restore(undo.quarantined, options)
   lastReset.set(null)
-  if (isRestored && undo.token !== undefined) host.token.set(undo.token, undo.scope)
+  if (isRestored && undo.token !== undefined) host.token?.set(undo.token, undo.scope)
   return isRestored
 }

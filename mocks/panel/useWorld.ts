@@ -1,14 +1,24 @@
-import type { Context, Runtime } from '../operation.ts'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { reasonOf, usePanel } from './panel-context.ts'
+import type { Context } from '../engine/call/operation.ts'
+import type { BackendTypes } from '../engine/call/types.ts'
+import type { Runtime } from '../engine/runtime.ts'
+import { type AnyContext, type AnyRuntime, reasonOf, usePanel } from './panel-context.ts'
 
 /**
  * Reads from the world, and again after every change and when this tab gets focus, to notice changes in other tabs.
  * @param select must be stable between renders
  * @returns undefined until the first read
  */
-export function useWorld<T>(select: (context: Context) => T): T | undefined {
-  const { runtime, say } = usePanel()
+export function useWorld<T>(select: (context: AnyContext) => T): T | undefined {
+  return useWorldOf(usePanel().runtime, select)
+}
+
+/** Reads as `useWorld` does, with the types of a certain backend. */
+export function useWorldOf<B extends BackendTypes, T>(
+  runtime: Pick<Runtime<B>, 'read' | 'store'>,
+  select: (context: Context<B>) => T,
+): T | undefined {
+  const { say } = usePanel()
   const [result, setResult] = useState<{ value: T }>()
 
   useEffect(() => {
@@ -52,7 +62,7 @@ export function useWorld<T>(select: (context: Context) => T): T | undefined {
 }
 
 /** The scenario, seed and epoch of the current world; null before it has opened. */
-export function useIdentity(): Runtime['store']['identity'] {
+export function useIdentity(): AnyRuntime['store']['identity'] {
   const { runtime } = usePanel()
   const subscribe = useCallback((listener: () => void) => runtime.store.subscribe(listener), [runtime])
   return useSyncExternalStore(subscribe, () => runtime.store.identity)

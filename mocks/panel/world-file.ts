@@ -1,19 +1,18 @@
 import * as v from 'valibot'
-import type { Context, Runtime } from '../operation.ts'
 import { iso } from '../engine/base/clock.ts'
 import type { ResetOptions } from '../engine/storage/world-setup.ts'
-import { readScenario, type SavedScenario, scenarioFile } from '../admin/saved-scenario.ts'
-import { holderOf } from './accounts.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
+import type { AnyContext, AnyRuntime } from './panel-context.ts'
+import type { SavedState, ScenarioFiles } from './parts.ts'
 
 /** Returns the number of rows of each collection, in the model's order. */
-export function sizesOf({ tx }: Pick<Context, 'tx'>): { name: string; rows: number }[] {
+export function sizesOf({ tx }: Pick<AnyContext, 'tx'>): { name: string; rows: number }[] {
   return Object.entries(tx).map(([name, rows]) => ({ name, rows: rows.all().length }))
 }
 
 /** Returns the whole world as JSON: every row of every collection, sorted by id. Files are not included. */
 export function worldAsJson(
-  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { tx, now }: Pick<AnyContext, 'tx' | 'now'>,
   identity: WorldIdentity | null,
 ): string {
   const collections = Object.fromEntries(
@@ -32,30 +31,34 @@ const worldFile = v.object({
 /** The largest number in a row. Ids and counts grow by 1, so they never reach the largest safe integer, 9 × 10¹⁵. */
 const largest = 1e15
 
-/** What a file contains: a whole world (`worldAsJson`), or a scenario with changes (`scenarioFile`). */
+/** What a file contains: a whole world (`worldAsJson`), or a scenario with changes (`ScenarioFiles`). */
 export interface OpenedFile {
   scenario: string
   seed: number
   /** What to start with, instead of the scenario's rows. */
   instead: Pick<ResetOptions, 'rows' | 'world'>
-  saved?: SavedScenario
+  enter?: SavedState['enter']
 }
 
 /**
- * Reads a file from `worldAsJson` or `scenarioFile`. The store checks its rows before it replaces anything.
+ * Reads a file from `worldAsJson`, or a saved scenario. The store checks its rows before it replaces anything.
+ * @param read reads a saved scenario
  * @throws Error with a message for the user, if the file is incomplete or of another kind
  */
-export function readWorldFile(text: string, scenarios: Runtime['scenarios']): OpenedFile {
+export function readWorldFile(
+  text: string,
+  scenarios: readonly Pick<AnyRuntime['scenarios'][number], 'name'>[],
+  read?: ScenarioFiles['read'],
+): OpenedFile {
   let file: unknown
   try {
     file = JSON.parse(text)
   } catch {
     throw new Error('This file is incomplete or isn’t JSON. Choose another one.')
   }
-  if (typeof file === 'object' && file !== null && 'changes' in file) {
-    const saved = readScenario(file, scenarios)
-    const { world } = saved
-    return { scenario: world.scenario, seed: world.seed, instead: { world }, saved }
+  if (read && typeof file === 'object' && file !== null && 'changes' in file) {
+    const { world, enter } = read(file)
+    return { scenario: world.scenario, seed: world.seed, instead: { world }, enter }
   }
   const parsed = v.safeParse(worldFile, file)
   if (!parsed.success) throw new Error('This file doesn’t contain data from this demo. Choose another one.')
@@ -73,7 +76,7 @@ function hasTooLarge(row: unknown): boolean {
 }
 
 /** Downloads the world as JSON. @returns the file's name */
-export async function downloadWorld(runtime: Runtime): Promise<string> {
+export async function downloadWorld(runtime: AnyRuntime): Promise<string> {
   const { identity } = runtime.store
   const name = `world-${identity?.scenario ?? 'unknown'}-${identity?.seed ?? 0}.json`
   const text = await runtime.read((context) => worldAsJson(context, identity))
@@ -81,18 +84,9 @@ export async function downloadWorld(runtime: Runtime): Promise<string> {
   return name
 }
 
-/**
- * Downloads the current state as a scenario (`scenarioFile`).
- * @param at the page, without the base path
- * @returns the outcome in words
- */
-export async function downloadScenario(
-  runtime: Runtime,
-  token: string | undefined,
-  at: string,
-): Promise<string> {
-  const as = await runtime.read((context) => holderOf(token, context)?.id ?? null)
-  const { file, missing } = await scenarioFile(runtime, { as, at })
+/** Downloads the current state as a scenario. @returns the outcome in words */
+export async function downloadScenario(files: ScenarioFiles): Promise<string> {
+  const { file, missing } = await files.save()
   const name = `scenario-${file.scenario}.json`
   download(name, new Blob([`${JSON.stringify(file, null, 2)}\n`], { type: 'application/json' }))
   const without = missing === 0 ? '' : ` Without ${missing} large ${missing === 1 ? 'file' : 'files'}.`

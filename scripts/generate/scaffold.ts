@@ -315,6 +315,6 @@ function leftOfCall(call: Call): string[] {
 }
 
 const leftOnce = [
-  'tests/support/payloads.ts, tests/backend/access.test.ts and successes.test.ts, mocks/panel/log/sentences.ts, mocks/mixed/named.ts and ownership.ts: the call in each list.',
+  'tests/support/payloads.ts, tests/backend/access.test.ts and successes.test.ts, mocks/board-panel/log/sentences.ts, mocks/mixed/named.ts and ownership.ts: the call in each list.',
   'tests/e2e/: the journey, if people can do something new. docs/rules.md: a rule, if there is a new one.',
 ]

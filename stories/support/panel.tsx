@@ -1,15 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import '../../mocks/panel/panel.css'
-import type { BesideBackend } from '../../mocks/panel/beside-backend.ts'
-import { firstFrame, frameKey, type Section } from '../../mocks/panel/frame.ts'
-import { firstGuide, type Guide, guideKey } from '../../mocks/panel/guide/stories.ts'
-import type { SimulatorHost } from '../../mocks/panel/host.ts'
+import '../../mocks/board-panel/board-panel.css'
+import type { BesideBackend } from '../../mocks/board-panel/beside-backend.ts'
+import { BoardPanel } from '../../mocks/board-panel/BoardPanel.tsx'
+import { firstGuide, type Guide, guideKey } from '../../mocks/board-panel/guide/stories.ts'
+import type { SimulatorHost } from '../../mocks/board-panel/host.ts'
+import { createOtherwiseStore } from '../../mocks/board-panel/otherwise-store.ts'
+import { firstFrame, frameKeyOf } from '../../mocks/panel/frame.ts'
 import { createOptionsStore } from '../../mocks/panel/options-store.ts'
-import { createOtherwiseStore } from '../../mocks/panel/otherwise-store.ts'
-import { requestsKey } from '../../mocks/panel/LogSection.tsx'
-import { Panel } from '../../mocks/panel/Panel.tsx'
+import { requestsKeyOf } from '../../mocks/panel/LogSection.tsx'
 import { env } from '../../src/env.ts'
+import { testBoard } from '../../tests/support/backend.ts'
 import { runtime } from './backend.ts'
+
+const frameKey = frameKeyOf(runtime.name)
+const requestsKey = requestsKeyOf(runtime.name)
 
 /** The host of the panel, with a visitor. The frames of both sides stay blank: Storybook has no app to show in them. */
 export const panelHost: SimulatorHost = {
@@ -46,14 +50,14 @@ export function PanelBesideAPage({
         {children}
       </main>
       <div className="simulator">
-        <Panel {...{ runtime, options, otherwise, beside }} host={host} />
+        <BoardPanel {...{ runtime, options, otherwise, beside }} backend={testBoard} host={host} />
       </div>
     </>
   )
 }
 
 /** Opens the panel at a section. @returns a function that cleans up */
-export function openAt(section: Section): () => void {
+export function openAt(section: string): () => void {
   localStorage.setItem(frameKey, JSON.stringify({ ...firstFrame, open: true, section }))
   localStorage.setItem(requestsKey, 'true')
   return showGuide({ isHidden: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallName } from '../../mocks/operation.ts'
-import { sentenceOf } from '../../mocks/panel/log/sentences.ts'
+import { sentenceOf } from '../../mocks/board-panel/log/sentences.ts'
 import { answerByContract, bringCast, calls, cast } from '../support/cast.ts'
 import { createTestBackend, formOf, watchNews, worldOf } from '../support/backend.ts'
 import { payloads } from '../support/payloads.ts'
@@ -126,6 +126,8 @@ describe('a success of', () => {
     const told = await backend.runtime.read(({ tx }) =>
       step?.origin ? sentenceOf(step.origin, step, tx) : '',
     )
-    expect(told, `Say what ${call} does in \`deeds\` of mocks/panel/log/sentences.ts.`).not.toMatch(/ used /)
+    expect(told, `Say what ${call} does in \`deeds\` of mocks/board-panel/log/sentences.ts.`).not.toMatch(
+      / used /,
+    )
   })
 })

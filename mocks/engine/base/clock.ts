@@ -29,7 +29,7 @@ export const newWorldState: WorldState = { clock_offset: 0, clock_frozen_at: nul
 
 export type WorldState = { [Field in keyof typeof worldState]: v.InferOutput<(typeof worldState)[Field]> }
 
-type Clock = Pick<WorldState, 'clock_offset' | 'clock_frozen_at'>
+export type Clock = Pick<WorldState, 'clock_offset' | 'clock_frozen_at'>
 
 /** Returns the simulated time in whole milliseconds since 1970 UTC, at most `lastNow`. */
 export function simulatedNow({ clock_offset, clock_frozen_at }: Clock, realNow: RealClock): number {

@@ -5,6 +5,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import type { SentField } from '../../engine/network/trace.ts'
 import type { LogEntry } from '../../engine/network/request-log.ts'
+import { isCallOf } from '../calls.ts'
 import type { OptionsStore } from '../options-store.ts'
 import { usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
@@ -140,7 +141,7 @@ export function textOf(answer: unknown): string {
 
 /** The line that refused the call or failed, else the operation's file. In development, it opens in the editor. */
 function Where({ entry: { call, stack } }: { entry: LogEntry }) {
-  const { runtime, host, say } = usePanel()
+  const { backend, runtime, host, say } = usePanel()
   const file = runtime.sourceOf(call)
   const [line, setLine] = useState<SourceLine>()
   useEffect(() => {
@@ -156,7 +157,12 @@ function Where({ entry: { call, stack } }: { entry: LogEntry }) {
     }
   }, [stack, host.basePath])
   const source = line ?? (file === undefined ? undefined : { file })
-  if (!source) return <Fine>This call has no operation.</Fine>
+  if (!source) {
+    const why = isCallOf(backend, call)
+      ? 'The backend doesn’t name its files.'
+      : 'This call has no operation.'
+    return <Fine>{why}</Fine>
+  }
   const words = source.line === undefined ? source.file : `${source.file}:${source.line}`
   if (!import.meta.env.DEV) return <p className="font-mono text-fine wrap-anywhere">{words}</p>
   return (

@@ -4,8 +4,8 @@ import { Pencil, X } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import type { NetworkOptions, Pin } from '../../engine/network/network.ts'
-import { isCall } from '../../operation.ts'
-import { faultTargets, timesWords } from '../network.ts'
+import { callsOf, isCallOf } from '../calls.ts'
+import { timesWords } from '../network.ts'
 import type { OptionsStore } from '../options-store.ts'
 import { usePanel } from '../panel-context.ts'
 import { Fine, Group } from '../pieces.tsx'
@@ -57,16 +57,17 @@ function PinRow({
   isEdited: boolean
   onEdit: (isEdited: boolean) => void
 }) {
-  const { runtime, host, say } = usePanel()
+  const { backend, runtime, host, say } = usePanel()
   const words = pinWords(pin)
-  const violations = isCall(pin.call) ? runtime.violationsOf(pin.call, pin.answer) : []
+  const isCall = isCallOf(backend, pin.call)
+  const violations = isCall ? runtime.violationsOf(pin.call, pin.answer) : []
   return (
     <>
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
           <p className="font-mono text-fine wrap-anywhere">{words}</p>
           <Fine>
-            {isCall(pin.call)
+            {isCall
               ? `HTTP ${pin.httpStatus}, ${timesWords(pin.times)}`
               : 'This call no longer exists, so nobody gets this answer.'}
           </Fine>
@@ -106,10 +107,10 @@ function PinRow({
   )
 }
 
-const calls = faultTargets.filter(isCall)
-
 function NewPin({ store, onDone }: { store: OptionsStore; onDone: () => void }) {
-  const [call, setCall] = useState<string>(calls[0] ?? '')
+  const { backend } = usePanel()
+  const calls = callsOf(backend)
+  const [call, setCall] = useState(calls[0] ?? '')
   return (
     <div className="mt-3">
       <SelectField

@@ -4,35 +4,31 @@ import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import { contract } from '../../contract/calls.gen.ts'
 import type { LogEntry } from '../../engine/network/request-log.ts'
-import { type Context, isCall } from '../../operation.ts'
-import { peopleOf } from '../accounts.ts'
+import { fieldsOf } from '../calls.ts'
 import { goBack } from '../go-back.ts'
-import { usePanel } from '../panel-context.ts'
+import { type AnyContext, usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
 import { useWorld } from '../useWorld.ts'
 import { editable, type EditedField, formOfFields } from './fields.ts'
 
 /** Makes a call again: as it was, edited, as another person, or from before it happened. */
 export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => void }) {
-  const { runtime, host, admin, say, change } = usePanel()
+  const tools = usePanel()
+  const { backend, runtime, host, parts, say, change } = tools
   const { call, payload, before, caller, source } = entry
   // The log doesn't keep the tokens of another backend: the session is that of this tab.
-  const token = source === undefined ? entry.token : host.token.get()
-  const [fields, setFields] = useState(() => editable(payload, isCall(call) ? contract[call].fields : {}))
+  const token = source === undefined ? entry.token : host.token?.get()
+  const [fields, setFields] = useState(() => editable(payload, fieldsOf(backend, call)))
   const [who, setWho] = useState('same')
   const [fromBefore, setFromBefore] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const select = useCallback(
-    (context: Context) => ({
-      people: peopleOf(
-        context,
-        runtime.personas.map(({ account_id }) => account_id),
-      ).people,
+    (context: AnyContext) => ({
+      people: parts.people?.(context) ?? [],
       changedBy: runtime.store.changeAfter(before ?? null),
     }),
-    [runtime, before],
+    [runtime, parts, before],
   )
   const { people = [], changedBy } = useWorld(select) ?? {}
   const others = source === undefined ? people : []
@@ -46,10 +42,10 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
     const person = others.find(({ id }) => String(id) === who)
     let wayBack = ''
     if (fromBefore && typeof changedBy === 'number') {
-      host.begin()
-      wayBack = `${await goBack(runtime, changedBy, call)} `
+      host.begin?.()
+      wayBack = `${await goBack(tools, changedBy, call)} `
     }
-    const as = person ? (await admin.signIn(person.email)).token : who === 'same' ? token : undefined
+    const as = person ? await person.logIn() : who === 'same' ? token : undefined
     const response = await fetch(`${host.basePath}api/${call}`, {
       method: 'POST',
       ...(as !== undefined && { headers: { Authorization: `Bearer ${as}` } }),

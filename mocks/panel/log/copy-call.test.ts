@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { contract } from '../../contract/calls.gen.ts'
 import type { SentField } from '../../engine/network/trace.ts'
-import { asCurl, asFetch, asTest, type CopiedCall } from './copy-call.ts'
+import { asCurl, asFetch, type CopiedCall } from './copy-call.ts'
 
 const address = 'http://localhost:4000'
 const payload: SentField[] = [
@@ -61,25 +60,5 @@ describe('as fetch', () => {
     expect(form.get('note')).toBe(payload[1]?.value)
     expect(form.get('cv')).toMatchObject({ name: 'my "cv".pdf', type: 'application/pdf' })
     expect(text).not.toContain('abc123')
-  })
-})
-
-describe('as a test', () => {
-  it('logs in, makes the call with typed values, and expects the message', () => {
-    const fields = contract['jobs/apply'].fields
-    expect(asTest(call, { withSecrets: false }, { account: 101, fields })).toBe(
-      [
-        'const backend = await createTestBackend()',
-        'const token = await backend.signIn(101)',
-        `const { httpStatus, refusal } = await backend.call('jobs/apply', { id: 41, note: 'It’s “me”, isn\\'t it?\\n@home', cv: pdfFile('my "cv".pdf'), password: '<password>' }, token)`,
-        'expect(httpStatus).toBe(200)',
-        `expect(refusal.message).toBe('You’ve applied already.')`,
-      ].join('\n'),
-    )
-  })
-
-  it('makes a visitor’s call without fields', () => {
-    const visit = { ...call, call: 'fetch-home', payload: [], outcome: 'success', message: '' }
-    expect(asTest(visit, { withSecrets: false }, {})).toContain(`await backend.call('fetch-home')`)
   })
 })

@@ -1,5 +1,4 @@
 import type { SentField } from '../../engine/network/trace.ts'
-import type { CallField } from '../../engine/contract/types.ts'
 import type { LogEntry } from '../../engine/network/request-log.ts'
 
 /** A call to copy. */
@@ -12,7 +11,7 @@ export interface CopyOptions {
   withSecrets: boolean
 }
 
-/** Returns a command for a shell. The address can be that of `npm run api` or of a real backend. */
+/** Returns a command for a shell. The address can be that of a simulated or a real backend. */
 export function asCurl({ call, payload = [], token }: CopiedCall, options: CopyOptions): string {
   const parts = [`curl -X POST ${quoted(`${options.address}/api/${call}`)}`]
   if (token !== undefined)
@@ -51,67 +50,11 @@ export function asFetch({ call, payload = [], token }: CopiedCall, options: Copy
   ].join('\n')
 }
 
-/**
- * Returns the statements of a test (`tests/support/backend.ts`).
- * @param account of the caller; undefined for a visitor
- */
-export function asTest(
-  { call, payload = [], outcome, message, httpStatus }: CopiedCall,
-  { withSecrets }: Pick<CopyOptions, 'withSecrets'>,
-  { account, fields = {} }: { account?: number | undefined; fields?: Readonly<Record<string, CallField>> },
+/** Returns the text of a field, with a placeholder for a secret and for what wasn't kept. */
+export function textOf(
+  { name, value, isSecret }: SentField,
+  options: Pick<CopyOptions, 'withSecrets'>,
 ): string {
-  const values = new Map<string, string[]>()
-  for (const field of payload) {
-    const value = literal(field, fields[field.name], withSecrets)
-    values.set(field.name, [...(values.get(field.name) ?? []), value])
-  }
-  const properties = [...values].map(([name, all]) => {
-    const isList = fields[name]?.kind === 'files'
-    return `${/^[\w$]+$/.test(name) ? name : text(name)}: ${isList ? `[${all.join(', ')}]` : (all.at(-1) ?? '')}`
-  })
-  const given = [
-    text(call),
-    properties.length > 0 || account !== undefined ? `{ ${properties.join(', ')} }` : '',
-  ]
-  if (account !== undefined) given.push('token')
-  const result = outcome === 'success' ? 'success' : 'refusal'
-  return [
-    'const backend = await createTestBackend()',
-    ...(account === undefined ? [] : [`const token = await backend.signIn(${account})`]),
-    `const { httpStatus, ${result} } = await backend.call(${given.filter(Boolean).join(', ')})`,
-    `expect(httpStatus).toBe(${httpStatus})`,
-    `expect(${result}.message).toBe(${text(message)})`,
-  ]
-    .join('\n')
-    .replaceAll('{  }', '{}')
-}
-
-function literal(field: SentField, contract: CallField | undefined, withSecrets: boolean): string {
-  const { value } = field
-  if (typeof value === 'object' && value !== null) {
-    const { name, type } = value
-    if (type === 'application/pdf') return `pdfFile(${text(name)})`
-    if (type === 'image/png') return `pngFile(${text(name)})`
-    return `new File(['…'], ${text(name)}, { type: ${text(type)} })`
-  }
-  const sent = textOf(field, { withSecrets })
-  if (contract?.kind === 'json' || contract?.kind === 'integer' || contract?.kind === 'number') {
-    return isJsonText(sent) ? sent : text(sent)
-  }
-  if (contract?.kind === 'boolean' && /^[01]$/.test(sent)) return String(sent === '1')
-  return text(sent)
-}
-
-function isJsonText(value: string): boolean {
-  try {
-    JSON.parse(value)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function textOf({ name, value, isSecret }: SentField, options: Pick<CopyOptions, 'withSecrets'>): string {
   const known = typeof value === 'string' ? value : undefined
   if (known === undefined) return `<${name}>`
   return isSecret ? masked(known, name, options) : known
@@ -127,7 +70,7 @@ function quoted(word: string): string {
 }
 
 /** A string literal of JavaScript. */
-function text(value: string): string {
+export function text(value: string): string {
   return `'${JSON.stringify(value)
     .slice(1, -1)
     .replaceAll(String.raw`\"`, '"')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { formatOf } from '../../../mocks/engine/data/format.ts'
 import { tables } from '../../../mocks/model/tables.ts'
-import { hashOf } from '../../../mocks/panel/moment-link.ts'
+import { hashOf } from '../../../mocks/board-panel/moment-link.ts'
 import { tokenKey } from '../../../src/api/token.ts'
 import type { UploadFile } from './files.ts'
 import { press, write } from './hand.ts'

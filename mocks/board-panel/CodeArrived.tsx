@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { fillCode, hasCodeField } from './fill-code.ts'
+import { followPage } from './follow-page.ts'
+import type { Mail } from './mail.ts'
+
+/** The code from an email that has just arrived, beside the closed panel. */
+export function CodeArrived({ mail, onUse }: { mail: Mail; onUse: (mail: Mail) => void }) {
+  return (
+    <div className="flex items-center gap-3 ps-3">
+      <span>{`Code ${mail.code} arrived`}</span>
+      <Button
+        size="sm"
+        variant="primary"
+        className="font-sans"
+        aria-label={`Fill in code ${mail.code}`}
+        onClick={() => {
+          if (mail.code && fillCode(mail.code)) onUse(mail)
+        }}
+      >
+        Fill in
+      </Button>
+    </div>
+  )
+}
+
+/** Returns an email if it has a code and the page has a field for one. */
+export function useWantedCode(mail: Mail | undefined): Mail | undefined {
+  const isWanted = useSyncExternalStore(followPage, hasCodeField)
+  return isWanted && mail?.code ? mail : undefined
+}

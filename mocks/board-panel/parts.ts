@@ -1,0 +1,76 @@
+import { readScenario, scenarioFile } from '../admin/saved-scenario.ts'
+import { contract } from '../contract/calls.gen.ts'
+import { isCall, type JobBoard } from '../operation.ts'
+import type { OptionsStore } from '../panel/options-store.ts'
+import type { WholeParts } from '../panel/parts.ts'
+import { approveDueJobs } from '../services/moderation.ts'
+import { holderOf, peopleOf } from './accounts.ts'
+import { BoardFrame } from './BoardFrame.tsx'
+import { keepingSessions } from './keep-sessions.ts'
+import { asTest } from './log/copy-test.ts'
+import { sentenceOf } from './log/sentences.ts'
+import { logInAs } from './log-in-as.ts'
+import type { Board } from './useBoard.ts'
+
+/** Returns what the job board adds to the panel. */
+export function partsOf(
+  { runtime, admin, host }: Pick<Board, 'runtime' | 'admin' | 'host'>,
+  options: OptionsStore,
+): WholeParts<JobBoard> {
+  return {
+    Frame: BoardFrame,
+    sentenceOf,
+    goingBack: keepingSessions,
+    people: (context) =>
+      peopleOf(
+        context,
+        runtime.personas.map(({ account_id }) => account_id),
+      ).people.map(({ id, name, email }) => ({
+        id,
+        name,
+        logIn: async () => (await admin.signIn(email)).token,
+      })),
+    testOf: (entry, { withSecrets }, context) =>
+      asTest(
+        entry,
+        { withSecrets },
+        {
+          account: holderOf(entry.token, context)?.id,
+          fields: isCall(entry.call) ? contract[entry.call].fields : {},
+        },
+      ),
+    // That of `npm run api`, unless the build names a real backend.
+    address: import.meta.env.VITE_BACKEND_URL || undefined,
+    afterClockMove: () => runtime.mutate(approveDueJobs, 'approve due jobs'),
+    scenarios: {
+      async save() {
+        const token = host.token.get()
+        const as = await runtime.read((context) => holderOf(token, context)?.id ?? null)
+        const at = location.pathname.slice(host.basePath.length - 1) + location.search
+        return await scenarioFile(runtime, { as, at })
+      },
+      read(file) {
+        const { world, as, at, pins } = readScenario(file, runtime.scenarios)
+        return {
+          world,
+          async enter() {
+            options.set({ ...options.get(), pins })
+            const person = await runtime.read(({ tx }) => (as === null ? undefined : tx.accounts.get(as)))
+            host.navigate(at)
+            if (person) await logInAs({ admin, host }, person, 'tab')
+            else host.begin()
+            return person?.name
+          },
+        }
+      },
+    },
+    words: {
+      clock:
+        'Sessions expire after 30 days without use, codes after 10 minutes, and featuring ends after 30 days. If you move the clock back, later events are dated in the future.',
+      reset:
+        'The same scenario and seed always create the same people and jobs. Everyone is logged out, in all tabs of this browser. Your current data is quarantined.',
+      scenario:
+        'This data, page and login in one file: for “Open saved data”, stories, tests and npm run api.',
+    },
+  }
+}

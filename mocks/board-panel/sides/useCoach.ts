@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useMedia } from '../../../src/ui/useMedia.ts'
+import { useBoard } from '../useBoard.ts'
+import { coachingOf, coachWords, targetOf } from './coach.ts'
+import type { SideName, Sides } from './sides.ts'
+
+/** How a changed part of a page is shown, once. */
+const flash = [{ backgroundColor: '#f5c84c99' }, { backgroundColor: 'transparent' }]
+const flashTime = 2_000
+
+/**
+ * Leads through an application and its answer: a sentence on each side, the next button outlined, and what changed on the
+ * other side shown once.
+ * @param pages the documents of both sides, once they have loaded
+ * @param isShown whether a side is on the screen
+ * @param applicant the name of the job seeker
+ * @returns the sentence of each side
+ */
+export function useCoach(
+  pages: Readonly<Partial<Record<SideName, Document | null>>>,
+  isShown: (side: SideName) => boolean,
+  applicant: string,
+  sides: Pick<Sides, 'people' | 'path'>,
+): Record<SideName, string> {
+  const { runtime } = useBoard()
+  const { store } = runtime
+  const [since] = useState(() => store.history.steps.at(-1)?.head ?? store.position?.head ?? 0)
+  const history = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribe(listener), [store]),
+    () => store.history.steps,
+  )
+  const { stage, application } = coachingOf(history, since)
+  const side = stage === 'applied' ? 'recruiter' : 'job_seeker'
+  const page = pages[side]
+  const isVisible = isShown(side)
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const flashed = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!page || !isVisible) return undefined
+    let target: HTMLElement | undefined
+    const show = () => {
+      const found = targetOf(page, stage, applicant)
+      if (!(found instanceof (page.defaultView?.HTMLElement ?? HTMLElement)) || found === target) return
+      target?.style.removeProperty('outline')
+      target = found
+      if (stage === 'begun') {
+        found.style.outline = '3px solid #f5c84c'
+        found.style.outlineOffset = '3px'
+        return
+      }
+      const key = `${stage} ${application}`
+      if (flashed.current === key) return
+      flashed.current = key
+      found.scrollIntoView({ block: 'center' })
+      found.animate(flash, { duration: flashTime, easing: isStill ? 'steps(1)' : 'ease-out' })
+    }
+    show()
+    // The page shows it once it has asked for its data again.
+    const observer = new MutationObserver(show)
+    observer.observe(page, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      target?.style.removeProperty('outline')
+    }
+  }, [page, isVisible, isStill, stage, application, applicant])
+
+  return coachWords(stage, sides)
+}

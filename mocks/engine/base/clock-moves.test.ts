@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { hour, moved, simulatedNow } from './clock.ts'
+import { inRealTime, running, stopped } from './clock-moves.ts'
+
+const start = Date.UTC(2026, 10, 20, 9, 30)
+
+it('stops the clock, and restarts it at the same moment', () => {
+  let real = start
+  const realNow = () => real
+  let settings = moved(inRealTime, hour)
+  settings = stopped(settings, simulatedNow(settings, realNow))
+  real += 10 * hour
+  expect(simulatedNow(settings, realNow)).toBe(start + hour)
+
+  settings = running(simulatedNow(settings, realNow), realNow)
+  expect(simulatedNow(settings, realNow)).toBe(start + hour)
+  real += 5_000
+  expect(simulatedNow(settings, realNow)).toBe(start + hour + 5_000)
+})
+
+it('resets the clock to real time', () => {
+  const settings = { ...stopped(moved(inRealTime, hour), start), ...inRealTime }
+  expect(simulatedNow(settings, () => start + 7)).toBe(start + 7)
+})

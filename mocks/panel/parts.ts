@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react'
+import type { Context } from '../engine/call/operation.ts'
+import type { BackendTypes, Tx } from '../engine/call/types.ts'
+import type { Origin, Step } from '../engine/data/history.ts'
+import type { Change } from '../engine/data/unit-of-work.ts'
+import type { LogEntry } from '../engine/network/request-log.ts'
+import type { WorldFile } from '../engine/storage/world-file.ts'
+import type { SavedWorld } from '../engine/storage/world-setup.ts'
+import type { CopyOptions } from './log/copy-call.ts'
+
+/** What a backend adds to the panel. Each part has a default, so that the panel works beside any backend. */
+export interface PanelParts<B extends BackendTypes = BackendTypes> {
+  /** A `PanelFrame` with more than the panel's own sections. */
+  Frame?: ComponentType
+  /** Says what a change did, for the Log. By default, who made which call. */
+  sentenceOf?(origin: Origin, step: Pick<Step, 'undo'>, tx: Tx<B>): string
+  /** Returns which changes go back in time, and so what stays: such as logins. By default, all go back. */
+  goingBack?(undo: readonly Change[], context: Context<B>): readonly Change[]
+  /** Returns the people that a request can be sent as again. By default, only its own caller and a visitor. */
+  people?(context: Context<B>): readonly Sender[]
+  /** Returns a request as a test, to copy. Without it, requests are copied as commands and scripts. */
+  testOf?(entry: LogEntry, options: Pick<CopyOptions, 'withSecrets'>, context: Context<B>): string
+  /** The URL of the backend in copied requests, without a trailing slash: by default http://localhost:4000. */
+  address?: string
+  /** Applies what is due at the new time of the clock. By default, the next call does. */
+  afterClockMove?(): Promise<unknown>
+  /** Saves and opens the current state as a file. By default, the data and the pinned answers. */
+  scenarios?: ScenarioFiles
+  /** Sentences in the place of the panel's own. */
+  words?: Partial<PanelWords>
+}
+
+/** The parts of a mounted panel: those that it can't do without are its own, or those of the backend. */
+export type WholeParts<B extends BackendTypes = BackendTypes> = PanelParts<B> &
+  Required<Pick<PanelParts<B>, 'Frame' | 'sentenceOf' | 'scenarios'>> & { words: PanelWords }
+
+export interface PanelWords {
+  /** What moving the clock does, below it. */
+  clock: string
+  /** What a reset does, below its button. */
+  reset: string
+  /** What a saved scenario is for, below its button. */
+  scenario: string
+}
+
+/** Somebody to send a request as. */
+export interface Sender {
+  id: number
+  name: string
+  /** @returns the token of a new session */
+  logIn(): Promise<string>
+}
+
+export interface ScenarioFiles {
+  /** @returns the file, and how many uploads were too large for it */
+  save(): Promise<{ file: WorldFile; missing: number }>
+  /** Reads a file, before anything is replaced. @throws Error with a message for the user */
+  read(file: object): SavedState
+}
+
+export interface SavedState {
+  world: SavedWorld
+  /** Goes where the state was saved, once its data is there. @returns the name of who is logged in then, if anybody */
+  enter(): Promise<string | undefined>
+}
