@@ -13,7 +13,7 @@ export interface SectionTab {
 }
 
 /**
- * The sections' tabs, each an icon above a word, because as many `Tabs` of src/ui don't fit into 320 pixels. They are one
+ * The sections' tabs, each an icon above a word, because eight `Tabs` of src/ui don't fit into 320 pixels. They are one
  * tab stop: arrow keys, Home and End move focus and select (product: accessibility).
  */
 export function SectionTabs({
@@ -30,7 +30,10 @@ export function SectionTabs({
       <Tabs.List
         activateOnFocus
         aria-label="Simulator sections"
-        className="grid shrink-0 grid-cols-4 border-b border-rule min-[380px]:flex min-[380px]:flex-wrap min-[380px]:justify-between"
+        className={cx(
+          'grid shrink-0 grid-cols-4 border-b border-rule',
+          tabs.length > 4 && 'min-[380px]:flex min-[380px]:flex-wrap min-[380px]:justify-between',
+        )}
       >
         {tabs.map(({ value: own, label, icon: Sign, count }) => (
           <Tabs.Tab

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { pinSchema } from '../engine/network/network.ts'
+import { readWorld } from '../engine/storage/world-file.ts'
+import type { PanelTools } from './panel-context.ts'
+import { PanelFrame } from './Panel.tsx'
+import type { PanelParts, ScenarioFiles, WholeParts } from './parts.ts'
+import { useFrame } from './useFrame.ts'
+import { useSections } from './useSections.tsx'
+
+type Own = Pick<PanelTools, 'runtime' | 'host' | 'options'>
+
+/** Returns the parts that a backend adds, with the panel's own in the place of those that it doesn't. */
+export function wholeParts(given: PanelParts, own: Own): WholeParts {
+  return {
+    Frame,
+    sentenceOf: ({ who, what }) => `${who === 'visitor' ? 'A visitor' : who}: ${what}`,
+    scenarios: scenarioFiles(own),
+    ...given,
+    words: { ...words, ...given.words },
+  }
+}
+
+function Frame() {
+  const { data, clock, network, log } = useSections()
+  return <PanelFrame frame={useFrame()} tabs={[data, clock, network, log]} />
+}
+
+const words: WholeParts['words'] = {
+  clock: 'If you move the clock back, later events are dated in the future.',
+  reset:
+    'The same scenario and seed always create the same data. All tabs of this browser switch to it, and your current data is quarantined.',
+  scenario: 'This data in one file, for “Open saved data”.',
+}
+
+const pinned = v.object({ pins: v.optional(v.array(pinSchema), []) })
+
+/** Saves the data and the pinned answers. */
+function scenarioFiles({ runtime, host, options }: Own): ScenarioFiles {
+  return {
+    async save() {
+      const { file, missing } = await runtime.save([])
+      const { pins } = options.get()
+      return { file: { ...file, ...(pins.length > 0 && { pins }) }, missing }
+    },
+    read(file) {
+      const world = readWorld(
+        file,
+        runtime.scenarios.map(({ name }) => name),
+      )
+      const parsed = v.safeParse(pinned, file)
+      if (!parsed.success)
+        throw new Error('The pinned answers in this file can’t be read. Choose another one.')
+      return {
+        world,
+        enter() {
+          options.set({ ...options.get(), pins: parsed.output.pins })
+          host.begin?.()
+          return Promise.resolve(undefined)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { calmNetwork } from '../../mocks/engine/network/network.ts'
+import { Runtime } from '../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { firstFrame, frameKeyOf } from '../../mocks/panel/frame.ts'
+import { requestsKeyOf } from '../../mocks/panel/LogSection.tsx'
+import { mountPanel } from '../../mocks/panel/mount.tsx'
+import { library } from '../../tests/engine/library/backend.ts'
+import { testMoment } from '../../tests/support/backend.ts'
+
+const basePath = '/library/'
+/** The panel is at the end of the page, outside of the canvas. */
+const page = within(document.body)
+const says = async (text: string | RegExp) => await expect(await page.findByText(text)).toBeVisible()
+const press = async (name: string | RegExp) =>
+  await userEvent.click(await page.findByRole('button', { name }))
+const choose = async (label: string, value: string) =>
+  await userEvent.selectOptions(await page.findByLabelText(label), value)
+const tab = async (name: RegExp) => await userEvent.click(await page.findByRole('tab', { name }))
+
+const newRuntime = () =>
+  new Runtime(library, {
+    storage: new MemoryStorage(),
+    realNow: () => testMoment,
+    appUrl: location.origin + basePath,
+  })
+let runtime: ReturnType<typeof newRuntime>
+const loans = async () => await runtime.read(({ tx }) => tx.loans.all().map(({ state }) => state))
+
+/** Makes a call as the page of the library does, as Ann. */
+async function call(name: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) body.set(field, value)
+  return await fetch(`${basePath}api/${name}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer ann' },
+    body,
+  })
+}
+
+/** Opens the panel at a section, beside a library in which Ann has borrowed a book. @returns a function that cleans up */
+async function openLibrary(section: string): Promise<() => void> {
+  runtime = newRuntime()
+  await runtime.mutate(({ tx }) => tx.sessions.insert({ token: 'ann', person_id: 1 }))
+  const sent = spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const request = new Request(path, init)
+    return await runtime.handle(new URL(request.url).pathname.slice(basePath.length), request)
+  })
+  const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await call('books/lend', { id: '3' })
+  localStorage.setItem(frameKeyOf(library.name), JSON.stringify({ ...firstFrame, open: true, section }))
+  localStorage.setItem(requestsKeyOf(library.name), 'true')
+  const remove = mountPanel(library, runtime, { basePath, refresh: () => undefined })
+  return () => {
+    remove()
+    sent.mockRestore()
+    clicked.mockRestore()
+    delete document.documentElement.dataset['simulator']
+  }
+}
+
+/** A page of an app with another backend. */
+function Library() {
+  return (
+    <main className="p-6">
+      <h1>A library</h1>
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Simulator/Any backend',
+  component: Library,
+  tags: ['state'],
+} satisfies Meta<typeof Library>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The data is reset, restored, saved and opened again. */
+export const Data: Story = {
+  name: 'Its data',
+  beforeEach: () => openLibrary('data'),
+  play: async () => {
+    const tabs = (await page.findAllByRole('tab')).map(({ textContent }) => textContent)
+    await expect(tabs).toEqual(['Data', 'Clock', 'Network', 'Log'])
+    const files = spyOn(URL, 'createObjectURL')
+    await press('Save as scenario')
+    await says('Scenario saved as scenario-small.json.')
+    const [[saved] = []] = files.mock.calls
+    files.mockRestore()
+    if (!(saved instanceof Blob)) throw new Error('A scenario is saved as a file')
+
+    await userEvent.clear(page.getByLabelText('Seed'))
+    await userEvent.type(page.getByLabelText('Seed'), '8')
+    await press('Reset data')
+    await says('Data reset to small, seed 8. Your earlier data is quarantined.')
+    await expect(await loans()).toEqual(['out'])
+    await expect(page.getByRole('heading', { name: 'Quarantined data' })).toBeVisible()
+    await userEvent.upload(page.getByLabelText('Data file to open'), new File([saved], 'mine.json'))
+    await says('mine.json opened. Your earlier data is quarantined.')
+    await expect(await loans()).toEqual(['out', 'out'])
+    await press('Undo reset')
+    await says('Reset undone.')
+    await expect(await loans()).toEqual(['out'])
+  },
+}
+
+export const DataNarrow: Story = {
+  ...Data,
+  name: 'Its data, narrow and dark',
+  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
+}
+
+/** The clock moves, and what is due then happens with the next call. */
+export const Clock: Story = {
+  name: 'Its clock',
+  beforeEach: () => openLibrary('clock'),
+  play: async () => {
+    await press(/^\+30 days/)
+    await says(/^It is 20 Dec 2026/)
+    await call('books/search')
+    await expect(await loans()).toEqual(['overdue', 'overdue'])
+    await press('Pause')
+    await says(/^Paused/)
+    await press('Back to real time')
+    await says(/^It is 20 Nov 2026/)
+  },
+}
+
+/** One of its calls fails, once. */
+export const Network: Story = {
+  name: 'Its network',
+  beforeEach: () => openLibrary('network'),
+  play: async () => {
+    await choose('Call', 'books/search')
+    await choose('What happens', 'error-503')
+    await press('Add fault')
+    await says('Fault added: books/search, HTTP 503, once.')
+    await expect((await call('books/search')).status).toBe(503)
+    await expect((await call('books/search')).status).toBe(200)
+    await says('No faults. Every call is answered normally.')
+  },
+}
+
+/** A request is read, copied, sent again and given another answer. A change is undone. */
+export const Log: Story = {
+  name: 'Its log',
+  beforeEach: () => openLibrary('log'),
+  play: async () => {
+    await press(/^books\/lend/)
+    await expect(page.getByLabelText('Answer')).toHaveDisplayValue(/"Mansfield Park"/)
+    await press('Copy')
+    const code = page.getByLabelText('Text to copy')
+    await expect(code).toHaveDisplayValue(/http:\/\/localhost:4000\/api\/books\/lend/)
+    await expect(page.queryByRole('radio', { name: 'Test' })).toBeNull()
+
+    await press('Resend')
+    const form = within(await page.findByRole('form', { name: 'Resend books/lend' }))
+    await userEvent.clear(form.getByLabelText('id'))
+    await userEvent.type(form.getByLabelText('id'), '2')
+    await userEvent.click(form.getByRole('button', { name: 'Send' }))
+    await says(/^books\/lend was sent again: HTTP 200/)
+    const [latest] = page.getAllByRole('button', { name: 'Go back to before this: Ann (member): books/lend' })
+    if (!latest) throw new Error('The log has no change')
+    await userEvent.click(latest)
+    await says('Data restored to how it was before “Ann (member): books/lend”.')
+
+    await press('Pin an answer')
+    const pin = within(await page.findByRole('form', { name: 'Pinned answer to books/lend' }))
+    await userEvent.clear(pin.getByLabelText('Answer'))
+    await userEvent.paste('{"status":"success","message":"","loan":null}')
+    await userEvent.click(pin.getByRole('button', { name: 'Pin it anyway' }))
+    await expect(await (await call('books/lend', { id: '1' })).json()).toMatchObject({ loan: null })
+    await tab(/^Network/)
+    await says('/loan must be object')
+    await press('Remove the answer to books/lend')
+    await expect(runtime.options).toEqual(calmNetwork)
+    await tab(/^Log \(1 contract violation\)/)
+  },
+}
