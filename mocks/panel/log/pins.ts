@@ -16,7 +16,7 @@ export function withoutPin(options: NetworkOptions, pin: Pin): NetworkOptions {
   return { ...options, pins: options.pins.filter((other) => other !== pin) }
 }
 
-/** What a pin applies to, in words: "jobs/fetch-single, id 41". */
+/** What a pin applies to, in words: "books/lend, id 41". */
 export function pinWords({ call, fields }: Pick<Pin, 'call' | 'fields'>): string {
   return [call, ...Object.entries(fields).map(([name, value]) => `${name} ${value}`)].join(', ')
 }
