@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
-import { mendCommand, ownTargets, staleFiles } from '../../scripts/generate/all.ts'
 import { pdfFile, pngFile } from '../support/calls.ts'
 import { moment, openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
 import { library } from './library/backend.ts'
@@ -26,14 +25,6 @@ afterEach(() => {
 })
 
 const novel = { title: 'Sanditon', author: 'Jane Austen', isbn: '9780000000017' }
-
-describe('the contract', () => {
-  it('has up-to-date generated files', async () => {
-    const own = ownTargets.filter(({ types }) => types.startsWith('tests/engine/'))
-    expect(own).toHaveLength(1)
-    expect([...(await staleFiles(own)).keys()], `Run \`${mendCommand}\` and commit the result.`).toEqual([])
-  })
-})
 
 describe('the envelope', () => {
   it('reports success with a message', async () => {
