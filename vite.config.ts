@@ -51,7 +51,7 @@ export default defineConfig(({ mode, command }) => {
       sourceLines(),
       namedEdits(),
       // For a real backend, a script makes the first call early. The demo needs its worker's script instead.
-      backend ? firstCall(backend, accessKey) : worker(),
+      backend ? firstCall(backend, accessKey) : worker(['favicon.svg', 'theme.js']),
     ],
     resolve: {
       alias: [

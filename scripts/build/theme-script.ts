@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Returns `theme.js` without its comments, which every first visit would load. Its syntax stays that of old browsers. */
-export function themeScriptIn(publicDir: string): string {
+function themeScriptIn(publicDir: string): string {
   return readFileSync(join(publicDir, 'theme.js'), 'utf8').replaceAll(/^\s*(?:\/\/.*)?\n/gm, '')
 }
 

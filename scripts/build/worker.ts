@@ -5,19 +5,20 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { simulatorMarker } from '../../mocks/engine/hosts/browser/marker.ts'
 import { guardedScript } from '../../mocks/engine/hosts/browser/worker-guard.ts'
-import { themeScriptIn } from './theme-script.ts'
 import type { BuildFiles } from '../../mocks/engine/hosts/browser/worker-offline.ts'
 
 const fileName = 'mockServiceWorker.js'
 const pageName = 'index.html'
 
 /** The bundler's files to write, by name. */
-type Bundle = Readonly<
-  Record<string, { type: 'asset'; source: string | Uint8Array } | { type: 'chunk'; code: string }>
->
+type BundledFile = { type: 'asset'; source: string | Uint8Array } | { type: 'chunk'; code: string }
+type Bundle = Readonly<Record<string, BundledFile>>
 
-/** Adds the script of the simulator's service worker to a build and to the development server. */
-export function worker(): Plugin {
+/**
+ * Adds the script of the simulator's service worker to a build and to the development server.
+ * @param others the files outside of `assets/` that a page of the build needs offline, from the build or the public folder
+ */
+export function worker(others: readonly string[] = []): Plugin {
   const mswScript = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
   let path = `/${fileName}`
   let folder = ''
@@ -32,7 +33,8 @@ export function worker(): Plugin {
       // Runs after the page is built, because the script contains the page's hash.
       order: 'post',
       handler(_, bundle) {
-        this.emitFile({ type: 'asset', fileName, source: guardedScript(mswScript, filesOf(bundle, folder)) })
+        const files = filesOf(bundle, others, folder)
+        this.emitFile({ type: 'asset', fileName, source: guardedScript(mswScript, files) })
       },
     },
     configureServer({ middlewares }) {
@@ -54,21 +56,27 @@ export function worker(): Plugin {
 }
 
 /** Returns the files that the demo needs offline; undefined for a build without the simulator. */
-function filesOf(bundle: Bundle, publicDir: string): BuildFiles | undefined {
+function filesOf(bundle: Bundle, names: readonly string[], publicDir: string): BuildFiles | undefined {
   const page = bundle[pageName]
   if (page?.type !== 'asset' || !page.source.toString().includes(simulatorMarker)) return undefined
   const files = Object.fromEntries(
     Object.entries(bundle)
       .filter(([name]) => name.startsWith('assets/'))
-      .map(([name, file]) => [name, hashOf(file.type === 'chunk' ? file.code : file.source)]),
+      .map(([name, file]) => [name, hashOf(contentOf(file))]),
   )
-  const others = {
-    'favicon.svg': hashOf(readFileSync(join(publicDir, 'favicon.svg'))),
-    'theme.js': hashOf(themeScriptIn(publicDir)),
-  }
+  const others = Object.fromEntries(
+    names.map((name) => {
+      const built = bundle[name]
+      return [name, hashOf(built ? contentOf(built) : readFileSync(join(publicDir, name)))]
+    }),
+  )
   const pageHash = createHash('sha256').update(page.source).digest('hex')
   const version = hashOf(JSON.stringify([pageHash, files, others]))
   return { version, mark: simulatorMarker, page: '', pageHash, files, others }
+}
+
+function contentOf(file: BundledFile): string | Uint8Array {
+  return file.type === 'chunk' ? file.code : file.source
 }
 
 function hashOf(content: string | Uint8Array): string {

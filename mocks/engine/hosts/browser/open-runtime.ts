@@ -40,10 +40,10 @@ export async function openRuntime<B extends BackendTypes>(
   const openIn = async (storage: WorldStorage) => {
     const runtime = new Runtime(backend, {
       storage,
-      violations: import.meta.env.DEV ? 'refuse' : 'report',
+      violations: import.meta.env?.DEV ? 'refuse' : 'report',
       appUrl: location.origin + host.basePath,
       // This file's URL identifies the build, as it contains a hash. A development server has no builds.
-      build: import.meta.env.DEV ? undefined : import.meta.url,
+      build: import.meta.env?.DEV ? undefined : import.meta.url,
     })
     runtime.options = savedOptions(backend.name)
     runtime.otherwise = savedOtherwise(backend.name)
