@@ -1,25 +1,30 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { entries } from '../../scripts/engine/entries.ts'
+import { filesOf } from '../../scripts/engine/example.ts'
 import { generateAll, targetIn } from '../../scripts/generate/all.ts'
 
-// Follows mocks/engine/README.md literally: writes its files, generates from its contract and runs its test.
+// Follows the example of mocks/engine/README.md: writes its files, generates from its contract and runs its test.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const readme = await readFile(join(root, 'mocks/engine/README.md'), 'utf8')
-const blocks = [...readme.matchAll(/```(?:yaml|ts)\n(.*?)```/gs)].map(([, text = '']) => text)
-const names = ['openapi.yaml', 'tables.ts', 'operations.ts', 'backend.ts', 'shelf.test.ts']
+const example = filesOf(await readFile(join(root, 'mocks/engine/README.md'), 'utf8'))
 
 await mkdir(join(root, '.cache'), { recursive: true })
 const folder = await mkdtemp(join(root, '.cache/shelf-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-for (const [at, name] of names.entries()) {
-  await writeFile(join(folder, name), (blocks[at] ?? '').replaceAll("'../engine/", "'../../mocks/engine/"))
+for (const [name, text] of example) {
+  const path = join(folder, name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(
+    path,
+    text.replaceAll(/'fieldwork-engine([^']*)'/g, (_, end: string) => `'${join(root, entries[end] ?? '')}'`),
+  )
 }
-const target = targetIn('openapi.yaml', `.cache/${basename(folder)}`)
-for (const [path, text] of await generateAll(blocks[0] ?? '', target)) {
+const target = targetIn('openapi.yaml', `.cache/${basename(folder)}/src/simulator`)
+for (const [path, text] of await generateAll(example.get('openapi.yaml') ?? '', target)) {
   await writeFile(join(root, path), text)
 }
-await import(/* @vite-ignore */ join(folder, 'shelf.test.ts'))
+await import(/* @vite-ignore */ join(folder, 'src/simulator/shelf.test.ts'))
