@@ -1,10 +1,13 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { readOptions, runCommand } from './command-line.ts'
 import { makePackage } from './engine/package.ts'
-import { root } from './setup/places.mjs'
+
+const usage = `Makes the package of the engine: npm run build:engine
+
+  --outDir FOLDER  where; by default dist/engine`
 
 await runCommand(async () => {
-  readOptions({}, 'Makes the package of the engine in dist/engine: npm run build:engine')
-  makePackage(join(root, 'dist/engine'))
-  console.log('dist/engine')
+  const { outDir } = readOptions({ outDir: { type: 'string', default: 'dist/engine' } }, usage)
+  makePackage(resolve(outDir))
+  console.log(outDir)
 })

@@ -130,6 +130,13 @@ export const checks: readonly Check[] = [
     run: () => one('storybook', 'build', '--output-dir', testBuilds.storybook, '--quiet'),
   },
   {
+    id: 'engine',
+    title: 'the engine as a package',
+    depth: 'deep',
+    // Imported here: it loads Playwright.
+    run: async () => asOne(await (await import('../engine/trial.ts')).tryPackage()),
+  },
+  {
     id: 'chaos',
     title: 'attacks and broken stores',
     depth: 'deep',

@@ -15,6 +15,13 @@ export function filesOf(page: string): Map<string, string> {
   return files
 }
 
+/** Returns the commands of the page's example, in order. */
+export function commandsOf(page: string): string[] {
+  return partsOf(page).flatMap(([, , language, text = '']) =>
+    language === 'sh' ? text.trim().split('\n') : [],
+  )
+}
+
 function partsOf(page: string): RegExpExecArray[] {
   return [...page.matchAll(sections)].flatMap(([section]) => [...section.matchAll(parts)])
 }

@@ -64,11 +64,10 @@ export function makePackage(folder: string): void {
 
 /** Compiles the package's modules. Returns the texts of the files of code, and of those with types. */
 function compile(outDir: string): { scripts: string[]; declarations: string[] } {
-  const tsconfig: unknown = ts.readConfigFile(join(root, 'tsconfig.json'), (path) =>
-    readFileSync(path, 'utf8'),
-  )
+  const configFile = join(root, 'tsconfig.json')
+  const tsconfig: unknown = ts.readConfigFile(configFile, (path) => readFileSync(path, 'utf8'))
   const { config } = v.parse(tsconfigSchema, tsconfig)
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root, configFile)
   const program = ts.createProgram(
     [...Object.values(entries), command].map((file) => join(root, file)),
     {

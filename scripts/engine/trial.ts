@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
+import { chromium } from 'playwright'
+import * as v from 'valibot'
+import { browserArgs } from '../check/browser.ts'
+import { runProgram, type Ending } from '../check/command.ts'
+import { freePort } from '../check/free-port.ts'
+import { root } from '../setup/places.mjs'
+import { packageName } from './entries.ts'
+import { commandsOf, filesOf } from './example.ts'
+
+/** Settings of npm. Everything comes from its cache if possible. */
+const env = {
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_prefer_offline: 'true',
+  npm_config_update_notifier: 'false',
+}
+
+/**
+ * Follows the example of `mocks/engine/README.md` in a folder outside of this repository, with nothing but the package:
+ * installs it, generates, checks the types, and runs the test, the server and the page.
+ * @throws with the output of a command that fails
+ */
+export async function tryPackage(): Promise<Ending> {
+  const folder = await mkdtemp(join(tmpdir(), `${packageName}-`))
+  const project = join(folder, 'project')
+  const done = new AbortController()
+  const servers: Promise<Ending>[] = []
+
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(project, path)), { recursive: true })
+    await writeFile(join(project, path), text)
+  }
+  const ended = async (line: string) => {
+    const [program = '', ...args] = wordsOf(line)
+    const { code, output } = await runProgram(program, args, { cwd: project, env })
+    return { code, output: stripVTControlCharacters(output) }
+  }
+  const perform = async (line: string) => {
+    const ending = await ended(line)
+    if (ending.code !== 0) throw new Error(`${line}\n${ending.output}`)
+    return ending.output
+  }
+  /** Starts a server. Returns its URL as soon as it prints one. */
+  const serve = async (line: string) => {
+    const [program = '', ...args] = wordsOf(line)
+    const started = Promise.withResolvers<string>()
+    const onOutput = (output: string) => {
+      const [url] = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(output)) ?? []
+      if (url !== undefined) started.resolve(url)
+    }
+    const server = runProgram(program, args, { cwd: project, env, onOutput, signal: done.signal })
+    servers.push(server)
+    const early = server.then(({ output }): never => {
+      throw new Error(`${line}\n${output}`)
+    })
+    return await Promise.race([started.promise, early])
+  }
+
+  try {
+    const page = await readFile(join(root, 'mocks/engine/README.md'), 'utf8')
+    const files = filesOf(page)
+    const port = String(await freePort())
+    const own = (text: string) => text.replaceAll('4000', port)
+    for (const [path, text] of files) await write(path, own(text))
+
+    const built = join(folder, 'package')
+    await perform(`node '${join(root, 'scripts/engine.ts')}' --outDir '${built}'`)
+    await perform(`npm pack '${built}' --pack-destination '${folder}'`)
+    const packed = await packedIn(built)
+
+    for (const line of commandsOf(page).map(own)) {
+      if (line.startsWith('npm install ')) await perform(await pinned(line, join(folder, packed)))
+      else if (line.startsWith('node ')) await serve(line)
+      else if (line === 'npx vite') await openPage(await serve(line))
+      else {
+        const output = await perform(line)
+        if (line.startsWith('curl ')) assertAdded(line, /\{.*\}/.exec(output)?.[0])
+      }
+    }
+
+    // The command's other options.
+    await perform(`npx ${packageName} generate --contract openapi.yaml --out src/open --style open`)
+    await perform(`npx ${packageName} generate --contract openapi.yaml --out src/open --style open --check`)
+    await perform('node src/open/validators.gen.js')
+    await perform('npx tsc --noEmit')
+    // Types that were lost on the way would accept everything.
+    const operations = files.get('src/simulator/operations.ts') ?? ''
+    await write('src/simulator/operations.ts', operations.replaceAll('body.title', 'body.wrong'))
+    const { code, output } = await ended('npx tsc --noEmit')
+    if (code === 0 || !output.includes("'wrong' does not exist")) throw new Error(`Untyped.\n${output}`)
+    const bundle = await perform('npx vite build')
+    if (bundle.includes('externalized')) throw new Error(`A page would load code for Node.\n${bundle}`)
+    return { code: 0, output: `${packed} works.\n` }
+  } finally {
+    done.abort()
+    await Promise.all(servers)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Adds a book in the page at an address. */
+async function openPage(url: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserArgs })
+  try {
+    const page = await browser.newPage()
+    await page.goto(url)
+    // The page shows the answer of its own call.
+    await page.getByText('"status":"success"').waitFor()
+    const answer = await page.evaluate(async () => {
+      const body = new FormData()
+      body.set('title', 'Emma')
+      const headers = { authorization: 'Bearer lou' }
+      const response = await fetch('/api/books/add', { method: 'POST', body, headers })
+      return await response.text()
+    })
+    assertAdded(url, answer)
+  } finally {
+    await browser.close()
+  }
+}
+
+function assertAdded(where: string, answer: string | undefined): void {
+  const body: unknown = JSON.parse(answer ?? 'null')
+  if (!isDeepStrictEqual(body, added)) throw new Error(`${where}\nhas answered: ${answer}`)
+}
+
+/** What the example answers to the call that adds a book. */
+const added = { status: 'success', message: '', books: [{ id: 1, title: 'Emma', cover: null }] }
+
+const versions = v.record(v.string(), v.string())
+const manifestSchema = v.object({ dependencies: versions, devDependencies: versions })
+const packedSchema = v.object({ name: v.string(), version: v.string() })
+
+/** Returns the name of the file into which npm packs a folder. */
+async function packedIn(folder: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  const { name, version } = v.parse(packedSchema, manifest)
+  return `${name}-${version}.tgz`
+}
+
+/** Makes a command install the packed file and the versions of this repository, so that a release changes nothing. */
+async function pinned(line: string, packed: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const { dependencies, devDependencies } = v.parse(manifestSchema, manifest)
+  const pins = new Map(Object.entries({ ...dependencies, ...devDependencies }))
+  // Here, `typescript` is the compiler's API, which has no command.
+  pins.set('typescript', pins.get('@typescript/native') ?? '')
+  const words = wordsOf(line).map((word) => {
+    if (word === packageName) return `'${packed}'`
+    return pins.has(word) ? `${word}@${pins.get(word)}` : word
+  })
+  return words.join(' ')
+}
+
+/** Splits a line like a shell: `'a b' c` → `a b`, `c`. */
+function wordsOf(line: string): string[] {
+  return (line.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''))
+}
