@@ -86,6 +86,7 @@ export async function tryPackage(): Promise<Ending> {
     await perform(`npx ${packageName} generate --contract openapi.yaml --out src/open --style open`)
     await perform(`npx ${packageName} generate --contract openapi.yaml --out src/open --style open --check`)
     await perform('node src/open/validators.gen.js')
+    await perform(`node --eval 'import("${packageName}/open")'`)
     await perform('npx tsc --noEmit')
     // Types that were lost on the way would accept everything.
     const operations = files.get('src/simulator/operations.ts') ?? ''
