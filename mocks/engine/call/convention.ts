@@ -50,6 +50,6 @@ export interface Convention {
   statusOf(httpStatus: number): number
   /** Returns how an answer to a call breaks the contract, whether it is a success or a refusal. */
   brokenBy(call: string, httpStatus: number, answer: unknown): string[]
-  /** Whether refusals of operations are checked, too. */
-  readonly checksRefusals: boolean
+  /** Returns the media type of a refusal whose JSON the contract describes; without this, refusals aren't checked. */
+  refusalType?(call: string, httpStatus: number): string | undefined
 }

@@ -105,16 +105,19 @@ export class Dispatcher<B extends BackendTypes> {
       }
       return await this.#otherwise(received, await store.exclusive(() => this.#run(received)))
     } catch (error) {
-      return await this.#otherwise(received, refusal(error, name, convention))
+      return await this.#otherwise(received, this.#refuse(error, received, name))
     }
   }
 
-  /** Returns the answer to an error of an operation. If the contract says how, it is checked. */
-  #refuse(error: unknown, { call }: Found, caller: string): Settled {
+  /** Returns the answer to an error. If the contract says what a refusal looks like, it is checked. */
+  #refuse(error: unknown, { call }: Found, caller?: string): Settled {
     const convention = this.#with.convention()
     const settled = refusal(error, caller, convention)
-    if (!convention.checksRefusals || !(error instanceof Refused)) return settled
-    const violations = convention.brokenBy(call, settled.response.status, settled.answer)
+    const { status, headers } = settled.response
+    const type = convention.refusalType?.(call, status)
+    if (type === undefined || !(error instanceof Refused)) return settled
+    headers.set('content-type', type)
+    const violations = convention.brokenBy(call, status, settled.answer)
     if (violations.length === 0) return settled
     const violation = new ContractViolation(call, violations)
     if (this.#with.violations !== 'report') return refusal(violation, caller, convention)

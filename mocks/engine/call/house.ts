@@ -21,7 +21,6 @@ export function houseConvention(
     method: 'POST',
     headers: null,
     bodySize: 64 * 1024,
-    checksRefusals: false,
     find(path, method) {
       const call = path.replace(/^api\//, '')
       const contract = Object.hasOwn(calls, call) ? calls[call] : undefined

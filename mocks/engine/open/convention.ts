@@ -67,7 +67,6 @@ function conventionOf(
     method: 'fetch',
     headers: headerNames(schemes, calls),
     bodySize: longestBody,
-    checksRefusals: true,
     find(path, method) {
       const found = route(path.slice(prefix.length - 1), method)
       return { ...found, contract: callOf(found.call) }
@@ -110,6 +109,10 @@ function conventionOf(
     // 200 is the default of `Refused`.
     statusOf: (httpStatus) => (httpStatus === 200 ? 422 : httpStatus),
     brokenBy,
+    refusalType(call, httpStatus) {
+      const type = byStatus(callOf(call).answers, httpStatus)?.find(isJson)
+      return type === undefined ? undefined : writtenType(type)
+    },
   }
 }
 

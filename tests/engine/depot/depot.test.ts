@@ -144,7 +144,11 @@ describe.each(hosts)('%s', (_where, runtime, send) => {
     expect(status).toBe(201)
     const picture = await send('/v2/parts/2/picture.png')
     expect([picture.headers.get('content-type'), (await picture.blob()).size]).toEqual(['image/png', 2_000])
-    expect(await (await send('/v2/parts/1/picture.png')).json()).toEqual({ title: 'There is no picture.' })
+    const none = await send('/v2/parts/1/picture.png')
+    expect([none.headers.get('content-type'), await none.json()]).toEqual([
+      'application/problem+json',
+      { title: 'There is no picture.' },
+    ])
   })
 
   it('a file is a body of its own', async () => {
