@@ -118,13 +118,7 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
       call,
       run(raw) {
         if (!isForCall(raw)) throw sessionOver()
-        const found = first(raw)
-        if (!second || !isOwned<T>(found)) return found
-        const { what, thing, owners } = found
-        if (thing === undefined)
-          throw new Refused(`${what.charAt(0).toUpperCase()}${what.slice(1)} not found.`)
-        if (!raw.actor || !owners.includes(raw.actor.id)) throw new Refused(`This ${what} is not yours.`)
-        return second(raw, thing)
+        return runOwned(raw, first, second, (message) => new Refused(message))
       },
     }
 
@@ -133,6 +127,26 @@ export function operationsOf<B extends BackendTypes>(calls: B['calls']): DefineO
       return calls[call]?.auth !== 'required' || raw.actor !== null
     }
   }
+}
+
+/**
+ * Runs an operation. If its first function returns a resource, only the owners reach the second one.
+ * @param refuse returns the refusal of others: a sentence, its usual HTTP status, the resource, and what is wrong with it
+ */
+export function runOwned<C extends { actor: { id: number } | null }, T, R extends object>(
+  context: C,
+  first: (context: C) => R | Owned<T>,
+  second: ((context: C, thing: T) => R) | undefined,
+  refuse: (message: string, httpStatus: number, what: string, problem: string) => Refused,
+): R | Owned<T> {
+  const found = first(context)
+  if (!second || !isOwned<T>(found)) return found
+  const { what, thing, owners } = found
+  const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`
+  if (thing === undefined) throw refuse(`${name} not found.`, 404, what, 'not found')
+  if (!context.actor || !owners.includes(context.actor.id))
+    throw refuse(`This ${what} is not yours.`, 403, what, 'forbidden')
+  return second(context, thing)
 }
 
 function isOwned<T>(found: object): found is Owned<T> {

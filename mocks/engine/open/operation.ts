@@ -1,5 +1,5 @@
 import { Refused, sessionOver } from '../base/errors.ts'
-import type { FileAnswer, Operation, Owned, RawCall } from '../call/operation.ts'
+import { type FileAnswer, type Operation, type Owned, type RawCall, runOwned } from '../call/operation.ts'
 import type { BackendTypes } from '../call/types.ts'
 import type { Upload } from '../contract/files.ts'
 import type { OpenCall } from './types.ts'
@@ -111,13 +111,9 @@ export function openOperationsOf<B extends OpenTypes>(calls: B['calls']): Define
       run({ body, ...raw }) {
         const context = Object.assign({}, raw, body)
         if (!isForCall(context)) throw sessionOver()
-        const found = first(context)
-        if (!second || !isOwned(found)) return found
-        const { what, thing, owners } = found
-        if (thing === undefined) throw refuse(404, `There is no such ${what}.`, what, 'not found')
-        if (!context.actor || !owners.includes(context.actor.id))
-          throw refuse(403, `This ${what} is not yours.`, what, 'forbidden')
-        return second(context, thing)
+        return runOwned(context, first, second, (message, httpStatus, what, problem) => {
+          return new Refused(message, { httpStatus, errors: { [what]: [problem] } })
+        })
       },
     }
 
@@ -125,13 +121,5 @@ export function openOperationsOf<B extends OpenTypes>(calls: B['calls']): Define
     function isForCall(context: Omit<RawCall<B>, 'body'>): context is OpenContext<B, K> {
       return calls[call]?.auth !== 'required' || context.actor !== null
     }
-
-    function isOwned(found: object): found is Owned<T> {
-      return 'owners' in found && 'what' in found
-    }
   }
-}
-
-function refuse(httpStatus: number, message: string, what: string, error: string): Refused {
-  return new Refused(message, { httpStatus, errors: { [what]: [error] } })
 }
