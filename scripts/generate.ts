@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { Misuse, readOptions, runCommand } from './command-line.ts'
 import {
@@ -36,6 +37,8 @@ await runCommand(async () => {
   if ((contract === undefined) !== (out === undefined)) throw new Misuse('--contract and --out go together.')
   if (style !== 'house' && (style !== 'open' || contract === undefined))
     throw new Misuse('--style is house or open, for the contract given by --contract.')
+  if (contract !== undefined && !statSync(contract, { throwIfNoEntry: false })?.isFile())
+    throw new Misuse(`--contract is "${contract}", but must be a file.`)
   const other =
     contract !== undefined && out !== undefined && targetIn(fromRoot(contract), fromRoot(out), style)
   const targets = other ? [other] : ownTargets

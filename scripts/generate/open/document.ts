@@ -55,7 +55,12 @@ export class OpenDocument {
     while (current && isObject(current.value) && typeof current.value['$ref'] === 'string') {
       const ref = current.value['$ref']
       if (seen.has(ref)) {
-        this.problem(keys, `\`$ref\` ${ref} leads back to itself`)
+        // The same words wherever the circle is entered.
+        const circle = [...seen].slice([...seen].indexOf(ref)).toSorted()
+        this.problem(
+          pointerSteps(circle[0] ?? ref) ?? keys,
+          `only a circle of \`$ref\`: ${circle.join(', ')}`,
+        )
         return undefined
       }
       seen.add(ref)

@@ -2,7 +2,7 @@ import { at, isList, isObject, type Json, type JsonObject } from '../contract.ts
 import type { Texts, Specifier } from '../target.ts'
 import { generateSchema } from '../types.ts'
 import { CallReader } from './calls.ts'
-import { type OpenDocument, readDocument } from './document.ts'
+import { type Keys, type OpenDocument, readDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
 import { Schemas } from './schemas.ts'
 import { generateOpenValidators, generateOpenValidatorTypes } from './validators.ts'
@@ -19,6 +19,7 @@ export async function generateOpen(source: string, specifier: Specifier): Promis
   const { calls, requests, answers } = reader.read()
   if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
   reportDocument(document)
+  checkReferences(document, document.root, [])
   document.throwProblems()
   const validators = generateOpenValidators(schemas, requests, answers, specifier)
   const list = Object.entries(calls).map(
@@ -44,6 +45,15 @@ ${list.join('')}} as const satisfies Record<string, OpenCall>
     },
     notCarried: document.report.all,
   }
+}
+
+/** Checks the references that no call needs too, because the types have them. */
+function checkReferences(document: OpenDocument, value: Json, keys: Keys): void {
+  if (isObject(value) && typeof value['$ref'] === 'string') document.follow(value, keys)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, member] of Object.entries<Json>(value))
+    if (!/^(?:x-.*|examples?|default|enum|const)$/.test(key))
+      checkReferences(document, member, [...keys, key])
 }
 
 /** Returns the path of the first server: `https://api.example.com/v2/` → `/v2`. */

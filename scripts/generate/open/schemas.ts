@@ -224,7 +224,11 @@ export class Schemas {
       else if (/^exclusiveM(?:in|ax)imum$/.test(keyword) && typeof value === 'boolean') {
         const limit = schema[keyword.slice('exclusive'.length).toLowerCase()]
         if (value && typeof limit === 'number') prepared[keyword] = limit
-      } else if (!assertions[keyword]?.(value)) this.#document.gap(`keyword "${keyword}" isn’t checked`, keys)
+      } else if (!assertions[keyword]?.(value))
+        this.#document.gap(
+          `keyword "${keyword}" ${keyword in assertions ? 'has a value that can’t be' : 'isn’t'} checked`,
+          keys,
+        )
       else if (this.#isUsable(keyword, value, keys)) prepared[keyword] = value
     }
   }

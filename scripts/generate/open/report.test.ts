@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf, engine } from '../../../tests/support/open-contract.ts'
+import { ContractError } from '../contract.ts'
+import { reportLines } from '../not-carried.ts'
+import { generateOpen } from './index.ts'
+
+const ok = { responses: { 200: { description: '' } } }
+const call = (operation: object) => ({ '/a': { post: { ...ok, ...operation } } })
+const answer = (schema: unknown) =>
+  call({ responses: { 200: { content: { 'application/json': { schema } } } } })
+const query = (parameter: object) => call({ parameters: [{ name: 'q', in: 'query', ...parameter }] })
+const bodyOf = (content: object) => call({ requestBody: { content } })
+const schemas = (all: object) => ({ components: { schemas: all } })
+const aliases =
+  'a: &a [1]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c]'
+
+describe('a contract that can’t be read', () => {
+  it.each([
+    ['isn’t YAML', 'a: [1\nb: 2', /at line 2, column 1$/],
+    ['isn’t JSON', '{ "a": 1,, }', /at line 1, column 10$/],
+    ['isn’t a mapping', '- 1', 'it is not a mapping'],
+    ['grows without end', aliases, 'Excessive alias count'],
+    ['contains itself', 'openapi: 3.1.0\npaths: &a { b: *a }', 'it contains itself'],
+    ['is Swagger 2.0', 'swagger: "2.0"', 'it is Swagger 2.0; convert it to OpenAPI 3'],
+    ['is of another version', 'openapi: 3.2.0', '`openapi` must be 3.0.x or 3.1.x, but is "3.2.0"'],
+    ['has no version', 'info: {}', '`openapi` must be 3.0.x or 3.1.x, but is null'],
+    ['has no calls', documentOf({}), 'paths: there are no calls'],
+    [
+      'refers to nothing',
+      documentOf(answer({ properties: { a: { $ref: '#/components/schemas/Gone' } } })),
+      'POST /a responses.200.content.application/json.schema.a: `$ref` #/components/schemas/Gone points to nothing',
+    ],
+    [
+      'refers to another file',
+      documentOf(answer({ $ref: 'pet.yaml#/Pet' })),
+      /`\$ref` pet\.yaml#\/Pet is outside of the document; bundle the contract first/,
+    ],
+    [
+      'refers in a circle',
+      documentOf(
+        answer({ $ref: '#/components/schemas/A' }),
+        schemas({ A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }),
+      ),
+      'components.schemas.A: only a circle of `$ref`: #/components/schemas/A, #/components/schemas/B',
+    ],
+    [
+      'has two calls with one route',
+      documentOf({ '/a/{x}': { get: ok }, '/a/{y}': { get: ok } }),
+      'GET /a/{y}: its route get /a/{} is also that of GET /a/{x}',
+    ],
+    [
+      'has two calls with one name',
+      documentOf({ '/a': { get: { ...ok, operationId: 'a' } }, '/b': { get: { ...ok, operationId: 'a' } } }),
+      'GET /b: its operationId a is also that of GET /a',
+    ],
+    [
+      'describes a parameter that its path lacks',
+      documentOf(call({ parameters: [{ name: 'id', in: 'path', required: true }] })),
+      'POST /a parameters.0: the path /a has no {id}',
+    ],
+    ['has a schema that is none', documentOf(answer([1])), 'schema: a schema must be a mapping'],
+  ])('%s: one line says so', async (_name, source, message) => {
+    const error = await generateOpen(source, engine).catch((thrown: unknown) => thrown)
+    if (!(error instanceof ContractError)) throw new Error('There was no error')
+    const [, ...lines] = error.message.split('\n')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(message)
+  })
+
+  it('is described by its first problems', async () => {
+    const items = Array.from({ length: 50 }, (_item, index) => ({ $ref: `#/${index}` }))
+    await expect(generateOpen(documentOf(answer({ oneOf: items })), engine)).rejects.toThrow(/and 30 more$/)
+  })
+})
+
+describe('what isn’t carried is reported', () => {
+  const place = 'POST /a'
+  const inAnswer = 'POST /a responses.200.content.application/json.schema'
+  it.each([
+    ['format "money" isn’t checked', answer({ properties: { a: { format: 'money' } } }), `${inAnswer}.a`],
+    ['keyword "optional" isn’t checked', answer({ optional: true }), inAnswer],
+    ['keyword "required" has a value that can’t be checked', answer({ required: true }), inAnswer],
+    ['a pattern that JavaScript can’t read isn’t checked', answer({ pattern: '(?i)a[' }), inAnswer],
+    ['`nullable` isn’t a keyword of OpenAPI 3.1', answer({ type: 'string', nullable: true }), inAnswer],
+    ['a schema that is null accepts anything', answer(null), inAnswer],
+    ['a path that can’t be matched', { '/{+rest}': { post: ok } }, 'POST /{+rest}'],
+    ['a path that can’t be matched', { '/a?b=c': { post: ok } }, 'POST /a?b=c'],
+    ['TRACE isn’t allowed in browsers', { '/a': { trace: ok } }, 'TRACE /a'],
+    [
+      'a parameter of the path isn’t described and may be any text',
+      { '/{id}': { post: ok } },
+      'POST /{id} {id}',
+    ],
+    ['parameters in "body" aren’t read', query({ in: 'body' }), `${place} parameters.0`],
+    ['style "matrix" in query isn’t known', query({ style: 'matrix' }), `${place} parameters.0`],
+    [
+      'media type text/csv of a parameter is read as text',
+      query({ content: { 'text/csv': {} } }),
+      `${place} parameters.0`,
+    ],
+    ['bodies of application/xml aren’t read', bodyOf({ 'application/xml': {} }), place],
+    [
+      'the body of a GET or HEAD isn’t read',
+      { '/a': { get: { ...ok, requestBody: { content: {} } } } },
+      'GET /a',
+    ],
+    [
+      'answers of application/xml aren’t checked',
+      call({ responses: { 200: { content: { 'application/xml': {} } } } }),
+      `${place} responses.200`,
+    ],
+    ['status 101 isn’t sent', call({ responses: { 101: {} } }), place],
+    [
+      'headers of answers aren’t checked',
+      call({ responses: { 200: { headers: { 'x-next': {} } } } }),
+      `${place} responses.200`,
+    ],
+    ['links aren’t followed', call({ responses: { 200: { links: {} } } }), `${place} responses.200`],
+    ['callbacks aren’t called', call({ callbacks: {} }), place],
+    ['servers of an operation aren’t used', call({ servers: [] }), place],
+    ['servers of a path aren’t used', { '/a': { servers: [], post: ok } }, '/a'],
+    ['scopes aren’t checked', call({ security: [{ oauth: ['read'] }] }), place],
+    [
+      'one of the schemes is enough where several are required together',
+      call({ security: [{ oauth: [], key: [] }] }),
+      place,
+    ],
+    ['scheme "mutualTLS" isn’t read', call({ security: [{ tls: [] }] }), 'components.securitySchemes.tls'],
+    ['a scheme isn’t described', call({ security: [{ gone: [] }] }), 'components.securitySchemes.gone'],
+    [
+      'the media types of a file aren’t checked',
+      bodyOf({
+        'multipart/form-data': {
+          schema: { properties: { f: { format: 'binary' } } },
+          encoding: { f: { contentType: 'image/png' } },
+        },
+      }),
+      `${place} requestBody.content.multipart/form-data.encoding.f`,
+    ],
+  ])('%s', async (what, paths, where) => {
+    const securitySchemes = {
+      oauth: { type: 'oauth2' },
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      tls: { type: 'mutualTLS' },
+    }
+    const others = what.startsWith('TRACE') || what.startsWith('a path that') ? { '/other': { get: ok } } : {}
+    const { notCarried } = await generateOpen(
+      documentOf({ ...others, ...paths }, { components: { securitySchemes } }),
+      engine,
+    )
+    expect(notCarried).toEqual([{ what, places: [where] }])
+  })
+
+  it('webhooks and servers too', async () => {
+    const rest = { webhooks: { sold: {} }, servers: [{ url: '/v1' }, { url: '/v2' }] }
+    const { notCarried } = await generateOpen(documentOf(call({}), rest), engine)
+    expect(reportLines(notCarried)).toEqual([
+      'only calls of the first server are answered: servers.1',
+      'webhooks aren’t called: webhooks.sold',
+    ])
+    const { notCarried: without } = await generateOpen(documentOf(call({}), { servers: [] }), engine)
+    expect(reportLines(without)).toEqual(['no usable address in `servers`; calls begin with /api: servers'])
+  })
+
+  it('in one line for each kind, with the first places', async () => {
+    const fields = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, { format: 'money' }]))
+    const { notCarried } = await generateOpen(
+      documentOf(answer({ $ref: '#/components/schemas/Price' }), schemas({ Price: { properties: fields } })),
+      engine,
+    )
+    const places = ['a', 'b', 'c'].map((name) => `components.schemas.Price.${name}`).join(', ')
+    expect(reportLines(notCarried)).toEqual([`format "money" isn’t checked: 4 places, such as ${places}`])
+  })
+})

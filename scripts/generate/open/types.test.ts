@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { documentOf } from '../../../tests/support/open-contract.ts'
+import { generateOpen } from './index.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
+const flags =
+  `--ignoreConfig --noEmit --strict --target es2024 --lib es2024,dom --module esnext --moduleResolution bundler
+  --allowImportingTsExtensions --types`.split(/\s+/)
+
+const user = `
+import { contract } from './calls.gen.ts'
+import type { components, paths } from './schema.gen.ts'
+import { answerValidators } from './validators.gen.js'
+
+type Schemas = components['schemas']
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+export const facts: [
+  Same<keyof typeof contract, 'addPhoto'>,
+  Same<Schemas['Photo'], { file: Blob; scan?: Blob | null; example?: string }>,
+  Same<Schemas['Named']['name'], string>,
+  Same<keyof paths, '/photos/{id}'>,
+] = [true, true, true, true]
+export const check = answerValidators.addPhoto['200']
+// @ts-expect-error There is no such call.
+export const none = contract.removePhoto
+`
+
+// It starts a compiler, which takes seconds.
+it('the generated types compile, and have files as Blob', { timeout: 30_000 }, async () => {
+  const Photo = {
+    type: 'object',
+    required: ['file'],
+    properties: {
+      file: { type: 'string', format: 'binary' },
+      scan: { type: 'string', format: 'binary', nullable: true },
+      example: { type: 'string' },
+    },
+  }
+  const Maybe = { type: 'object', nullable: true, properties: { name: { type: 'string' } } }
+  const Named = { allOf: [{ $ref: '#/components/schemas/Maybe' }], required: ['name'] }
+  const operation = {
+    operationId: 'addPhoto',
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+    security: [{ key: [] }],
+    requestBody: { content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Photo' } } } },
+    responses: { 200: { description: '', content: { 'application/json': { schema: Named } } } },
+  }
+  const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'key' } }
+  const source = documentOf(
+    { '/photos/{id}': { post: operation } },
+    { openapi: '3.0.3', components: { schemas: { Photo, Maybe, Named }, securitySchemes } },
+  )
+  const { files } = await generateOpen(source, (file) => `../../mocks/engine/${file}`)
+  await mkdir(join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(root, '.cache/open-'))
+  try {
+    for (const [name, text] of Object.entries({ ...files, 'user.ts': user }))
+      await writeFile(join(folder, name), text)
+    const output = await new Promise<string>((resolve) => {
+      execFile(
+        process.execPath,
+        [compiler, ...flags, '', 'user.ts'],
+        { cwd: folder },
+        (_error, stdout, stderr) => {
+          resolve(stdout + stderr)
+        },
+      )
+    })
+    expect(output).toBe('')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
