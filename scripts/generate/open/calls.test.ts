@@ -330,8 +330,8 @@ describe('security', () => {
 describe('the prefix', () => {
   it.each([
     ['https://api.example.com/v2/', '/v2'],
-    ['https://api.example.com', ''],
-    ['/', ''],
+    ['https://api.example.com', '/api'],
+    ['/', '/api'],
     ['api/v1', '/api/v1'],
     ['{scheme}://{host}/{version}', '/v3'],
   ])('of %s is %j', async (url, prefix) => {

@@ -159,7 +159,7 @@ describe('what isn’t carried is reported', () => {
       'webhooks aren’t called: webhooks.sold',
     ])
     const { notCarried: without } = await generateOpen(documentOf(call({}), { servers: [] }), engine)
-    expect(reportLines(without)).toEqual(['no usable address in `servers`; calls begin with /api: servers'])
+    expect(reportLines(without)).toEqual(['no path in `servers`; calls begin with /api: servers'])
   })
 
   it('in one line for each kind, with the first places', async () => {
