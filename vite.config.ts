@@ -56,10 +56,6 @@ export default defineConfig(({ mode, command }) => {
     resolve: {
       alias: [
         {
-          find: /^tldts$/,
-          replacement: fileURLToPath(new URL('mocks/engine/hosts/browser/tldts-stub.ts', import.meta.url)),
-        },
-        {
           find: /^.*\/createLucideIcon\.mjs$/,
           replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
         },
