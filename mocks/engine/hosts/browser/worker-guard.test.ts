@@ -54,13 +54,15 @@ function openWindow(browser: ReturnType<typeof createBrowser>, id: string): void
 }
 
 /** Starts the real script, as the browser does when it needs a worker. */
-function startWorker({ windows, stored }: ReturnType<typeof createBrowser>) {
+function startWorker(
+  { windows, stored }: ReturnType<typeof createBrowser>,
+  addresses = simulatedAddresses(origin, '/demo/', ['pay.example']),
+) {
   const listeners: [type: string, listener: (event: object) => void][] = []
   const asked: string[] = []
   const scope = {
     location: {
-      href: new URL(workerAddress('/demo/', simulatedAddresses(origin, '/demo/', ['pay.example'])), origin)
-        .href,
+      href: new URL(workerAddress('/demo/', addresses), origin).href,
     },
     registration: { scope: `${origin}/demo/`, unregister: () => Promise.resolve(true) },
     fetch: (input: Request) => {
@@ -97,17 +99,23 @@ function startWorker({ windows, stored }: ReturnType<typeof createBrowser>) {
       await Promise.all(done)
     },
     /** Sends a window's request; `undefined` if the worker leaves it to the browser, which sends it to the network. */
-    async fetch(clientId: string, request: Request): Promise<Response | undefined> {
+    async fetch(clientId: string, request: Request, destination = ''): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined
+      let isStopped = false
       const event = {
         clientId,
-        request: request.clone(),
+        request: Object.defineProperty(request.clone(), 'destination', { value: destination }),
         respondWith(response: Response | Promise<Response>) {
           if (answer) throw new Error('The event has already been responded to.')
           answer = Promise.resolve(response)
         },
+        stopImmediatePropagation() {
+          isStopped = true
+        },
       }
-      for (const [type, listener] of listeners) if (type === 'fetch' && !answer) listener(event)
+      for (const [type, listener] of listeners) {
+        if (type === 'fetch' && !answer && !isStopped) listener(event)
+      }
       return await answer
     },
   }
@@ -184,4 +192,40 @@ describe('the worker otherwise', () => {
     }
     expect(worker.asked).toEqual(files.map((address) => `GET ${address}`))
   })
+})
+
+describe('the worker of an open contract', () => {
+  const addresses = simulatedAddresses(origin, '/demo/', [], { method: 'fetch', prefix: 'api/' })
+  const [call] = simulated
+  const address = call?.url ?? ''
+
+  it('forwards calls of any method, and media, to the page', async () => {
+    const browser = createBrowser()
+    openWindow(browser, 'page')
+    const worker = startWorker(browser, addresses)
+    await worker.tell('page', 'MOCK_ACTIVATE')
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      expect(await (await worker.fetch('page', new Request(address, { method })))?.text()).toBe('page')
+    }
+    expect(await (await worker.fetch('page', new Request(address), 'image'))?.text()).toBe('page')
+    expect(worker.asked).toEqual([])
+  })
+
+  it('never sends a call to the network', async () => {
+    const worker = startWorker(createBrowser(), addresses)
+    const answer = await worker.fetch('page', new Request(address, { method: 'PUT' }))
+    expect(answer?.headers.get(unanswered[0])).toBe(unanswered[1])
+  })
+
+  it.each(['document', 'script', 'style', 'worker', 'json'])(
+    'leaves a %s at such an address to the browser',
+    async (destination) => {
+      const browser = createBrowser()
+      openWindow(browser, 'page')
+      const worker = startWorker(browser, addresses)
+      await worker.tell('page', 'MOCK_ACTIVATE')
+      expect(await worker.fetch('page', new Request(address), destination)).toBeUndefined()
+      expect(worker.asked).toEqual([])
+    },
+  )
 })
