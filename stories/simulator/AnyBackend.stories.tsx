@@ -6,10 +6,14 @@ import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import { firstFrame, frameKeyOf } from '../../mocks/panel/frame.ts'
 import { requestsKeyOf } from '../../mocks/panel/LogSection.tsx'
 import { mountPanel } from '../../mocks/panel/mount.tsx'
+import type { Backend } from '../../mocks/engine/backend.ts'
+import type { BackendTypes } from '../../mocks/engine/call/types.ts'
+import { conduit } from '../../tests/engine/conduit/backend.ts'
 import { library } from '../../tests/engine/library/backend.ts'
+import type { Library } from '../../tests/engine/library/tables.ts'
 import { testMoment } from '../../tests/support/backend.ts'
 
-const basePath = '/library/'
+const basePath = '/backend/'
 /** The panel is at the end of the page, outside of the canvas. */
 const page = within(document.body)
 const says = async (text: string | RegExp) => await expect(await page.findByText(text)).toBeVisible()
@@ -19,13 +23,13 @@ const choose = async (label: string, value: string) =>
   await userEvent.selectOptions(await page.findByLabelText(label), value)
 const tab = async (name: RegExp) => await userEvent.click(await page.findByRole('tab', { name }))
 
-const newRuntime = () =>
-  new Runtime(library, {
+const newRuntime = <B extends BackendTypes>(backend: Backend<B>) =>
+  new Runtime(backend, {
     storage: new MemoryStorage(),
     realNow: () => testMoment,
     appUrl: location.origin + basePath,
   })
-let runtime: ReturnType<typeof newRuntime>
+let runtime: Runtime<Library>
 const loans = async () => await runtime.read(({ tx }) => tx.loans.all().map(({ state }) => state))
 
 /** Makes a call as the page of the library does, as Ann. */
@@ -41,17 +45,27 @@ async function call(name: string, fields: Readonly<Record<string, string>> = {})
 
 /** Opens the panel at a section, beside a library in which Ann has borrowed a book. @returns a function that cleans up */
 async function openLibrary(section: string): Promise<() => void> {
-  runtime = newRuntime()
+  runtime = newRuntime(library)
   await runtime.mutate(({ tx }) => tx.sessions.insert({ token: 'ann', person_id: 1 }))
+  return await openBeside(library, runtime, section, () => call('books/lend', { id: '3' }))
+}
+
+/** @param first makes the first call */
+async function openBeside<B extends BackendTypes>(
+  backend: Backend<B>,
+  running: Runtime<B>,
+  section: string,
+  first: () => Promise<Response>,
+): Promise<() => void> {
   const sent = spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const request = new Request(path, init)
-    return await runtime.handle(new URL(request.url).pathname.slice(basePath.length), request)
+    return await running.handle(new URL(request.url).pathname.slice(basePath.length), request)
   })
   const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await call('books/lend', { id: '3' })
-  localStorage.setItem(frameKeyOf(library.name), JSON.stringify({ ...firstFrame, open: true, section }))
-  localStorage.setItem(requestsKeyOf(library.name), 'true')
-  const remove = mountPanel(library, runtime, { basePath, refresh: () => undefined })
+  await first()
+  localStorage.setItem(frameKeyOf(backend.name), JSON.stringify({ ...firstFrame, open: true, section }))
+  localStorage.setItem(requestsKeyOf(backend.name), 'true')
+  const remove = mountPanel(backend, running, { basePath, refresh: () => undefined })
   return () => {
     remove()
     sent.mockRestore()
@@ -61,19 +75,19 @@ async function openLibrary(section: string): Promise<() => void> {
 }
 
 /** A page of an app with another backend. */
-function Library() {
+function OtherApp() {
   return (
     <main className="p-6">
-      <h1>A library</h1>
+      <h1>Another app</h1>
     </main>
   )
 }
 
 const meta = {
   title: 'Simulator/Any backend',
-  component: Library,
+  component: OtherApp,
   tags: ['state'],
-} satisfies Meta<typeof Library>
+} satisfies Meta<typeof OtherApp>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -179,4 +193,61 @@ export const Log: Story = {
     await expect(runtime.options).toEqual(calmNetwork)
     await tab(/^Log \(1 contract violation\)/)
   },
+}
+
+const addUser = async (json: string): Promise<Response> =>
+  await fetch(`${basePath}api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: json,
+  })
+
+/** The same for a backend with an open contract: methods, addresses and JSON. */
+export const OpenLog: Story = {
+  name: 'Its log, with an open contract',
+  beforeEach: () =>
+    openBeside(conduit, newRuntime(conduit), 'log', () => addUser('{"user":{"username":"ann"')),
+  play: async () => {
+    await press(/^POST \/api\/users\s*400/)
+    await says('The request wasn’t read.')
+    await press('Resend')
+    const form = within(await page.findByRole('form', { name: 'Resend CreateUser' }))
+    await userEvent.clear(form.getByLabelText('Body'))
+    await userEvent.paste('{"user":{"username":"ann","email":"ann@example.com","password":"secret-word"}}')
+    await userEvent.click(form.getByRole('button', { name: 'Send' }))
+    await says(/^POST \/backend\/api\/users was sent again: HTTP 201/)
+
+    await press(/^POST \/api\/users\s*201/)
+    const [copy] = page.getAllByRole('button', { name: 'Copy' })
+    if (!copy) throw new Error('The request can’t be copied')
+    await userEvent.click(copy)
+    const code = page.getByLabelText('Text to copy')
+    await expect(code).toHaveDisplayValue(/-X POST 'http:\/\/localhost:4000\/api\/users'/)
+    await expect(code).toHaveDisplayValue(/"username":"ann",.*"password":"<password>"/)
+
+    await tab(/^Network/)
+    await choose('Call', 'GetTags')
+    await choose('What happens', 'error-503')
+    await press('Add fault')
+    const tags = async () => await fetch(`${basePath}api/tags?page=2`)
+    await expect((await tags()).status).toBe(503)
+    await press('Pin an answer')
+    await choose('Call to answer', 'GetTags')
+    const pin = within(await page.findByRole('form', { name: 'Pinned answer to GetTags' }))
+    await expect(pin.getByLabelText('Answer')).toHaveDisplayValue(/"errors": \{\s*"body": \[/)
+    await expect(pin.getByLabelText('HTTP status')).toHaveDisplayValue('422')
+    await userEvent.clear(pin.getByLabelText('HTTP status'))
+    await userEvent.type(pin.getByLabelText('HTTP status'), '200')
+    await userEvent.click(pin.getByRole('button', { name: 'Pin it anyway' }))
+    await expect(await (await tags()).json()).toMatchObject({ errors: {} })
+    await tab(/^Log \(1 contract violation\)/)
+    await choose('Outcome', 'failed')
+    await expect(await page.findByRole('button', { name: /^GET \/api\/tags\?page=2\s*503/ })).toBeVisible()
+  },
+}
+
+export const OpenLogNarrow: Story = {
+  ...OpenLog,
+  name: 'Its log, with an open contract, narrow and dark',
+  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
 }

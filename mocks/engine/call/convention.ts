@@ -33,7 +33,7 @@ export interface Convention {
     found: Found,
     request: Request,
     readForm: () => Promise<FormData>,
-    trace: Pick<Trace, 'payload'>,
+    trace: Pick<Trace, 'payload' | 'sent'>,
   ): Promise<ReceivedForm>
   /** The fields of a payload by the names in the log, which pinned answers compare. */
   fieldsOf(body: ReceivedForm['body']): Readonly<Record<string, unknown>>

@@ -41,7 +41,8 @@ export class RequestLog {
   readonly #listeners = new Set<() => void>()
 
   add(entry: Omit<LogEntry, 'id'>): void {
-    const sourced = this.source === undefined ? entry : { source: this.source, ...entry, token: undefined }
+    const withoutToken = { token: undefined, sent: undefined }
+    const sourced = this.source === undefined ? entry : { source: this.source, ...entry, ...withoutToken }
     const entries = [{ ...sourced, id: this.#next }, ...this.entries].slice(0, capacity)
     this.#show(entry.payload?.some(hasFile) ? withinMemory(entries) : entries, this.#next + 1)
   }

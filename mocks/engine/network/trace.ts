@@ -26,10 +26,23 @@ export type Stage = (typeof stages)[number]
 /** A position in the journal of a world; null if there was no world. */
 type Moment = { epoch: string; head: number } | null
 
+/** A request of an open contract, to make again. */
+export interface Sent {
+  method: string
+  /** The path with the query, from the origin on. */
+  address: string
+  /** Those that the backend reads. */
+  headers: Readonly<Record<string, string>>
+  /** A body that is no form; null if it wasn't kept, because it is a file or too long. */
+  text?: string | null
+}
+
 /** What the log records of a call besides its answer. */
 export interface Traced {
   /** The fields as they were sent; undefined if nobody read the form. */
   payload?: readonly SentField[] | undefined
+  /** Not kept through reloads, because it has secrets. */
+  sent?: Sent | undefined
   token?: string | undefined
   /** The last change before the call, from which it can be made again. */
   before?: Moment | undefined
@@ -40,6 +53,7 @@ export interface Traced {
 /** Follows one call through its stages. */
 export class Trace {
   payload: readonly SentField[] | undefined
+  sent: Sent | undefined
   before: Moment | undefined
   readonly #token: string | undefined
   readonly #steps: Partial<Record<Stage, number>> = {}
@@ -61,8 +75,8 @@ export class Trace {
   /** Returns what is known once the call has been answered. */
   end(): Traced {
     this.enter(this.#stage)
-    const { payload, before } = this
-    return { payload, before, token: this.#token, steps: this.#steps }
+    const { payload, sent, before } = this
+    return { payload, sent, before, token: this.#token, steps: this.#steps }
   }
 }
 

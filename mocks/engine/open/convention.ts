@@ -6,7 +6,7 @@ import type { BoundContract } from '../call/types.ts'
 import type { RawBody } from '../contract/read-body.ts'
 import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
-import { isSecretName, sentFields, type SentField } from '../network/trace.ts'
+import { isSecretName, type Sent, sentFields, type SentField } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
 import { cookieHeader, longestBody, matches, readOpenBody, readParams } from './read.ts'
 import { routerOf } from './router.ts'
@@ -53,6 +53,8 @@ function conventionOf(
     ...style,
   }
   const route = routerOf(calls)
+  const headers = headerNames(schemes, calls)
+  const read = new Set(['accept', 'content-type', 'authorization', ...headers])
   const callOf = (name: string): OpenCall => {
     const call = calls[name]
     if (!call) throw new Error(`The contract has no call ${name}`)
@@ -65,7 +67,7 @@ function conventionOf(
     style: styled,
     prefix: `${prefix.slice(1)}/`,
     method: 'fetch',
-    headers: headerNames(schemes, calls),
+    headers,
     bodySize: longestBody,
     find(path, method) {
       const found = route(path.slice(prefix.length - 1), method)
@@ -73,8 +75,9 @@ function conventionOf(
     },
     async read({ call, path }, request, readForm, trace) {
       const contract = callOf(call)
+      const sent = (trace.sent = sentBy(request, read))
       refuseUnacceptable(contract, request)
-      const { type, body, form } = await readOpenBody(contract, request, readForm)
+      const { type, body, form } = await readOpenBody(contract, request, readForm, sent)
       const payload = { ...readParams(contract, path, request), type, body }
       trace.payload = form ? sentFields(form, contract) : Object.entries(fieldsOf(payload)).map(sentField)
       return { body: payload, sent: new Set(Object.keys(fieldsOf(payload))) }
@@ -120,6 +123,13 @@ function headerNames(schemes: readonly Scheme[], calls: Readonly<Record<string, 
   const params = Object.values(calls).flatMap((call) => call.params)
   const named = [...schemes, ...params].filter((one) => 'name' in one && one.in === 'header')
   return [...new Set(named.map((one) => ('name' in one ? one.name : '')))]
+}
+
+/** @param read the names of the headers that the backend reads */
+function sentBy({ method, url, headers }: Request, read: ReadonlySet<string>): Sent {
+  const { pathname, search } = new URL(url)
+  const own = [...headers].filter(([name, value]) => read.has(name) && value !== '*/*')
+  return { method, address: pathname + search, headers: Object.fromEntries(own) }
 }
 
 function isReturned(result: object): result is Returned {

@@ -1,6 +1,7 @@
 import { Refused, tooLarge } from '../base/errors.ts'
 import { lookInto } from '../contract/files.ts'
 import { isForm, maxParts } from '../contract/read-body.ts'
+import type { Sent } from '../network/trace.ts'
 import { cookiesOf, pairsOf, plus, readParam, type Texts, textsOf } from './decode.ts'
 import type { OpenBody, OpenCall } from './types.ts'
 
@@ -15,6 +16,9 @@ export interface ReadPayload extends Record<string, unknown> {
 
 /** Maximum size of a body that is not a form, in bytes. */
 export const longestBody = 4 * 1_048_576
+
+/** In the log. */
+const longestNoted = 1_048_576
 
 /** The cookies of a request; a page's own, because no script can set the header. */
 export function cookieHeader(request: Request): string {
@@ -50,7 +54,7 @@ function queryOf({ url }: Request): Texts {
 }
 
 /**
- * Reads a request's body by its media type.
+ * Reads a request's body by its media type, and notes its text for the log.
  * @returns the key of the body in `OpenCall.bodies`, `''` if there is none
  * @throws Refused with 400, 413 or 415
  */
@@ -58,6 +62,7 @@ export async function readOpenBody(
   call: OpenCall,
   request: Request,
   readForm: () => Promise<FormData>,
+  sent: Pick<Sent, 'text'>,
 ): Promise<{ type: string; body?: unknown; form?: FormData }> {
   const types = Object.keys(call.bodies)
   if (types.length === 0) return { type: '' }
@@ -74,6 +79,7 @@ export async function readOpenBody(
   // A server leaves forms unread.
   const blob = isForm(request.headers) ? undefined : await request.blob()
   if (blob?.size === 0) return { type: '' }
+  if (blob) sent.text = kind === 'file' || blob.size > longestNoted ? null : await blob.text()
   if (!blob || type === undefined || kind === undefined || isFields) {
     const headers = { accept: types.join(', ') }
     throw new Refused(`Send the body as ${types.join(' or ')}.`, { httpStatus: 415, headers })

@@ -17,7 +17,7 @@ const usualAddress = 'http://localhost:4000'
 
 /** A request as a command, as a script or as a test, to copy. */
 export function CopyCall({ entry }: { entry: LogEntry }) {
-  const { parts, say } = usePanel()
+  const { host, parts, say } = usePanel()
   const [form, setForm] = useState<Form>('curl')
   const [withSecrets, setWithSecrets] = useState(false)
   const select = useCallback(
@@ -25,7 +25,7 @@ export function CopyCall({ entry }: { entry: LogEntry }) {
     [parts, entry, withSecrets],
   )
   const test = useWorld(select) ?? ''
-  const options = { address: parts.address ?? usualAddress, withSecrets }
+  const options = { address: parts.address ?? usualAddress, basePath: host.basePath, withSecrets }
   const text = {
     curl: () => asCurl(entry, options),
     fetch: () => asFetch(entry, options),

@@ -14,6 +14,7 @@ import { CopyCall } from './CopyCall.tsx'
 import { PinEditor } from './PinEditor.tsx'
 import { ResendForm } from './ResendForm.tsx'
 import { withKeys } from './fields.ts'
+import { formClassOf, masked } from './sent.ts'
 import { lineOf, openInEditor, type SourceLine } from './source-line.ts'
 import { stepsInWords } from './words.ts'
 
@@ -26,7 +27,9 @@ const refusal = v.looseObject({ errors: v.record(v.string(), v.array(v.string())
 export function EntryDetails({ entry, options }: { entry: LogEntry; options: OptionsStore }) {
   const [tool, setTool] = useState<Tool>()
   const toggle = (next: Tool) => setTool(tool === next ? undefined : next)
-  const { answer, stack, steps } = entry
+  const { runtime } = usePanel()
+  const { answer, sent, stack, steps } = entry
+  const isWhole = sent !== undefined || runtime.convention.method === 'POST'
   const fieldErrors = v.is(refusal, answer) ? Object.entries(answer.errors) : []
   return (
     <>
@@ -42,7 +45,7 @@ export function EntryDetails({ entry, options }: { entry: LogEntry; options: Opt
           </dl>
         </Part>
       )}
-      <Payload payload={entry.payload} />
+      <Payload entry={entry} />
       <Part title="Answer">
         <CodeText label="Answer">{textOf(answer)}</CodeText>
       </Part>
@@ -57,16 +60,21 @@ export function EntryDetails({ entry, options }: { entry: LogEntry; options: Opt
       </Part>
       {steps && <Fine className="nums mt-3">{stepsInWords(steps)}</Fine>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" aria-expanded={tool === 'resend'} onClick={() => toggle('resend')}>
-          Resend
-        </Button>
+        {isWhole && (
+          <Button size="sm" aria-expanded={tool === 'resend'} onClick={() => toggle('resend')}>
+            Resend
+          </Button>
+        )}
         <Button size="sm" aria-expanded={tool === 'pin'} onClick={() => toggle('pin')}>
           Pin an answer
         </Button>
-        <Button size="sm" aria-expanded={tool === 'copy'} onClick={() => toggle('copy')}>
-          Copy
-        </Button>
+        {isWhole && (
+          <Button size="sm" aria-expanded={tool === 'copy'} onClick={() => toggle('copy')}>
+            Copy
+          </Button>
+        )}
       </div>
+      {!isWhole && <Fine className="mt-2">This request wasn’t kept, so you can’t resend or copy it.</Fine>}
       {tool === 'resend' && <ResendForm entry={entry} onDone={() => setTool(undefined)} />}
       {tool === 'pin' && (
         <PinEditor
@@ -93,13 +101,18 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   )
 }
 
-function Payload({ payload }: { payload: readonly SentField[] | undefined }) {
+function Payload({ entry }: { entry: LogEntry }) {
   const [isShown, setShown] = useState(false)
+  const { payload, sent, token } = entry
+  const unread = payload ? undefined : sent && masked(sent, token).text
   const hasSecrets = payload?.some(({ isSecret }) => isSecret)
   return (
     <Part title="Payload">
       {payload === undefined || payload.length === 0 ? (
-        <Fine>{payload ? 'No fields.' : 'The form wasn’t read.'}</Fine>
+        <>
+          <Fine>{nothingIn(entry)}</Fine>
+          {unread && <CodeText label="Body">{unread}</CodeText>}
+        </>
       ) : (
         <dl className="mt-1 flex flex-col gap-1 font-mono text-fine wrap-anywhere">
           {withKeys(payload).map(({ key, ...field }) => (
@@ -120,6 +133,13 @@ function Payload({ payload }: { payload: readonly SentField[] | undefined }) {
       )}
     </Part>
   )
+}
+
+/** Says why a request has no payload to show. */
+function nothingIn({ payload, sent }: LogEntry): string {
+  const isForm = formClassOf(sent) !== undefined
+  if (!payload) return isForm ? 'The form wasn’t read.' : 'The request wasn’t read.'
+  return isForm || sent?.text !== undefined ? 'No fields.' : 'No parameters and no body.'
 }
 
 /** The longest text of a field to show, in characters. */

@@ -4,8 +4,10 @@ import { ChevronDown } from '../../../src/ui/Icon.tsx'
 import { StatusTag } from '../../../src/ui/StatusTag.tsx'
 import type { LogEntry } from '../../engine/network/request-log.ts'
 import type { OptionsStore } from '../options-store.ts'
+import { usePanel } from '../panel-context.ts'
 import { Moment } from '../pieces.tsx'
 import { EntryDetails } from './EntryDetails.tsx'
+import { titleOf } from './sent.ts'
 import { Violations } from './Violations.tsx'
 import { outcomeOf } from './words.ts'
 
@@ -15,7 +17,8 @@ const inks = { good: 'text-good-ink', neutral: 'text-ink', bad: 'text-bad-ink' }
 export function EntryRow({ entry, options }: { entry: LogEntry; options: OptionsStore }) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const { call, caller, at, took, violations, source, isPinned, isEarlier } = entry
+  const { call, sent, caller, at, took, violations, source, isPinned, isEarlier } = entry
+  const { host } = usePanel()
   const { tone, status, detail } = outcomeOf(entry)
   return (
     <li className={cx(violations.length > 0 && '-ms-2 border-s-2 border-s-bad-ink ps-1.5')}>
@@ -27,7 +30,7 @@ export function EntryRow({ entry, options }: { entry: LogEntry; options: Options
         onClick={() => setOpen(!isOpen)}
       >
         <span className="flex items-baseline justify-between gap-3 font-mono text-fine">
-          <span className="min-w-0 font-semibold wrap-anywhere">{call}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{titleOf(entry, host.basePath)}</span>
           <span className="flex shrink-0 items-baseline gap-2 whitespace-nowrap">
             <span className={cx('font-semibold', inks[tone])}>{status}</span>
             <span className="text-ink-2">{`${Math.round(took)} ms`}</span>
@@ -36,6 +39,7 @@ export function EntryRow({ entry, options }: { entry: LogEntry; options: Options
         </span>
         <span className="block text-fine wrap-anywhere text-ink-2">
           <Moment at={at} withDate={false} />
+          {sent && <span>{` · ${call}`}</span>}
           {isEarlier && <span>{' · before the reload'}</span>}
           {source !== undefined && <span className="font-semibold">{` · ${source}`}</span>}
           {caller && (

@@ -18,7 +18,8 @@ const lasting = [
   { value: 'always', label: 'Until you remove it' },
 ] as const
 
-const refusal = { status: 'error', message: 'This doesn’t work at the moment.' }
+/** HTTP statuses whose answers have no body. */
+const empty = [204, 205, 304]
 
 /**
  * Pins an answer to a call, or edits a pinned one. The contract is checked while typing, but an answer may break it: that
@@ -28,8 +29,8 @@ export function PinEditor({
   options,
   call,
   payload,
-  answer = refusal,
-  httpStatus = 200,
+  answer,
+  httpStatus = 0,
   edited,
   onDone,
 }: {
@@ -43,18 +44,23 @@ export function PinEditor({
   onDone: () => void
 }) {
   const { runtime, host, say } = usePanel()
-  const [text, setText] = useState(() =>
-    JSON.stringify(typeof answer === 'object' ? answer : refusal, null, 2),
-  )
-  const [status, setStatus] = useState(String(httpStatus || 200))
+  const { convention } = runtime
+  const usual = convention.statusOf(200)
+  const refusal = (message: string) => convention.style.refusal({ httpStatus: usual, message })
+  const [text, setText] = useState(() => {
+    const shown = typeof answer === 'object' ? answer : refusal('This doesn’t work at the moment.')
+    return JSON.stringify(shown, null, 2)
+  })
+  const [status, setStatus] = useState(String(empty.includes(httpStatus) ? usual : httpStatus || usual))
   const [fields, setFields] = useState<Readonly<Record<string, string>>>(edited?.fields ?? {})
   const [lasts, setLasts] = useState<(typeof lasting)[number]['value']>(
     edited && edited.times !== null ? 'once' : 'always',
   )
-  const read = readAnswer(text)
+  const read = readAnswer(text, refusal('No.'))
   const code = readNumber(status)
-  const isCode = code !== null && Number.isInteger(code) && code >= 200 && code <= 599
-  const violations = 'answer' in read ? runtime.violationsOf(call, read.answer) : []
+  const isEmpty = code !== null && empty.includes(code)
+  const isCode = code !== null && Number.isInteger(code) && code >= 200 && code <= 599 && !isEmpty
+  const violations = 'answer' in read && isCode ? runtime.violationsOf(call, read.answer, code) : []
   const choices = [
     ...Object.entries(edited?.fields ?? {}),
     ...(payload ?? []).flatMap(({ name, value, isSecret }) =>
@@ -108,7 +114,13 @@ export function PinEditor({
         label="HTTP status"
         value={status}
         onChange={setStatus}
-        error={isCode ? undefined : 'Enter a number from 200 to 599.'}
+        error={
+          isCode
+            ? undefined
+            : isEmpty
+              ? `HTTP ${code} can’t have an answer.`
+              : 'Enter a number from 200 to 599.'
+        }
       />
       <SelectField label="How long" dense value={lasts} onChange={setLasts} options={lasting} />
       <div className="flex gap-2">

@@ -60,7 +60,7 @@ function PinRow({
   const { backend, runtime, host, say } = usePanel()
   const words = pinWords(pin)
   const isCall = isCallOf(backend, pin.call)
-  const violations = isCall ? runtime.violationsOf(pin.call, pin.answer) : []
+  const violations = isCall ? runtime.violationsOf(pin.call, pin.answer, pin.httpStatus) : []
   return (
     <>
       <div className="flex items-center justify-between gap-2">

@@ -11,15 +11,20 @@ import { type AnyContext, usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
 import { useWorld } from '../useWorld.ts'
 import { editable, type EditedField, formOfFields } from './fields.ts'
+import { formClassOf, isReplaceable, requestInit, sentAs } from './sent.ts'
 
 /** Makes a call again: as it was, edited, as another person, or from before it happened. */
 export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => void }) {
   const tools = usePanel()
   const { backend, runtime, host, parts, say, change } = tools
-  const { call, payload, before, caller, source } = entry
+  const { call, payload, sent, before, caller, source } = entry
   // The log doesn't keep the tokens of another backend: the session is that of this tab.
   const token = source === undefined ? entry.token : host.token?.get()
-  const [fields, setFields] = useState(() => editable(payload, fieldsOf(backend, call)))
+  const form = formClassOf(sent)
+  const [fields, setFields] = useState(() => (form ? editable(payload, fieldsOf(backend, call)) : []))
+  const [address, setAddress] = useState(sent?.address ?? `${host.basePath}api/${call}`)
+  const [text, setText] = useState(sent?.text ?? '')
+  const hasBody = sent !== undefined && !form && !/^(?:GET|HEAD)$/.test(sent.method)
   const [who, setWho] = useState('same')
   const [fromBefore, setFromBefore] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -31,14 +36,14 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
     [runtime, parts, before],
   )
   const { people = [], changedBy } = useWorld(select) ?? {}
-  const others = source === undefined ? people : []
+  const isFixed = sent !== undefined && !isReplaceable(sent, token)
+  const others = source === undefined && !isFixed ? people : []
 
   function edit(key: string, edited: Partial<EditedField>) {
     setFields(fields.map((field) => (field.key === key ? { ...field, ...edited } : field)))
   }
 
   async function resend(): Promise<string> {
-    const form = formOfFields(fields)
     const person = others.find(({ id }) => String(id) === who)
     let wayBack = ''
     if (fromBefore && typeof changedBy === 'number') {
@@ -46,13 +51,24 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
       wayBack = `${await goBack(tools, changedBy, call)} `
     }
     const as = person ? await person.logIn() : who === 'same' ? token : undefined
-    const response = await fetch(`${host.basePath}api/${call}`, {
-      method: 'POST',
-      ...(as !== undefined && { headers: { Authorization: `Bearer ${as}` } }),
-      // Some browsers can't read back a form without fields.
-      ...(!form.keys().next().done && { body: form }),
-    })
-    return `${wayBack}${call} was sent again: HTTP ${response.status}. The answer is at the top of the log.`
+    const response = await send(as)
+    const what = sent ? `${sent.method} ${address}` : call
+    return `${wayBack}${what} was sent again: HTTP ${response.status}. The answer is at the top of the log.`
+  }
+
+  async function send(as: string | undefined): Promise<Response> {
+    const filled = formOfFields(fields)
+    // Some browsers can't read back a form without fields.
+    const body = hasBody ? text : filled.keys().next().done ? '' : filled
+    if (!sent) {
+      return await fetch(address, {
+        method: 'POST',
+        ...(as !== undefined && { headers: { Authorization: `Bearer ${as}` } }),
+        ...(body !== '' && { body }),
+      })
+    }
+    const again = sentAs({ ...sent, address }, token, as)
+    return await fetch(again.address, requestInit(again, body))
   }
 
   async function submit() {
@@ -76,6 +92,25 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
         void submit()
       }}
     >
+      {sent && (
+        <TextField
+          label="Address"
+          autoComplete="off"
+          spellCheck={false}
+          value={address}
+          onChange={setAddress}
+        />
+      )}
+      {hasBody && (
+        <TextArea
+          label="Body"
+          rows={6}
+          spellCheck={false}
+          hint={sent.text === null ? 'Not kept: it was a file or too long.' : undefined}
+          value={text}
+          onChange={setText}
+        />
+      )}
       {fields.map((field) => (
         <Field key={field.key} field={field} onChange={(edited) => edit(field.key, edited)} />
       ))}
@@ -89,7 +124,7 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
             value: 'same',
             label: `Same as before: ${caller || (token === undefined ? 'visitor' : 'same login')}`,
           },
-          { value: 'visitor', label: 'Visitor' },
+          ...(isFixed ? [] : [{ value: 'visitor', label: 'Visitor' }]),
           ...others.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import type { SentField } from '../../engine/network/trace.ts'
+import type { Sent, SentField } from '../../engine/network/trace.ts'
 import { asCurl, asFetch, type CopiedCall } from './copy-call.ts'
 
-const address = 'http://localhost:4000'
+const options = { address: 'http://localhost:4000', basePath: '/demo/' }
 const payload: SentField[] = [
   { name: 'id', value: '41' },
   { name: 'note', value: "It’s “me”, isn't it?\n@home" },
@@ -21,7 +21,7 @@ const call: CopiedCall = {
 
 describe('as curl', () => {
   it('quotes texts for a shell and sends files as files', () => {
-    expect(asCurl(call, { address, withSecrets: false })).toBe(
+    expect(asCurl(call, { ...options, withSecrets: false })).toBe(
       [
         `curl -X POST 'http://localhost:4000/api/jobs/apply'`,
         `-H 'Authorization: Bearer <token>'`,
@@ -34,15 +34,90 @@ describe('as curl', () => {
   })
 
   it('has secrets only if they are asked for', () => {
-    const text = asCurl(call, { address, withSecrets: true })
+    const text = asCurl(call, { ...options, withSecrets: true })
     expect(text).toContain('Bearer abc123')
     expect(text).toContain('password=harbour lights')
   })
 })
 
+describe('a call of an open contract', () => {
+  const json = { 'content-type': 'application/json' }
+  const secret = { ...json, authorization: 'Token abc123' }
+  const url = 'http://localhost:4000/api/articles'
+
+  it.each<[string, Sent, string[]]>([
+    [
+      'a query',
+      { method: 'GET', address: '/demo/api/articles?limit=2&api_key=k1', headers: { 'x-api-key': 'k2' } },
+      [`curl -X GET '${url}?limit=2&api_key=<api_key>'`, `-H 'x-api-key: <x-api-key>'`],
+    ],
+    [
+      'JSON with secrets in it',
+      {
+        method: 'PUT',
+        address: '/demo/api/articles',
+        headers: secret,
+        text: String.raw`{"a":["b",":",{"newPassword" : "x\"y"}],"pin":12,"note":"It's abc123"}`,
+      },
+      [
+        `curl -X PUT '${url}'`,
+        `-H 'content-type: application/json'`,
+        `-H 'authorization: Token <token>'`,
+        String.raw`--data-raw '{"a":["b",":",{"newPassword" : "<newPassword>"}],"pin":"<pin>","note":"It'\''s <token>"}'`,
+      ],
+    ],
+    [
+      'JSON that is cut off, and another kind of login',
+      {
+        method: 'POST',
+        address: '/demo/api/articles',
+        headers: { authorization: 'Basic xyz' },
+        text: '{"user":{"password":"se',
+      },
+      [
+        `curl -X POST '${url}'`,
+        `-H 'authorization: <authorization>'`,
+        `--data-raw '{"user":{"password":"<password>"'`,
+      ],
+    ],
+    [
+      'a body that was not kept',
+      { method: 'POST', address: '/demo/api/articles', headers: {}, text: null },
+      [`curl -X POST '${url}'`, `--data-raw '<body>'`],
+    ],
+    [
+      'a form in the address’s notation',
+      {
+        method: 'POST',
+        address: '/demo/api/articles',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      [`curl -X POST '${url}'`, `--data-urlencode 'id=41'`],
+    ],
+    ['no body', { method: 'HEAD', address: '/demo/api/articles', headers: {} }, [`curl --head '${url}'`]],
+  ])('with %s is a command', (_what, sent, expected) => {
+    const text = asCurl({ ...call, payload: payload.slice(0, 1), sent }, { ...options, withSecrets: false })
+    expect(text.split(' \\\n  ')).toEqual(expected)
+  })
+
+  it('is a script, with secrets if they are asked for', () => {
+    const sent = { method: 'PUT', address: '/demo/api/articles', headers: secret, text: '{"pin":"it\'s 1"}' }
+    expect(asFetch({ ...call, sent }, { ...options, withSecrets: true })).toBe(
+      [
+        `const response = await fetch('${url}', {`,
+        `  method: 'PUT',`,
+        `  headers: { 'content-type': 'application/json', authorization: 'Token abc123' },`,
+        String.raw`  body: '{"pin":"it\'s 1"}',`,
+        '})',
+        'console.log(response.status, await response.text())',
+      ].join('\n'),
+    )
+  })
+})
+
 describe('as fetch', () => {
   it('is a script that sends the same fields', async () => {
-    const text = asFetch(call, { address, withSecrets: false })
+    const text = asFetch(call, { ...options, withSecrets: false })
     const sent: [string, RequestInit][] = []
     await runInNewContext(`(async () => {\n${text}\n})()`, {
       FormData,
@@ -54,7 +129,7 @@ describe('as fetch', () => {
       },
     })
     const [[url, init] = ['', {}]] = sent
-    expect(url).toBe(`${address}/api/jobs/apply`)
+    expect(url).toBe(`${options.address}/api/jobs/apply`)
     expect(init.headers).toEqual({ Authorization: 'Bearer <token>' })
     const form = init.body instanceof FormData ? init.body : new FormData()
     expect(form.get('note')).toBe(payload[1]?.value)

@@ -1,53 +1,83 @@
 import type { SentField } from '../../engine/network/trace.ts'
 import type { LogEntry } from '../../engine/network/request-log.ts'
+import { formClassOf, masked, pathOf } from './sent.ts'
 
 /** A call to copy. */
-export type CopiedCall = Pick<LogEntry, 'call' | 'payload' | 'token' | 'outcome' | 'message' | 'httpStatus'>
+export type CopiedCall = Pick<
+  LogEntry,
+  'call' | 'payload' | 'sent' | 'token' | 'outcome' | 'message' | 'httpStatus'
+>
 
 export interface CopyOptions {
   /** The URL of the backend, without a trailing slash. */
   address: string
+  /** Where the page is on its server, which the backend's addresses begin with. */
+  basePath: string
   /** Whether passwords, codes and tokens are copied as they are, instead of a placeholder. */
   withSecrets: boolean
 }
 
 /** Returns a command for a shell. The address can be that of a simulated or a real backend. */
-export function asCurl({ call, payload = [], token }: CopiedCall, options: CopyOptions): string {
-  const parts = [`curl -X POST ${quoted(`${options.address}/api/${call}`)}`]
-  if (token !== undefined)
-    parts.push(`-H ${quoted(`Authorization: Bearer ${masked(token, 'token', options)}`)}`)
-  for (const field of payload) {
+export function asCurl(copied: CopiedCall, options: CopyOptions): string {
+  const { method, url, headers, form, fields, body } = requestOf(copied, options)
+  const parts = [`curl ${method === 'HEAD' ? '--head' : `-X ${method}`} ${quoted(url)}`]
+  for (const [name, value] of headers) parts.push(`-H ${quoted(`${name}: ${value}`)}`)
+  for (const field of fields) {
     const { name, value } = field
     if (typeof value === 'object' && value !== null) {
       const type = value.type ? `;type=${value.type}` : ''
       parts.push(`-F ${quoted(`${name}=@"${value.name.replaceAll(/["\\]/g, '\\$&')}"${type}`)}`)
-    } else parts.push(`--form-string ${quoted(`${name}=${textOf(field, options)}`)}`)
+    } else {
+      const option = form === 'FormData' ? '--form-string' : '--data-urlencode'
+      parts.push(`${option} ${quoted(`${name}=${textOf(field, options)}`)}`)
+    }
   }
+  if (body !== undefined) parts.push(`--data-raw ${quoted(body)}`)
   return parts.join(' \\\n  ')
 }
 
 /** Returns a request for a browser's console or a script. */
-export function asFetch({ call, payload = [], token }: CopiedCall, options: CopyOptions): string {
-  const lines = payload.map((field) => {
+export function asFetch(copied: CopiedCall, options: CopyOptions): string {
+  const { method, url, headers, form, fields, body } = requestOf(copied, options)
+  const lines = fields.map((field) => {
     const { name, value } = field
     if (typeof value !== 'object' || value === null)
       return `form.append(${text(name)}, ${text(textOf(field, options))})`
     const file = `new File(['…'], ${text(value.name)}, { type: ${text(value.type)} })`
     return `form.append(${text(name)}, ${file})`
   })
-  const headers =
-    token === undefined
-      ? ''
-      : `\n  headers: { Authorization: ${text(`Bearer ${masked(token, 'token', options)}`)} },`
+  const pairs = headers.map(([name, value]) => `${/^\w+$/.test(name) ? name : text(name)}: ${text(value)}`)
   return [
-    'const form = new FormData()',
-    ...lines,
-    `const response = await fetch(${text(`${options.address}/api/${call}`)}, {`,
-    `  method: 'POST',${headers}`,
-    '  body: form,',
+    ...(form ? [`const form = new ${form}()`, ...lines] : []),
+    `const response = await fetch(${text(url)}, {`,
+    `  method: ${text(method)},`,
+    ...(pairs.length > 0 ? [`  headers: { ${pairs.join(', ')} },`] : []),
+    ...(form ? ['  body: form,'] : body === undefined ? [] : [`  body: ${text(body)},`]),
     '})',
-    'console.log(response.status, await response.json())',
+    `console.log(response.status, await response.${copied.sent ? 'text' : 'json'}())`,
   ].join('\n')
+}
+
+/** Returns a call as a request, with placeholders for secrets unless they are asked for. */
+function requestOf({ call, payload = [], token, sent }: CopiedCall, options: CopyOptions) {
+  const { address, basePath, withSecrets } = options
+  const form = formClassOf(sent)
+  const fields = form ? payload : []
+  if (!sent) {
+    const bearer = token === undefined ? undefined : `Bearer ${maskedText(token, 'token', options)}`
+    const headers = bearer === undefined ? [] : [['Authorization', bearer] as const]
+    return { method: 'POST', url: `${address}/api/${call}`, headers, form, fields, body: undefined }
+  }
+  const shown = withSecrets ? sent : masked(sent, token)
+  return {
+    method: sent.method,
+    url: address + pathOf(shown, basePath),
+    // That of a form is set by whoever sends it.
+    headers: Object.entries(shown.headers).filter(([name]) => !form || name !== 'content-type'),
+    form,
+    fields,
+    body: shown.text === null ? '<body>' : shown.text,
+  }
 }
 
 /** Returns the text of a field, with a placeholder for a secret and for what wasn't kept. */
@@ -57,10 +87,10 @@ export function textOf(
 ): string {
   const known = typeof value === 'string' ? value : undefined
   if (known === undefined) return `<${name}>`
-  return isSecret ? masked(known, name, options) : known
+  return isSecret ? maskedText(known, name, options) : known
 }
 
-function masked(secret: string, name: string, { withSecrets }: Pick<CopyOptions, 'withSecrets'>): string {
+function maskedText(secret: string, name: string, { withSecrets }: Pick<CopyOptions, 'withSecrets'>): string {
   return withSecrets ? secret : `<${name}>`
 }
 

@@ -23,7 +23,9 @@ export const noFilter: Filter = { words: '', outcome: 'all' }
 export function filtered(entries: readonly LogEntry[], { words, outcome }: Filter): readonly LogEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter((entry) => {
-    const text = `${entry.call} ${entry.caller} ${entry.message}`.toLowerCase()
+    const { call, caller, message, sent } = entry
+    const address = sent ? `${sent.method} ${sent.address}` : ''
+    const text = `${call} ${address} ${caller} ${message}`.toLowerCase()
     return matches[outcome](entry) && wanted.every((word) => text.includes(word))
   })
 }

@@ -21,8 +21,11 @@ export function pinWords({ call, fields }: Pick<Pin, 'call' | 'fields'>): string
   return [call, ...Object.entries(fields).map(([name, value]) => `${name} ${value}`)].join(', ')
 }
 
-/** An answer as it is typed. @returns the object, or a sentence about what is wrong */
-export function readAnswer(text: string): { answer: { [name: string]: unknown } } | { wrong: string } {
+/** An answer as it is typed. @param example for whoever typed something else @returns the object, or a sentence about what is wrong */
+export function readAnswer(
+  text: string,
+  example: unknown,
+): { answer: { [name: string]: unknown } } | { wrong: string } {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -30,6 +33,6 @@ export function readAnswer(text: string): { answer: { [name: string]: unknown } 
     return { wrong: `This isn’t JSON: ${error instanceof Error ? error.message : String(error)}.` }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { wrong: 'Enter a JSON object, such as {"status": "error", "message": "No."}.' }
+    return { wrong: `Enter a JSON object, such as ${JSON.stringify(example)}.` }
   return { answer: { ...value } }
 }

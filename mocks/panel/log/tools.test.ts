@@ -78,7 +78,7 @@ describe('pins', () => {
     ['[1]', { wrong: expect.stringContaining('JSON object') }],
     ['{"status"', { wrong: expect.stringMatching(/^This isn’t JSON: /) }],
   ])('are read from %s', (text, expected) => {
-    expect(readAnswer(text)).toEqual(expected)
+    expect(readAnswer(text, {})).toEqual(expected)
   })
 })
 

@@ -12,6 +12,10 @@ describe('outcomeOf', () => {
       { tone: 'neutral', status: '200 error', detail: 'No.' },
     ],
     [
+      { httpStatus: 404, outcome: 'error', message: 'No.' },
+      { tone: 'neutral', status: '404' },
+    ],
+    [
       { httpStatus: 500, outcome: 'error', message: 'Oh.' },
       { tone: 'bad', status: '500' },
     ],

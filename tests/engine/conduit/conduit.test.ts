@@ -260,6 +260,19 @@ it('the log names calls, callers and what they sent, and knows which fields are 
   ])
 })
 
+it('the log has what makes a request again, even if it can’t be read, and forgets a long body', async () => {
+  const { ask, runtime } = await openIn()
+  await ask('GET /articles?limit=2', { token: 'x', headers: { accept: '*/*', 'x-other': '1' } })
+  const headers = { 'content-type': 'application/json' }
+  await ask('POST /users', { body: '{"user":', headers })
+  await ask('POST /users', { json: 'x'.repeat(1_048_576) })
+  expect(runtime.log.entries.map(({ sent }) => sent)).toEqual([
+    { method: 'POST', address: '/api/users', headers, text: null },
+    { method: 'POST', address: '/api/users', headers, text: '{"user":' },
+    { method: 'GET', address: '/api/articles?limit=2', headers: { authorization: 'Token x' } },
+  ])
+})
+
 it('a pinned answer replaces that of the operation', async () => {
   const { ask, runtime } = await openIn()
   const pin = {

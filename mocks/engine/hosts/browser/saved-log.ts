@@ -82,5 +82,5 @@ function saved(entry: LogEntry): object {
     return { ...field, value: sent && { name: sent.name, type: sent.type, size: sent.size } }
   })
   const isLong = (JSON.stringify(entry.answer)?.length ?? 0) > longestAnswer
-  return { ...entry, payload, ...(isLong && { answer: tooLong }) }
+  return { ...entry, payload, sent: undefined, ...(isLong && { answer: tooLong }) }
 }

@@ -1,0 +1,85 @@
+import type { LogEntry } from '../../engine/network/request-log.ts'
+import { isSecretName, type Sent } from '../../engine/network/trace.ts'
+
+/** What a request is called: by its method and address after `basePath`, without secrets, or by its call. */
+export function titleOf(
+  { call, sent, token }: Pick<LogEntry, 'call' | 'sent' | 'token'>,
+  basePath: string,
+): string {
+  return sent ? `${sent.method} ${pathOf(masked(sent, token), basePath)}` : call
+}
+
+/** Returns the address after the base path: `/api/articles?limit=2`. */
+export function pathOf({ address }: Pick<Sent, 'address'>, basePath: string): string {
+  return address.startsWith(basePath) ? `/${address.slice(basePath.length)}` : address
+}
+
+/** Returns the class of a request's form; undefined if its body is none. Without `sent`, it is the house's. */
+export function formClassOf(sent: Sent | undefined): 'FormData' | 'URLSearchParams' | undefined {
+  if (!sent) return 'FormData'
+  const type = sent.headers['content-type'] ?? ''
+  if (/^multipart\/form-data\b/i.test(type)) return 'FormData'
+  return /^application\/x-www-form-urlencoded\b/i.test(type) ? 'URLSearchParams' : undefined
+}
+
+/** Whether another token can take the place of that of the request. */
+export function isReplaceable({ address, headers }: Sent, token: string | undefined): boolean {
+  if (token === undefined) return false
+  return [address, ...Object.values(headers)].some((text) => text.includes(token))
+}
+
+/**
+ * Returns the address and the headers for a request of another caller.
+ * @param token that of the request
+ * @param as that of the caller; undefined for a visitor
+ */
+export function sentAs(sent: Sent, token: string | undefined, as: string | undefined): Sent {
+  if (token === undefined || as === token) return sent
+  const headers = Object.entries(sent.headers).flatMap(([name, value]) => {
+    if (!value.includes(token)) return [[name, value] as const]
+    return as === undefined ? [] : [[name, value.replaceAll(token, as)] as const]
+  })
+  const address = sent.address.replaceAll(token, as ?? '')
+  return { ...sent, address, headers: Object.fromEntries(headers) }
+}
+
+/** Returns what `fetch` needs. @param body a form, or text; none if it is empty */
+export function requestInit(sent: Sent, body: FormData | string): RequestInit {
+  const { method } = sent
+  const { 'content-type': type = 'application/json', ...headers } = sent.headers
+  if (typeof body === 'string')
+    return body === ''
+      ? { method, headers: sent.headers }
+      : { method, headers: { ...headers, 'content-type': type }, body }
+  if (formClassOf(sent) === 'FormData') return { method, headers, body }
+  const fields = Array.from(body, ([name, value]) => [name, typeof value === 'string' ? value : value.name])
+  return { method, headers, body: new URLSearchParams(fields) }
+}
+
+/** Returns a request with placeholders for its token and for values whose names say that they are secret. */
+export function masked(sent: Sent, token: string | undefined): Sent {
+  const hidden = (text: string) => (token ? text.replaceAll(token, '<token>') : text)
+  const headers = Object.entries(sent.headers).map(([name, value]) => {
+    const isWhole = hidden(value) === value && (name === 'authorization' || isSecret(name))
+    return [name, isWhole ? `<${name}>` : hidden(value)]
+  })
+  const address = sent.address.replace(/([?&])([^=&]+)=[^&]*/g, (pair, before: string, name: string) =>
+    isSecret(name) ? `${before}${name}=<${name}>` : pair,
+  )
+  const text = sent.text?.replace(member, (part, name: string, colon: string | undefined) =>
+    colon !== undefined && isSecret(name) ? `"${name}"${colon}"<${name}>"` : part,
+  )
+  return {
+    ...sent,
+    headers: Object.fromEntries(headers),
+    address: hidden(address),
+    ...(text !== undefined && { text: hidden(text) }),
+  }
+}
+
+/** A string of JSON, which may be cut off, with the text or number that it names. */
+const member = /"((?:[^"\\]|\\[^])*)"(?:(\s*:\s*)(?:"(?:[^"\\]|\\[^])*"?|[^\s",{}[\]]+))?/g
+
+function isSecret(name: string): boolean {
+  return isSecretName(name) || /(?:password|token|secret|key)$/i.test(name)
+}
