@@ -53,8 +53,8 @@ function conventionOf(
     ...style,
   }
   const route = routerOf(calls)
-  const headers = headerNames(schemes, calls)
-  const read = new Set(['accept', 'content-type', 'authorization', ...headers])
+  const ownHeaders = headerNames(schemes, calls)
+  const read = new Set(['accept', 'content-type', 'authorization', ...ownHeaders])
   const callOf = (name: string): OpenCall => {
     const call = calls[name]
     if (!call) throw new Error(`The contract has no call ${name}`)
@@ -67,7 +67,7 @@ function conventionOf(
     style: styled,
     prefix: `${prefix.slice(1)}/`,
     method: 'fetch',
-    headers,
+    headers: ownHeaders,
     bodySize: longestBody,
     find(path, method) {
       const found = route(path.slice(prefix.length - 1), method)

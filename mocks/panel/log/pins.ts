@@ -21,7 +21,11 @@ export function pinWords({ call, fields }: Pick<Pin, 'call' | 'fields'>): string
   return [call, ...Object.entries(fields).map(([name, value]) => `${name} ${value}`)].join(', ')
 }
 
-/** An answer as it is typed. @param example for whoever typed something else @returns the object, or a sentence about what is wrong */
+/**
+ * Reads an answer as it is typed.
+ * @param example for whoever typed something else
+ * @returns the object, or a sentence about what is wrong
+ */
 export function readAnswer(
   text: string,
   example: unknown,

@@ -61,7 +61,7 @@ export function masked(sent: Sent, token: string | undefined): Sent {
   const hidden = (text: string) => (token ? text.replaceAll(token, '<token>') : text)
   const headers = Object.entries(sent.headers).map(([name, value]) => {
     const isWhole = hidden(value) === value && (name === 'authorization' || isSecret(name))
-    return [name, isWhole ? `<${name}>` : hidden(value)]
+    return [name, isWhole ? `<${name}>` : hidden(value)] as const
   })
   const address = sent.address.replace(/([?&])([^=&]+)=[^&]*/g, (pair, before: string, name: string) =>
     isSecret(name) ? `${before}${name}=<${name}>` : pair,
