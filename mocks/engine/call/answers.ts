@@ -41,6 +41,16 @@ export const envelope: Style = {
   token: tokenOf,
 }
 
+/** Returns the body of a refusal; in the house's style if a defect of the backend's own leaves none. */
+function written(style: Pick<Style, 'refusal'>, refused: Refusal): unknown {
+  try {
+    return style.refusal(refused) ?? envelope.refusal(refused)
+  } catch (error) {
+    console.error(error)
+    return envelope.refusal(refused)
+  }
+}
+
 /** The parts of a convention that write refusals. */
 export interface Refuser {
   readonly style: Pick<Style, 'refusal'>
@@ -69,7 +79,7 @@ export function refusal(error: unknown, caller = 'visitor', { style, statusOf }:
   const httpStatus = statusOf(explained.httpStatus)
   // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
   const shown = httpStatus === 500 && violations.length === 0 ? problem : message
-  const answer = style.refusal({ httpStatus, message: shown, errors })
+  const answer = written(style, { httpStatus, message: shown, errors })
   return {
     response: jsonResponse(answer, httpStatus, retryAfter, headers),
     outcome: 'error',
@@ -128,7 +138,7 @@ export function faulty(kind: FaultKind, { style }: Pick<Refuser, 'style'> = hous
 
 function faultAnswer(kind: FaultKind, style: Refuser['style']): Pick<Settled, 'response' | 'answer'> {
   const refused = (message: string, httpStatus: number) => {
-    const answer = style.refusal({ httpStatus, message })
+    const answer = written(style, { httpStatus, message })
     return { response: jsonResponse(answer, httpStatus), answer }
   }
   const text = (answer: string, type: string, status = 200) => {

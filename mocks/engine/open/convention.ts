@@ -98,8 +98,12 @@ function conventionOf(
       const types = byStatus(callOf(call).answers, status)
       if (!types) throw new Error(`${call} has no answer with HTTP ${status} in its contract`)
       keepCookie(headers['set-cookie'])
-      const type = types.find((each) => accepts(request, each)) ?? types[0]
-      const set = { ...(type !== undefined && { 'content-type': writtenType(type) }), ...headers }
+      // Text is not written as JSON if it can be written as it is, and nothing else is written as text.
+      const fitting = types.filter((each) => isJson(each) !== (typeof body === 'string'))
+      const usable = fitting.length > 0 ? fitting : types
+      const type = usable.find((each) => accepts(request, each)) ?? usable[0]
+      const contentType = type !== undefined && { 'content-type': writtenType(type) }
+      const set = { 'cache-control': 'no-store', ...contentType, ...headers }
       const send = (content: BodyInit | null) =>
         new Response(request.method === 'HEAD' ? null : content, { status, headers: set })
       if (type === undefined) return { response: send(null), violations: [] }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import { Runtime } from '../../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
@@ -98,6 +98,9 @@ describe.each(hosts)('%s', (_where, runtime, send) => {
   })
 
   it('the caller chooses among media types', async () => {
+    const listed = await send('/v2/parts', { headers: { accept: 'text/csv' } })
+    // The operation returned no text.
+    expect(listed.headers.get('content-type')).toBe('application/vnd.depot+json')
     const headers = { cookie: 'theme=csv', accept: 'text/csv' }
     const answer = await send('/v2/parts', { headers })
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
@@ -168,9 +171,31 @@ describe.each(hosts)('%s', (_where, runtime, send) => {
   })
 })
 
-it('a server reads no more of a form than a file and its fields need', async () => {
+it.each([
+  ['is kept whole', 10, 201],
+  ['larger than 10 MB is refused, not cut off', 11, 413],
+])('a file for which the contract has no limit %s', async (_what, megabytes, status) => {
   const form = new FormData()
-  form.set('picture', new File([new Uint8Array(40 * 1_048_576)], 'big.png'))
+  form.set('part', '{"name":"gear","secret":"x","of":[]}')
+  form.set('picture', new File([new Uint8Array(megabytes * 1_048_576)], 'big.png'))
   const answer = await fetch(`${url}/v2/parts`, { method: 'POST', body: form, headers: { cookie } })
-  expect([answer.status, await answer.json()]).toEqual([413, { title: expect.any(String) }])
+  expect(answer.status).toBe(status)
+})
+
+it('a refusal that the style can’t write is the engine’s own', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const style = {
+    refusal: () => {
+      throw new Error('A defect')
+    },
+  }
+  const runtime = new Runtime(
+    { ...depot, style },
+    { storage: new MemoryStorage(), appUrl: 'https://depot.example/' },
+  )
+  const answer = await runtime.handle('v2/none', new Request('https://depot.example/v2/none'))
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { status: 'error', message: 'There is nothing at /none.' },
+  ])
 })

@@ -17,6 +17,8 @@ export interface UploadLimits {
   /** Whether the contract declares a field as a file. */
   isFile: (field: string) => boolean
   largestFile: number
+  /** Whether the contract declares a field as a file without a maximum size. */
+  isUnlimited: (field: string) => boolean
   /** Total size of the form's text fields. */
   textSize: number
   /** Total size of the request: room for ten of the largest files and twice the text. */
@@ -25,14 +27,21 @@ export interface UploadLimits {
 
 const maxFiles = 10
 
+/** Maximum size of a file for which the contract has none, in bytes. */
+const usualFile = 10 * megabyte
+
 /** Derives the limits from a call's contract. Calls that require no login accept less text. */
 export function uploadLimits({ auth, fields }: Pick<CallContract, 'auth' | 'fields'>): UploadLimits {
   const files = new Map(Object.entries(fields).filter(([, { kind }]) => kind === 'file' || kind === 'files'))
-  const sizes = [...files.values()].flatMap(({ maxBytes = {} }) => [megabyte, ...Object.values(maxBytes)])
+  const sizes = [...files.values()].flatMap(({ maxBytes = { '*/*': usualFile } }) => [
+    megabyte,
+    ...Object.values(maxBytes),
+  ])
+  const isUnlimited = (field: string) => files.has(field) && files.get(field)?.maxBytes === undefined
   const largestFile = Math.max(0, ...sizes)
   const textSize = (auth === 'required' ? 8 : 2) * megabyte
   const bodySize = maxFiles * largestFile + 2 * textSize
-  return { isFile: (field) => files.has(field), largestFile, textSize, bodySize }
+  return { isFile: (field) => files.has(field), largestFile, isUnlimited, textSize, bodySize }
 }
 
 const partLimits = {
@@ -94,6 +103,9 @@ export async function readForm(
     if (name === undefined) giveUp(new Error('A part has no name'))
     const file = async (): Promise<[string, File]> => {
       await pipeline(content, createWriteStream(path), { signal: end.signal })
+      // The call itself refuses a file of a field with a limit.
+      if (content.truncated && limits.isUnlimited(written(name ?? '')))
+        throw tooLarge('A file', limits.largestFile)
       const blob = await openAsBlob(path, { type })
       return [written(name ?? ''), new File([blob], written(fileName ?? ''), { type })]
     }
