@@ -41,14 +41,15 @@ export const envelope: Style = {
   token: tokenOf,
 }
 
-/** Returns the body of a refusal; in the house's style if a defect of the backend's own leaves none. */
-function written(style: Pick<Style, 'refusal'>, refused: Refusal): unknown {
+/** Returns the body of a refusal; in the house's style if a defect of the backend's own leaves none that JSON can write. */
+export function written(style: Pick<Style, 'refusal'>, refused: Refusal): unknown {
   try {
-    return style.refusal(refused) ?? envelope.refusal(refused)
+    const body = style.refusal(refused)
+    if (JSON.stringify(body) !== undefined) return body
   } catch (error) {
     console.error(error)
-    return envelope.refusal(refused)
   }
+  return envelope.refusal(refused)
 }
 
 /** The parts of a convention that write refusals. */
@@ -68,6 +69,8 @@ export function jsonResponse(
 ): Response {
   const headers = new Headers({ 'cache-control': 'no-store', ...more })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  // Answers with these statuses have no body.
+  if ([204, 205, 304].includes(httpStatus)) return new Response(null, { status: httpStatus, headers })
   return Response.json(body, { status: httpStatus, headers })
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import { Runtime } from '../../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
@@ -180,22 +180,4 @@ it.each([
   form.set('picture', new File([new Uint8Array(megabytes * 1_048_576)], 'big.png'))
   const answer = await fetch(`${url}/v2/parts`, { method: 'POST', body: form, headers: { cookie } })
   expect(answer.status).toBe(status)
-})
-
-it('a refusal that the style can’t write is the engine’s own', async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  const style = {
-    refusal: () => {
-      throw new Error('A defect')
-    },
-  }
-  const runtime = new Runtime(
-    { ...depot, style },
-    { storage: new MemoryStorage(), appUrl: 'https://depot.example/' },
-  )
-  const answer = await runtime.handle('v2/none', new Request('https://depot.example/v2/none'))
-  expect([answer.status, await answer.json()]).toEqual([
-    404,
-    { status: 'error', message: 'There is nothing at /none.' },
-  ])
 })

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
+import { type Backend } from '../../../mocks/engine/index.ts'
+import { Runtime } from '../../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
+import { type Depot, depot } from './backend.ts'
+
+const appUrl = 'https://depot.example/'
+const folder = mkdtempSync(join(tmpdir(), 'depot-edges-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function open(changes: Partial<Backend<Depot>> = {}) {
+  const runtime = new Runtime({ ...depot, ...changes }, { storage: new MemoryStorage(), appUrl })
+  const send = (path: string, init?: RequestInit) =>
+    runtime.handle(path.split('?', 1)[0] ?? '', new Request(appUrl + path, init))
+  return { runtime, send }
+}
+
+describe('a defect of a style', () => {
+  const style = {
+    refusal: () => {
+      throw new Error('A defect')
+    },
+  }
+
+  it.each([
+    ['throws', style],
+    ['returns nothing', { refusal: () => undefined }],
+    ['returns what is no JSON', { refusal: () => 1n }],
+  ])('leaves a refusal in the engine’s own style: it %s', async (_what, broken) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const answer = await open({ style: broken }).send('v2/none')
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { status: 'error', message: 'There is nothing at /none.' },
+    ])
+  })
+
+  it('does not stop a server that reads no HTTP', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { url, stop } = await startServer({ backend: { ...depot, style }, data: folder, appUrl })
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.end('HELLO\r\n\r\n')
+    expect(await text(socket)).toContain('{"status":"error","message":"The request cannot be read."}')
+    await stop()
+  })
+})
+
+it('a pinned answer may have a status without a body', async () => {
+  const { runtime, send } = open()
+  const pin = { call: 'logIn', fields: {}, httpStatus: 204, answer: {}, times: 1 }
+  runtime.options = { ...runtime.options, pins: [pin] }
+  const body = new URLSearchParams({ name: 'Kim' })
+  const answer = await send('v2/sessions', { method: 'POST', body, headers: { 'x-device': '7' } })
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
+})
