@@ -194,7 +194,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     const storedName = /^storage\/(.+)$/.exec(path)?.[1]
     if (storedName !== undefined) return await this.#serve(storedName, request)
     const started = performance.now()
-    const trace = new Trace(this.#convention.style.token(request))
+    const trace = new Trace()
     const { response, ...said } = await this.#dispatcher.answer(path, request, readForm, trace)
     const took = performance.now() - started
     this.log.add({ at: this.now(), httpStatus: response.status, took, ...said, ...trace.end() })

@@ -66,6 +66,7 @@ export class Dispatcher<B extends BackendTypes> {
     const convention = this.#with.convention()
     let found: Found & { operation: Operation<B> }
     try {
+      trace.token = convention.style.token(request)
       const named = convention.find(path, request.method)
       found = { ...named, operation: operationOf(backend, named.call) }
     } catch (error) {

@@ -55,14 +55,10 @@ export class Trace {
   payload: readonly SentField[] | undefined
   sent: Sent | undefined
   before: Moment | undefined
-  readonly #token: string | undefined
+  token: string | undefined
   readonly #steps: Partial<Record<Stage, number>> = {}
   #stage: Stage = 'delay'
   #since = performance.now()
-
-  constructor(token: string | undefined) {
-    this.#token = token
-  }
 
   /** Ends the current stage. A call that is repeated, because another tab wrote, enters some stages again. */
   enter(stage: Stage): void {
@@ -75,8 +71,8 @@ export class Trace {
   /** Returns what is known once the call has been answered. */
   end(): Traced {
     this.enter(this.#stage)
-    const { payload, sent, before } = this
-    return { payload, sent, before, token: this.#token, steps: this.#steps }
+    const { payload, sent, token, before } = this
+    return { payload, sent, before, token, steps: this.#steps }
   }
 }
 

@@ -21,7 +21,7 @@ export function openContract<Calls extends Readonly<Record<string, OpenCall>>>(
 
 /** Returns the token after a scheme in `Authorization`: `authorization('token')` reads `Token abc`. */
 export function authorization(scheme: string): Style['token'] {
-  return (request) => tokenAt({ in: 'authorization', scheme }, request)
+  return (request) => tokenAt({ in: 'authorization', scheme: scheme.toLowerCase() }, request)
 }
 
 function tokenAt(scheme: Scheme, request: Request): string | undefined {
@@ -48,8 +48,7 @@ function conventionOf(
   const styled: Style = {
     answer: (body) => body,
     refusal: ({ message, errors }) => ({ message, ...(errors && { errors }) }),
-    token: (request) =>
-      schemes.map((scheme) => tokenAt(scheme, request)).find((token) => token !== undefined),
+    token: (request) => schemes.map((scheme) => tokenAt(scheme, request)).find(Boolean),
     ...style,
   }
   const route = routerOf(calls)
@@ -199,12 +198,14 @@ const mostErrors = 50
 
 /** Returns sentences by field: `{ 'user.email': ['user.email must match format "email"'] }`. */
 function errorsByField(errors: readonly ValidationError[]): FieldErrors {
-  const fields: FieldErrors = {}
+  const fields = new Map<string, string[]>()
   for (const { instancePath, params, message } of errors.slice(0, mostErrors)) {
     const missing = params['missingProperty']
     const steps = [...instancePath.split('/').slice(2), ...(typeof missing === 'string' ? [missing] : [])]
     const name = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'body'
-    ;(fields[name] ??= []).push(typeof missing === 'string' ? `${name} is required` : `${name} ${message}`)
+    const sentence = typeof missing === 'string' ? `${name} is required` : `${name} ${message}`
+    // A field may be called `constructor`.
+    fields.set(name, [...(fields.get(name) ?? []), sentence])
   }
-  return fields
+  return Object.fromEntries(fields)
 }

@@ -6,9 +6,12 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import { type Backend } from '../../../mocks/engine/index.ts'
+import { authorization, openContract } from '../../../mocks/engine/open/index.ts'
 import { Runtime } from '../../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
 import { type Depot, depot } from './backend.ts'
+import { contract as calls, prefix, schemes } from './calls.gen.ts'
+import { answerValidators as answers, requestValidators as requests } from './validators.gen.js'
 
 const appUrl = 'https://depot.example/'
 const folder = mkdtempSync(join(tmpdir(), 'depot-edges-'))
@@ -63,4 +66,39 @@ it('a pinned answer may have a status without a body', async () => {
   const body = new URLSearchParams({ name: 'Kim' })
   const answer = await send('v2/sessions', { method: 'POST', body, headers: { 'x-device': '7' } })
   expect([answer.status, await answer.text()]).toEqual([204, ''])
+})
+
+it('a token that can’t be read is a defect, and is answered', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const style = {
+    ...depot.style,
+    token: () => {
+      throw new Error('A defect')
+    },
+  }
+  expect((await open({ style }).send('v2/parts')).status).toBe(500)
+})
+
+it('the case of a scheme does not matter, and an empty token is none', async () => {
+  const request = new Request(appUrl, { headers: { authorization: 'token a' } })
+  expect(authorization('Token')(request)).toBe('a')
+  const { runtime, send } = open()
+  await send('v2/parts?key=Kim-7', { headers: { cookie: 'sid=' } })
+  expect(runtime.log.entries[0]?.caller).toBe('Kim (clerk)')
+})
+
+it('an invalid field may have the name of a method of objects', async () => {
+  const validate = Object.assign(() => false, {
+    errors: [{ instancePath: '/body/constructor', keyword: 'type', params: {}, message: 'must be text' }],
+  })
+  const refusing = { ...requests, logIn: { 'application/x-www-form-urlencoded': validate } }
+  const contract = openContract({ prefix, schemes, calls, requests: refusing, answers })
+  const style = { refusal: ({ errors }: { errors?: object | undefined }) => ({ title: '', errors }) }
+  const body = new URLSearchParams({ name: 'Kim' })
+  const headers = { 'x-device': '7' }
+  const answer = await open({ contract, style }).send('v2/sessions', { method: 'POST', body, headers })
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { title: '', errors: { constructor: ['constructor must be text'] } },
+  ])
 })
