@@ -96,18 +96,29 @@ function conventionOf(
       const { status, body, headers = {} } = result
       const types = byStatus(callOf(call).answers, status)
       if (!types) throw new Error(`${call} has no answer with HTTP ${status} in its contract`)
-      keepCookie(headers['set-cookie'])
-      // Text is not written as JSON if it can be written as it is, and nothing else is written as text.
-      const fitting = types.filter((each) => isJson(each) !== (typeof body === 'string'))
+      // JSON may look like a file.
+      const isFile =
+        typeof body === 'object' &&
+        body !== null &&
+        isFileAnswer(body) &&
+        !types.every((each) => /json$/.test(each))
+      const stored = isFile ? await fileAnswered(body, file) : undefined
+      // Text and files are not written as JSON if they can be written as they are, and nothing else is.
+      const isPlain = stored !== undefined || typeof body === 'string'
+      const fitting = types.filter((each) => isJson(each) !== isPlain)
       const usable = fitting.length > 0 ? fitting : types
       const type = usable.find((each) => accepts(request, each)) ?? usable[0]
-      const contentType = type !== undefined && { 'content-type': writtenType(type) }
-      const set = { 'cache-control': 'no-store', ...contentType, ...headers }
+      const set = new Headers({ 'cache-control': 'no-store' })
+      const isAny = stored !== undefined && type?.includes('*') === true
+      const contentType = isAny ? stored.headers.get('content-type') : type && writtenType(type)
+      if (contentType) set.set('content-type', contentType)
+      // Their names may have any case.
+      for (const [name, value] of Object.entries(headers)) set.set(name, value)
+      keepCookie(set.get('set-cookie'))
       const send = (content: BodyInit | null) =>
         new Response(request.method === 'HEAD' ? null : content, { status, headers: set })
       if (type === undefined) return { response: send(null), violations: [] }
-      if (typeof body === 'object' && body !== null && isFileAnswer(body))
-        return { response: send((await fileAnswered(body, file)).body), violations: [] }
+      if (stored) return { response: send(stored.body), violations: [] }
       if (!isJson(type)) return { response: send(String(body)), violations: [], answer: body }
       const answer = styled.answer(body, { call, httpStatus: status })
       return { response: send(JSON.stringify(answer)), violations: brokenBy(call, status, answer), answer }
@@ -173,8 +184,8 @@ function accepts(request: Request, type: string): boolean {
 }
 
 /** A page can't receive cookies from a `Response` that it made itself, so it sets them. */
-function keepCookie(cookie: string | undefined): void {
-  if (cookie !== undefined && 'document' in globalThis) document.cookie = cookie.replace(/;\s*httponly/i, '')
+function keepCookie(cookie: string | null): void {
+  if (cookie !== null && 'document' in globalThis) document.cookie = cookie.replace(/;\s*httponly/i, '')
 }
 
 /** The parameters and the body's fields of a payload by name; a body that is no object is the field `body`. */

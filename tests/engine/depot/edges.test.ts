@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
-import { type Backend } from '../../../mocks/engine/index.ts'
+import type { Backend } from '../../../mocks/engine/index.ts'
 import { authorization, openContract } from '../../../mocks/engine/open/index.ts'
+import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import { Runtime } from '../../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
 import { type Depot, depot } from './backend.ts'
@@ -21,6 +22,24 @@ afterAll(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+/** Answers a call with what its operation returns, documented with these media types. */
+async function answerOf(types: readonly string[], result: object, headers = {}): Promise<Response> {
+  const contract: OpenCall = { ...calls.findParts, answers: { 200: types } }
+  const open = openContract({
+    prefix,
+    schemes,
+    calls: { one: contract },
+    requests: { one: {} },
+    answers: { one: {} },
+  })
+  const found = { call: 'one', contract, path: {} }
+  const request = new Request(appUrl, { headers })
+  const { response } = await open
+    .convention()
+    .answer(found, result, request, () => Promise.resolve(undefined))
+  return response
+}
 
 function open(changes: Partial<Backend<Depot>> = {}) {
   const runtime = new Runtime({ ...depot, ...changes }, { storage: new MemoryStorage(), appUrl })
@@ -101,4 +120,31 @@ it('an invalid field may have the name of a method of objects', async () => {
     422,
     { title: '', errors: { constructor: ['constructor must be text'] } },
   ])
+})
+
+describe('an answer', () => {
+  const picture = { name: 'a.png', bare: true, entries: [] }
+
+  it('has the headers of its operation in any case', async () => {
+    const headers = { 'Content-Type': 'application/hal+json', 'Cache-Control': 'max-age=60' }
+    const answer = await answerOf(['application/json'], { status: 200, body: [], headers })
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      'application/hal+json',
+      'max-age=60',
+    ])
+  })
+
+  it.each([
+    [['image/*'], 'image/png'],
+    [['application/json', 'image/*'], 'image/png'],
+    [['application/json', 'application/octet-stream'], 'application/octet-stream'],
+  ])('with a file and the types %j is %s', async (types, type) => {
+    const answer = await answerOf(types, { status: 200, body: picture })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+  })
+
+  it('with JSON that looks like a file is JSON', async () => {
+    const body = { name: 'Songs', entries: ['one'] }
+    expect(await (await answerOf(['application/json'], { status: 200, body })).json()).toEqual(body)
+  })
 })
