@@ -107,7 +107,7 @@ function conventionOf(
       const isPlain = stored !== undefined || typeof body === 'string'
       const fitting = types.filter((each) => isJson(each) !== isPlain)
       const usable = fitting.length > 0 ? fitting : types
-      const type = usable.find((each) => accepts(request, each)) ?? usable[0]
+      const [type] = usable.toSorted((one, other) => weightOf(request, other) - weightOf(request, one))
       const set = new Headers({ 'cache-control': 'no-store' })
       const isAny = stored !== undefined && type?.includes('*') === true
       const contentType = isAny ? stored.headers.get('content-type') : type && writtenType(type)
@@ -168,19 +168,21 @@ function writtenType(type: string): string {
 function refuseUnacceptable({ answers }: OpenCall, request: Request): void {
   const successes = Object.entries(answers).filter(([status]) => /^[23]|^default$/.test(status))
   const types = successes.flatMap(([, each]) => each)
-  if (types.length === 0 || types.some((type) => accepts(request, type))) return
+  if (types.length === 0 || types.some((type) => weightOf(request, type) > 0)) return
   throw new Refused(`This call answers ${types.join(' or ')}.`, { httpStatus: 406 })
 }
 
-/** Whether the `Accept` header of a request admits a media type. */
-function accepts(request: Request, type: string): boolean {
-  const accept = request.headers.get('accept')?.trim() ?? ''
-  if (accept === '') return true
-  return accept.split(',').some((range) => {
+/** How much a request wants a media type, from 0 to 1: its `Accept` header's most specific range decides. */
+function weightOf(request: Request, type: string): number {
+  const accept = request.headers.get('accept')?.trim() || '*/*'
+  const fitting = accept.split(',').flatMap((range) => {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-    return !isRefused && (matches(name, type) || matches(type, name))
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1
+    return matches(name, type) || matches(type, name)
+      ? [[name.split('*').length, Number(weight)] as const]
+      : []
   })
+  return fitting.sort(([one], [other]) => one - other)[0]?.[1] ?? 0
 }
 
 /** A page can't receive cookies from a `Response` that it made itself, so it sets them. */

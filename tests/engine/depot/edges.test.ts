@@ -147,4 +147,15 @@ describe('an answer', () => {
     const body = { name: 'Songs', entries: ['one'] }
     expect(await (await answerOf(['application/json'], { status: 200, body })).json()).toEqual(body)
   })
+
+  it.each([
+    ['text/csv, text/html;q=0.5', 'text/csv'],
+    ['text/csv;q=0.5, text/html', 'text/html'],
+    ['text/html;q=0, text/*', 'text/csv'],
+    ['text/*, text/csv;q=0.2', 'text/html'],
+    ['*/*', 'text/html'],
+  ])('to a caller that accepts %s is %s', async (accept, type) => {
+    const answer = await answerOf(['text/html', 'text/csv'], { status: 200, body: 'a' }, { accept })
+    expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+  })
 })
