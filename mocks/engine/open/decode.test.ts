@@ -52,6 +52,17 @@ const inQuery: [Encoding['style'], boolean, Shape, string, unknown][] = [
     'color[in][ids][]=1&color[in][ids][]=2',
     { in: { ids: [1, 2] } },
   ],
+  [
+    'deepObject',
+    true,
+    { fields: { a: 'string' }, rest: { items: { fields: { id: 'integer' } } } },
+    'color[a]=1&color[b][0][id]=2&color[b][1][id]=3&color[constructor][0][id]=4',
+    { a: '1', b: [{ id: 2 }, { id: 3 }], constructor: [{ id: 4 }] },
+  ],
+  ['deepObject', true, { items: 'integer' }, 'color[]=1&color[1]=2', [1, 2]],
+  ['deepObject', true, { fields: { a: 'string' } }, 'color[constructor]=1', undefined],
+  ['form', true, { fields: {}, rest: 'string' }, '100%25=%25', { '100%': '%' }],
+  ['form', true, { fields: { R: 'integer' } }, 'constructor=1', undefined],
   ['json', false, 'string', 'color=%7B%22a%22%3A1%7D', { a: 1 }],
 ]
 
@@ -78,6 +89,8 @@ describe('broken text', () => {
   it.each([
     ['percent-encoding', { style: 'simple', shape: 'string' } as const, '%E0%A4%A'],
     ['JSON', { style: 'json', shape: 'string' } as const, '{'],
+    ['deep JSON', { style: 'json', shape: 'string' } as const, '['.repeat(200) + ']'.repeat(200)],
+    ['JSON with a prototype', { style: 'json', shape: 'string' } as const, '{"__proto__":{}}'],
     ['a list in a list', { style: 'simple', shape: { items: { items: 'string' } } } as const, 'a,b'],
   ])('is refused: %s', (_what, encoding, text) => {
     const texts = textsOf([['a', text]], decodeURIComponent)

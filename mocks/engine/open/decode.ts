@@ -1,4 +1,5 @@
 import { Refused } from '../base/errors.ts'
+import { jsonIn } from './json.ts'
 import type { Encoding, OpenParam, Shape } from './types.ts'
 
 /** Where parameters come from: named texts, still encoded. */
@@ -53,7 +54,8 @@ export function readParam(param: OpenParam | (Encoding & { name: string }), text
   try {
     return read(param, texts)
   } catch (error) {
-    if (!(error instanceof URIError || error instanceof SyntaxError)) throw error
+    // JSON's own refusal doesn't name the parameter.
+    if (!(error instanceof URIError || error instanceof Refused)) throw error
     throw new Refused(`${param.name} can’t be read.`, { httpStatus: 400 })
   }
 }
@@ -64,20 +66,15 @@ function read({ name, style, explode, shape }: Encoding & { name: string }, text
   const { decode } = texts
   const given = texts.all(name)
   const fields = typeof shape === 'object' && 'fields' in shape ? shape : undefined
-  if (fields && style === 'deepObject') return deepObject(fields, name, texts)
+  if (style === 'deepObject') return valueAt(branchOf(name, texts), shape, decode)
   if (fields && style === 'form' && explode) {
-    const names = [...texts.names()].filter((each) => each in fields.fields || fields.rest !== undefined)
-    return names.length === 0
-      ? undefined
-      : objectOf(
-          fields,
-          names.map((each) => [each, texts.all(each).at(-1) ?? '']),
-          decode,
-        )
+    const names = [...texts.names()].filter((each) => shapeIn(fields, each) !== undefined)
+    const pairs = names.map((each) => [each, texts.all(each).at(-1) ?? ''] as const)
+    return names.length === 0 ? undefined : objectOf(fields, pairs, decode)
   }
   const last = given.at(-1)
   if (last === undefined) return undefined
-  if (style === 'json') return JSON.parse(decode(last))
+  if (style === 'json') return jsonIn(decode(last))
   const text = withoutPrefix(last, style, name)
   if (typeof shape === 'string') return scalar(decode(text), shape)
   const delimiter =
@@ -101,7 +98,8 @@ function read({ name, style, explode, shape }: Encoding & { name: string }, text
   const pairs = explode
     ? parts.map((part): [string, string] => [part.split('=', 1)[0] ?? '', part.slice(part.indexOf('=') + 1)])
     : parts.flatMap((part, at): [string, string][] => (at % 2 === 0 ? [[part, parts[at + 1] ?? '']] : []))
-  return objectOf(shape, pairs, decode)
+  const decoded = pairs.map(([key, part]) => [decode(key), part] as const)
+  return objectOf({ rest: 'string', ...shape }, decoded, decode)
 }
 
 function withoutPrefix(text: string, style: Encoding['style'], name: string): string {
@@ -113,43 +111,58 @@ function withoutPrefix(text: string, style: Encoding['style'], name: string): st
 
 type Fields = Extract<Shape, { fields: object }>
 
-function objectOf(
-  { fields, rest = 'string' }: Fields,
-  pairs: readonly (readonly [string, string])[],
-  decode: Texts['decode'],
-) {
-  const entries = pairs.map(([name, text]) => {
-    const key = decode(name)
-    return [key, valueOf(decode(text), Object.hasOwn(fields, key) ? (fields[key] ?? rest) : rest)] as const
-  })
-  return Object.fromEntries(entries)
+/** Returns the shape of a field; undefined if the object may not have it. */
+function shapeIn({ fields, rest }: Fields, key: string): Shape | undefined {
+  return Object.hasOwn(fields, key) ? fields[key] : rest
 }
 
-/** `filter[name]=x`, `filter[range][from]=1` and `filter[ids][]=1`. */
-function deepObject(shape: Fields, name: string, texts: Texts): unknown {
-  const entries: [string, unknown][] = []
-  for (const [key, inner] of Object.entries(shape.fields)) {
-    const own = `${name}[${key}]`
-    const value =
-      typeof inner === 'object' && 'fields' in inner
-        ? deepObject(inner, own, texts)
-        : typeof inner === 'object'
-          ? [...texts.all(own), ...texts.all(`${own}[]`)].map((text) =>
-              valueOf(texts.decode(text), inner.items),
-            )
-          : texts
-              .all(own)
-              .map((text) => scalar(texts.decode(text), inner))
-              .at(-1)
-    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
-    if (!isEmpty) entries.push([key, value])
+function objectOf(shape: Fields, pairs: readonly (readonly [string, string])[], decode: Texts['decode']) {
+  return Object.fromEntries(
+    pairs.map(([key, text]) => [key, valueOf(decode(text), shapeIn(shape, key) ?? 'string')]),
+  )
+}
+
+/** The texts of a name, and those of the names that continue it in brackets. */
+interface Branch {
+  texts: readonly string[]
+  inner: Map<string, Branch>
+}
+
+/** Reads `filter[name]=x`, `filter[range][from]=1`, `filter[ids][]=1` and `filter[ids][0]=1`. */
+function branchOf(name: string, texts: Texts): Branch {
+  const root: Branch = { texts: texts.all(name), inner: new Map() }
+  for (const each of texts.names()) {
+    if (!each.startsWith(`${name}[`)) continue
+    let branch = root
+    for (const [, key = ''] of each.slice(name.length).matchAll(/\[([^\]]*)\]/g)) {
+      const next: Branch = branch.inner.get(key) ?? { texts: [], inner: new Map() }
+      branch.inner.set(key, next)
+      branch = next
+    }
+    branch.texts = branch.texts.concat(texts.all(each))
   }
+  return root
+}
+
+function valueAt({ texts, inner }: Branch, shape: Shape, decode: Texts['decode']): unknown {
+  if (typeof shape === 'string') return texts.map((text) => scalar(decode(text), shape)).at(-1)
+  if ('items' in shape) {
+    const bare = [...texts, ...(inner.get('')?.texts ?? [])].map((text) => valueOf(decode(text), shape.items))
+    const numbered = [...inner].filter(([key]) => /^\d+$/.test(key))
+    const list = bare.concat(numbered.map(([, branch]) => valueAt(branch, shape.items, decode)))
+    return list.length === 0 ? undefined : list
+  }
+  const entries = [...inner].flatMap(([key, branch]) => {
+    const field = shapeIn(shape, key)
+    const value = field === undefined ? undefined : valueAt(branch, field, decode)
+    return value === undefined ? [] : [[key, value] as const]
+  })
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
 /** Returns the value of text; of a list or an object as JSON, because no style nests them. */
 function valueOf(text: string, shape: Shape): unknown {
-  return typeof shape === 'string' ? scalar(text, shape) : JSON.parse(text)
+  return typeof shape === 'string' ? scalar(text, shape) : jsonIn(text)
 }
 
 function scalar(text: string, types: string): unknown {

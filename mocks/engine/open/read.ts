@@ -2,6 +2,7 @@ import { Refused, tooLarge } from '../base/errors.ts'
 import { lookInto } from '../contract/files.ts'
 import { isForm, maxParts } from '../contract/read-body.ts'
 import type { Sent } from '../network/trace.ts'
+import { jsonIn } from './json.ts'
 import { cookiesOf, pairsOf, plus, readParam, type Texts, textsOf } from './decode.ts'
 import type { OpenBody, OpenCall } from './types.ts'
 
@@ -35,7 +36,8 @@ export function readParams(
   const sources: Record<keyof typeof read, Texts> = {
     path: textsOf(Object.entries(path), decodeURIComponent),
     query: queryOf(request),
-    header: textsOf(request.headers),
+    // Values of the same name are joined with a comma and a space.
+    header: textsOf(request.headers, (text) => text.trim()),
     cookie: textsOf(cookiesOf(cookieHeader(request)), decodeURIComponent),
   }
   for (const param of call.params) {
@@ -112,9 +114,12 @@ async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form:
   const parts: [string, string][] = []
   for (const [name, part] of form) {
     const encoding = fields[name]
-    if (typeof encoding === 'object') parts.push([name, await textIn(new Blob([part]))])
+    // Other names may be those of an object's fields.
+    if (typeof encoding === 'object' || (typeof encoding !== 'string' && typeof part === 'string'))
+      parts.push([name, await textIn(new Blob([part]))])
     // What a browser sends for an empty field has no name.
-    if (typeof encoding !== 'string' || !(part instanceof File) || part.name === '') continue
+    if (typeof encoding !== 'string' || !(part instanceof File) || (part.size === 0 && part.name === ''))
+      continue
     const upload = await lookInto(part)
     const { [name]: before } = body
     body[name] = encoding === 'file' ? upload : Array.isArray(before) ? before.concat(upload) : [upload]
@@ -133,42 +138,4 @@ async function textIn(blob: Blob): Promise<string> {
   } catch {
     throw new Refused('The text is not UTF-8.', { httpStatus: 400 })
   }
-}
-
-/** How deep JSON may be nested, and how many lists and objects it may have: they take far longer than other JSON. */
-const deepest = 100
-const mostBrackets = 100_000
-
-function jsonIn(text: string): unknown {
-  if (isTooNested(text)) throw new Refused('The JSON is nested too deeply.', { httpStatus: 400 })
-  try {
-    // A key can be spelt with escapes. Copying such an object would change its prototype.
-    const mayHavePrototype = text.includes('__proto__') || /\\u005f/i.test(text)
-    return JSON.parse(text, mayHavePrototype ? refusePrototype : undefined)
-  } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused('The JSON can’t be read.', { httpStatus: 400 })
-  }
-}
-
-function refusePrototype(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new Refused('A field may not be named __proto__.', { httpStatus: 400 })
-  return value
-}
-
-function isTooNested(text: string): boolean {
-  let depth = 0
-  let count = 0
-  let isText = false
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]
-    if (character === '"') isText = !isText
-    else if (character === '\\') at += 1
-    else if (!isText && (character === '[' || character === '{')) {
-      depth += 1
-      count += 1
-      if (depth > deepest || count > mostBrackets) return true
-    } else if (!isText && (character === ']' || character === '}')) depth -= 1
-  }
-  return false
 }

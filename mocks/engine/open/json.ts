@@ -1,0 +1,40 @@
+import { Refused } from '../base/errors.ts'
+
+/** How deep JSON may be nested, and how many lists and objects it may have: they take far longer than other JSON. */
+const deepest = 100
+const mostBrackets = 100_000
+
+/** @throws Refused with 400 if text is no JSON, or takes too long to handle */
+export function jsonIn(text: string): unknown {
+  if (isTooNested(text)) throw new Refused('The JSON is nested too deeply.', { httpStatus: 400 })
+  try {
+    // A key can be spelt with escapes. Copying such an object would change its prototype.
+    const mayHavePrototype = text.includes('__proto__') || /\\u005f/i.test(text)
+    return JSON.parse(text, mayHavePrototype ? refusePrototype : undefined)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused('The JSON can’t be read.', { httpStatus: 400 })
+  }
+}
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new Refused('A field may not be named __proto__.', { httpStatus: 400 })
+  return value
+}
+
+function isTooNested(text: string): boolean {
+  let depth = 0
+  let count = 0
+  let isText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '"') isText = !isText
+    else if (character === '\\') at += 1
+    else if (!isText && (character === '[' || character === '{')) {
+      depth += 1
+      count += 1
+      if (depth > deepest || count > mostBrackets) return true
+    } else if (!isText && (character === ']' || character === '}')) depth -= 1
+  }
+  return false
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { readOpenBody, readParams } from './read.ts'
+import type { OpenBody, OpenCall, OpenParam } from './types.ts'
+
+const call: OpenCall = {
+  operationId: 'add',
+  tag: 'other',
+  access: 'public',
+  auth: 'none',
+  produces: 'json',
+  fields: {},
+  method: 'post',
+  path: '/books',
+  params: [],
+  bodies: {},
+  defaults: { query: [], body: [] },
+  answers: { 201: [] },
+}
+const address = 'https://shelf.example/books'
+
+async function bodyOf(type: string, body: OpenBody, sent: FormData | URLSearchParams): Promise<unknown> {
+  const request = new Request(address, { method: 'POST', body: sent })
+  const readForm = () => (sent instanceof FormData ? Promise.resolve(sent) : request.formData())
+  return (await readOpenBody({ ...call, bodies: { [type]: body } }, request, readForm, {})).body
+}
+
+it('a form has the fields of objects', async () => {
+  const meta = { style: 'deepObject', explode: true, shape: { fields: {}, rest: 'string' } } as const
+  const size = { style: 'form', explode: true, shape: { fields: { width: 'integer' } } } as const
+  const sent = new URLSearchParams({ 'meta[a]': '1', width: '2', other: '3' })
+  expect(await bodyOf('application/x-www-form-urlencoded', { fields: { meta, size } }, sent)).toEqual({
+    meta: { a: '1' },
+    size: { width: 2 },
+  })
+})
+
+it('a file may have no name, but a field that was left empty is no file', async () => {
+  const sent = new FormData()
+  sent.set('cover', new File(['a'], ''))
+  sent.set('back', new File([], ''))
+  sent.set('text', 'no file')
+  const fields = { cover: 'file', back: 'file', text: 'file' } as const
+  expect(await bodyOf('multipart/form-data', { fields }, sent)).toEqual({
+    cover: expect.objectContaining({ size: 1, name: 'file' }),
+  })
+})
+
+it('headers of the same name are a list', () => {
+  const ids: OpenParam = {
+    name: 'ids',
+    in: 'header',
+    style: 'simple',
+    explode: false,
+    shape: { items: 'integer' },
+  }
+  const headers = new Headers([
+    ['ids', '1'],
+    ['ids', '2'],
+  ])
+  const read = readParams({ ...call, params: [ids] }, {}, new Request(address, { headers }))
+  expect(read.header).toEqual({ ids: [1, 2] })
+})
