@@ -60,3 +60,10 @@ it('headers of the same name are a list', () => {
   const read = readParams({ ...call, params: [ids] }, {}, new Request(address, { headers }))
   expect(read.header).toEqual({ ids: [1, 2] })
 })
+
+it('a field that was sent as a file may not be longer than others', async () => {
+  const sent = new FormData()
+  sent.set('text', new File(['a'.repeat(1_048_577)], 'a.txt'))
+  const fields = { text: { style: 'form', explode: true, shape: 'string' } } as const
+  await expect(bodyOf('multipart/form-data', { fields }, sent)).rejects.toMatchObject({ httpStatus: 413 })
+})

@@ -1,6 +1,6 @@
 import { Refused, tooLarge } from '../base/errors.ts'
 import { lookInto } from '../contract/files.ts'
-import { isForm, maxParts } from '../contract/read-body.ts'
+import { isForm, longestText, maxParts } from '../contract/read-body.ts'
 import type { Sent } from '../network/trace.ts'
 import { jsonIn } from './json.ts'
 import { cookiesOf, pairsOf, plus, readParam, type Texts, textsOf } from './decode.ts'
@@ -115,8 +115,11 @@ async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form:
   for (const [name, part] of form) {
     const encoding = fields[name]
     // Other names may be those of an object's fields.
-    if (typeof encoding === 'object' || (typeof encoding !== 'string' && typeof part === 'string'))
+    if (typeof encoding === 'object' || (typeof encoding !== 'string' && typeof part === 'string')) {
+      // A server cuts off text that was sent as a file.
+      if (part instanceof File && part.size > longestText) throw tooLarge('A field of the form', longestText)
       parts.push([name, await textIn(new Blob([part]))])
+    }
     // What a browser sends for an empty field has no name.
     if (typeof encoding !== 'string' || !(part instanceof File) || (part.size === 0 && part.name === ''))
       continue
