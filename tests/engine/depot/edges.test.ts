@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
-import type { Backend } from '../../../mocks/engine/index.ts'
+import { type Backend, Refused } from '../../../mocks/engine/index.ts'
 import { authorization, openContract } from '../../../mocks/engine/open/index.ts'
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import { Runtime } from '../../../mocks/engine/runtime.ts'
@@ -48,6 +48,9 @@ function open(changes: Partial<Backend<Depot>> = {}) {
   return { runtime, send }
 }
 
+const serve = (changes: Partial<Backend<Depot>>) =>
+  startServer({ backend: { ...depot, ...changes }, data: folder, appUrl })
+
 describe('a defect of a style', () => {
   const style = {
     refusal: () => {
@@ -70,7 +73,7 @@ describe('a defect of a style', () => {
 
   it('does not stop a server that reads no HTTP', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const { url, stop } = await startServer({ backend: { ...depot, style }, data: folder, appUrl })
+    const { url, stop } = await serve({ style })
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.end('HELLO\r\n\r\n')
     expect(await text(socket)).toContain('{"status":"error","message":"The request cannot be read."}')
@@ -158,4 +161,19 @@ describe('an answer', () => {
     const answer = await answerOf(['text/html', 'text/csv'], { status: 200, body: 'a' }, { accept })
     expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
   })
+})
+
+it('a server says which methods and lengths there are only if it knows them', async () => {
+  const run = () => {
+    throw new Refused('Not now.', { httpStatus: 405 })
+  }
+  const picture = { call: 'picture', run } as const
+  const headers = { 'content-type': 'application/json' }
+  const findParts = { call: 'findParts', run: () => ({ status: 200, body: [], headers }) } as const
+  const { url, stop } = await serve({ operations: { ...depot.operations, picture, findParts } })
+  const refused = await fetch(`${url}/v2/parts/1/picture.png`)
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, null])
+  const head = await fetch(`${url}/v2/parts`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, null])
+  await stop()
 })

@@ -106,7 +106,7 @@ export async function send(
   for (const [name, value] of answer.headers) response.setHeader(name, value)
   if (!isWhole) response.setHeader('connection', 'close')
   try {
-    if (answer.headers.get('content-type')?.startsWith('application/json')) {
+    if (answer.body !== null && answer.headers.get('content-type')?.startsWith('application/json')) {
       // The whole body is in memory, so its length can be sent.
       const text = new Uint8Array(await answer.arrayBuffer())
       response.setHeader('content-length', text.length)

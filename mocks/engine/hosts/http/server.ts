@@ -205,7 +205,9 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
     }
     const { method, prefix } = runtime.convention
     if (asked.method === 'OPTIONS') return preflight(request, method === 'fetch')
-    if (path.startsWith(prefix)) return allowing(method, await call(path, asked, request))
+    // An open contract knows the methods of each path.
+    const allow = (answer: Response) => (method === 'fetch' ? answer : allowing(method, answer))
+    if (path.startsWith(prefix)) return allow(await call(path, asked, request))
     if (path.startsWith('storage/')) return allowing('GET, HEAD', await handle(path, asked))
     throw nothingHere()
   }
@@ -304,8 +306,7 @@ async function withBody(
 
 /** Adds the allowed methods to the refusal of a wrong method. */
 function allowing(methods: string, answer: Response): Response {
-  if (answer.status === 405 && !answer.headers.has('allow'))
-    answer.headers.set('allow', `${methods}, OPTIONS`)
+  if (answer.status === 405) answer.headers.set('allow', `${methods}, OPTIONS`)
   return answer
 }
 
