@@ -12,9 +12,11 @@ export function followInConsole(log: RequestLog, sourceOf: (call: string) => str
     const news = log.entries.filter(({ id }) => id > last)
     last = log.entries[0]?.id ?? last
     for (const entry of news.toReversed()) {
-      const { call, caller, outcome, httpStatus, message, payload, answer, violations, stack, steps } = entry
+      const { call, sent, caller, outcome, httpStatus, message, payload, answer, violations, stack, steps } =
+        entry
       if (outcome === 'success' && violations.length === 0) continue
-      console.groupCollapsed(`/api/${call} · ${httpStatus || outcome} · ${message || outcome}`)
+      const title = sent ? `${sent.method} ${call}` : `/api/${call}`
+      console.groupCollapsed(`${title} · ${httpStatus || outcome} · ${message || outcome}`)
       console.log('Caller:', caller || 'unknown')
       if (payload) console.log('Payload:', shown(payload))
       console.log('Answer:', answer)
