@@ -6,6 +6,7 @@ import { type BeginContext, type ContextSetup, contextsOf } from './call/context
 import type { Convention } from './call/convention.ts'
 import { Dispatcher, type DispatcherSetup } from './call/dispatcher.ts'
 import { conventionOf } from './call/convention-of.ts'
+import { decoded } from './base/decoded.ts'
 import { Refused } from './base/errors.ts'
 import { fileResponse } from './call/file-response.ts'
 import type { Context } from './call/operation.ts'
@@ -235,12 +236,4 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
 function filesIn(change: Change): string[] {
   if ('remove' in change) return []
   return [...JSON.stringify(change.put).matchAll(/"\/storage\/([^"]+)"/g)].map(([, name = '']) => name)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

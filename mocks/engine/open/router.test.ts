@@ -12,6 +12,7 @@ const route = routerOf({
   compare: { method: 'get', path: '/books/{from}...{to}' },
   pages: { method: 'get', path: '/books/{id}/pages/{page}' },
   chapters: { method: 'get', path: '/books/mine/chapters' },
+  self: { method: 'get', path: '/users/@me/bücher' },
   root: { method: 'get', path: '/' },
 })
 
@@ -26,6 +27,7 @@ it.each([
   ['GET', '/books/7.png', 'cover', { id: '7' }],
   ['GET', '/books/1...2', 'compare', { from: '1', to: '2' }],
   ['GET', '/books/mine/pages/3', 'pages', { id: 'mine', page: '3' }],
+  ['GET', '/users/%40me/b%C3%BCcher', 'self', {}],
   ['GET', '/', 'root', {}],
 ])('%s %s → %s', (method, path, call, values) => {
   expect(route(path, method)).toEqual({ call, path: values })

@@ -1,3 +1,4 @@
+import { decoded } from '../base/decoded.ts'
 import { Refused } from '../base/errors.ts'
 import type { OpenCall } from './types.ts'
 
@@ -45,7 +46,7 @@ export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' 
         for (const each of step.calls.keys()) allowed.add(each)
         return call === undefined ? undefined : { call, path: values }
       }
-      const fixed = step.fixed.get(part)
+      const fixed = step.fixed.get(decoded(part))
       const hit = fixed && search(fixed, at + 1, values)
       if (hit) return hit
       for (const { pattern, names, next } of step.patterns) {
@@ -67,8 +68,8 @@ function newStep(): Step {
 function stepTo({ fixed, patterns }: Step, part: string): Step {
   const names = [...part.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
   if (names.length === 0) {
-    const known = fixed.get(part) ?? newStep()
-    fixed.set(part, known)
+    const known = fixed.get(decoded(part)) ?? newStep()
+    fixed.set(decoded(part), known)
     return known
   }
   const source = part
