@@ -101,7 +101,7 @@ function conventionOf(
         typeof body === 'object' &&
         body !== null &&
         isFileAnswer(body) &&
-        !types.every((each) => /json$/.test(each))
+        !types.every((each) => each.endsWith('json'))
       const stored = isFile ? await fileAnswered(body, file) : undefined
       // Text and files are not written as JSON if they can be written as they are, and nothing else is.
       const isPlain = stored !== undefined || typeof body === 'string'

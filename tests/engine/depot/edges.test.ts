@@ -26,7 +26,7 @@ afterEach(() => {
 /** Answers a call with what its operation returns, documented with these media types. */
 async function answerOf(types: readonly string[], result: object, headers = {}): Promise<Response> {
   const contract: OpenCall = { ...calls.findParts, answers: { 200: types } }
-  const open = openContract({
+  const bound = openContract({
     prefix,
     schemes,
     calls: { one: contract },
@@ -35,7 +35,7 @@ async function answerOf(types: readonly string[], result: object, headers = {}):
   })
   const found = { call: 'one', contract, path: {} }
   const request = new Request(appUrl, { headers })
-  const { response } = await open
+  const { response } = await bound
     .convention()
     .answer(found, result, request, () => Promise.resolve(undefined))
   return response

@@ -205,9 +205,11 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
     }
     const { method, prefix } = runtime.convention
     if (asked.method === 'OPTIONS') return preflight(request, method === 'fetch')
-    // An open contract knows the methods of each path.
-    const allow = (answer: Response) => (method === 'fetch' ? answer : allowing(method, answer))
-    if (path.startsWith(prefix)) return allow(await call(path, asked, request))
+    if (path.startsWith(prefix)) {
+      const answered = await call(path, asked, request)
+      // An open contract knows the methods of each path.
+      return method === 'fetch' ? answered : allowing(method, answered)
+    }
     if (path.startsWith('storage/')) return allowing('GET, HEAD', await handle(path, asked))
     throw nothingHere()
   }
