@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { pinSchema } from '../engine/network/network.ts'
 import { readWorld } from '../engine/storage/world-file.ts'
-import type { PanelTools } from './panel-context.ts'
+import type { PanelTools, WholeParts } from './panel-context.ts'
 import { PanelFrame } from './Panel.tsx'
-import type { PanelParts, ScenarioFiles, WholeParts } from './parts.ts'
+import type { PanelParts, ScenarioFiles } from './parts.ts'
 import { useFrame } from './useFrame.ts'
 import { useSections } from './useSections.tsx'
 

@@ -1,11 +1,11 @@
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { Backend } from '../engine/backend.ts'
 import type { Context } from '../engine/call/operation.ts'
 import type { BackendTypes } from '../engine/call/types.ts'
 import type { Runtime } from '../engine/runtime.ts'
 import type { PanelHost } from './host.ts'
 import type { OptionsStore } from './options-store.ts'
-import type { WholeParts } from './parts.ts'
+import type { PanelParts, PanelWords } from './parts.ts'
 import type { Value } from './value.ts'
 
 /** The runtime of any backend. */
@@ -16,6 +16,14 @@ export type AnyContext = Context<BackendTypes>
 export type PanelBackend<B extends BackendTypes = BackendTypes> = Pick<Backend<B>, 'state'> & {
   contract: Pick<Backend<B>['contract'], 'calls'>
 }
+
+/** The parts of a mounted panel: those that it can't do without are its own, or those of the backend. */
+export type WholeParts<B extends BackendTypes = BackendTypes> = PanelParts<B> &
+  Required<Pick<PanelParts<B>, 'sentenceOf' | 'scenarios'>> & {
+    words: PanelWords
+    /** A `PanelFrame` with the sections. */
+    Frame: ComponentType
+  }
 
 /** What the panel's sections share. */
 export interface PanelTools {

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { Context } from '../engine/call/operation.ts'
 import type { BackendTypes, Tx } from '../engine/call/types.ts'
 import type { Origin, Step } from '../engine/data/history.ts'
@@ -10,8 +9,6 @@ import type { CopyOptions } from './log/copy-call.ts'
 
 /** What a backend adds to the panel. Each part has a default, so that the panel works beside any backend. */
 export interface PanelParts<B extends BackendTypes = BackendTypes> {
-  /** A `PanelFrame` with more than the panel's own sections. */
-  Frame?: ComponentType
   /** Says what a change did, for the Log. By default, who made which call. */
   sentenceOf?(origin: Origin, step: Pick<Step, 'undo'>, tx: Tx<B>): string
   /** Returns which changes go back in time, and so what stays: such as logins. By default, all go back. */
@@ -29,10 +26,6 @@ export interface PanelParts<B extends BackendTypes = BackendTypes> {
   /** Sentences in the place of the panel's own. */
   words?: Partial<PanelWords>
 }
-
-/** The parts of a mounted panel: those that it can't do without are its own, or those of the backend. */
-export type WholeParts<B extends BackendTypes = BackendTypes> = PanelParts<B> &
-  Required<Pick<PanelParts<B>, 'Frame' | 'sentenceOf' | 'scenarios'>> & { words: PanelWords }
 
 export interface PanelWords {
   /** What moving the clock does, below it. */
