@@ -8,6 +8,6 @@ const usage = `Makes the package of the engine: npm run build:engine
 
 await runCommand(async () => {
   const { outDir } = readOptions({ outDir: { type: 'string', default: 'dist/engine' } }, usage)
-  makePackage(resolve(outDir))
+  await makePackage(resolve(outDir))
   console.log(outDir)
 })

@@ -1,19 +1,23 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import ts from 'typescript'
 import * as v from 'valibot'
 import { root } from '../setup/places.mjs'
-import { entries, packageName } from './entries.ts'
+import { entries, packageName, panelEntry } from './entries.ts'
+import { bundlePanel } from './panel/bundle.ts'
 
 const command = 'scripts/engine/command.ts'
 
-/** Everything that the package may consist of: the engine, and the tools around it that know no backend. */
-const parts = [
+/** Everything that the package may consist of: the engine, the tools around it that know no backend, … */
+const engineParts = [
   /^(?:mocks|scripts)\/engine\//,
   /^scripts\/generate\/(?!all|answers|changes|scaffold)/,
   /^scripts\/(?:build\/worker|command-line|setup\/places)\./,
 ]
+
+/** … and the panel. */
+const panelParts = [/^mocks\/(?:engine|panel)\//, /^scripts\/engine\/panel\//, /^src\/ui\//]
 
 const versions = v.record(v.string(), v.string())
 const manifestSchema = v.object({
@@ -30,16 +34,35 @@ const tsconfigSchema = v.object({
 
 /**
  * Makes the package of the engine in a folder: its modules as JavaScript with their types, each in a file of its own, so
- * that a bundler takes only what a page uses.
- * @throws if a module imports anything outside of `parts`
+ * that a bundler takes only what a page uses. The panel alone is bundled.
+ * @throws if a module imports anything that the package must not have
  */
-export function makePackage(folder: string): void {
+export async function makePackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { scripts, declarations } = compile(join(folder, 'lib'))
+  const lib = join(folder, 'lib')
+  const modules = Object.values(entries).filter((file) => file !== panelEntry)
+  const files = compile([...modules, command], engineParts, lib)
+  const panel = compile([panelEntry], panelParts, lib)
+  const bundle = join(folder, built(panelEntry))
+  const shared = await bundlePanel(panelEntry, bundle, lib)
+  // Of the panel's other files, its types, and what only it needs of the engine.
+  copy(bundle.replace(/js$/, 'd.ts'), panel, files)
+  for (const id of shared) copy(join(dirname(bundle), id), panel, files)
+  for (const [path, text] of files) ts.sys.writeFile(path, text)
+
   const manifest = v.parse(manifestSchema, JSON.parse(textOf('package.json')))
-  const dependencies = packagesIn(scripts)
-  const peers = packagesIn(declarations).filter((name) => !dependencies.includes(name))
+  const specifiers = [...files].map(([path, text]) => ({
+    isTypes: /\.d\.m?ts$/.test(path),
+    imports: importsOf(text),
+  }))
+  const dependencies = packagesIn([
+    ...specifiers.filter(({ isTypes }) => !isTypes).flatMap(({ imports }) => imports),
+    ...shared,
+  ])
+  const peers = packagesIn(specifiers.flatMap(({ imports }) => imports)).filter(
+    (name) => !dependencies.includes(name),
+  )
   const packed = {
     name: packageName,
     version: manifest.version,
@@ -62,14 +85,21 @@ export function makePackage(folder: string): void {
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
 }
 
-/** Compiles the package's modules. Returns the texts of the files of code, and of those with types. */
-function compile(outDir: string): { scripts: string[]; declarations: string[] } {
+/**
+ * Compiles modules and all that they import. Returns the texts of the files, with code and with types, by path.
+ * @throws if a module isn't one of `parts`
+ */
+function compile(
+  entryFiles: readonly string[],
+  parts: readonly RegExp[],
+  outDir: string,
+): Map<string, string> {
   const configFile = join(root, 'tsconfig.json')
   const tsconfig: unknown = ts.readConfigFile(configFile, (path) => readFileSync(path, 'utf8'))
   const { config } = v.parse(tsconfigSchema, tsconfig)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root, configFile)
   const program = ts.createProgram(
-    [...Object.values(entries), command].map((file) => join(root, file)),
+    entryFiles.map((file) => join(root, file)),
     {
       ...options,
       noEmit: false,
@@ -86,13 +116,8 @@ function compile(outDir: string): { scripts: string[]; declarations: string[] } 
   const strange = modules.filter((file) => !parts.some((part) => part.test(file)))
   if (strange.length > 0) throw new Error(`${strange.join(', ')} must not be in the package of the engine.`)
 
-  const scripts: string[] = []
-  const declarations: string[] = []
-  const { diagnostics } = program.emit(undefined, (path, text) => {
-    ts.sys.writeFile(path, text)
-    const texts = /\.d\.m?ts$/.test(path) ? declarations : scripts
-    texts.push(text)
-  })
+  const files = new Map<string, string>()
+  const { diagnostics } = program.emit(undefined, (path, text) => files.set(path, text))
   const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics]
   if (problems.length > 0)
     throw new Error(
@@ -102,14 +127,25 @@ function compile(outDir: string): { scripts: string[]; declarations: string[] } 
         getNewLine: () => '\n',
       }),
     )
-  return { scripts, declarations }
+  return files
 }
 
-/** Returns the names of the packages that modules import. */
-function packagesIn(texts: readonly string[]): string[] {
-  const specifiers = texts.flatMap((text) =>
-    ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName),
-  )
+/** Copies a compiled file, and those that it imports, unless they are there. */
+function copy(path: string, from: ReadonlyMap<string, string>, to: Map<string, string>): void {
+  const text = from.get(path)
+  if (text === undefined || to.has(path)) return
+  to.set(path, text)
+  for (const specifier of importsOf(text))
+    copy(join(dirname(path), specifier).replace(/(?<!\.d)\.tsx?$/, '.d.ts'), from, to)
+}
+
+/** Returns what a module imports. */
+function importsOf(text: string): string[] {
+  return ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName)
+}
+
+/** Returns the names of the packages among what modules import. */
+function packagesIn(specifiers: readonly string[]): string[] {
   const names = specifiers
     .filter((specifier) => !isBuiltin(specifier))
     .flatMap((specifier) => /^(?:@[^/]+\/)?[\w-][^/]*/.exec(specifier)?.[0] ?? [])

@@ -103,7 +103,7 @@ export async function tryPackage(): Promise<Ending> {
   }
 }
 
-/** Adds a book in the page at an address. */
+/** Adds a book in the page at an address, and finds the call in the panel's Log. */
 async function openPage(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserArgs })
   try {
@@ -119,6 +119,12 @@ async function openPage(url: string): Promise<void> {
       return await response.text()
     })
     assertAdded(url, answer)
+    await page.getByRole('button', { name: 'Simulator' }).click()
+    await page.getByRole('tab', { name: 'Log' }).click()
+    const log = page.getByRole('tabpanel', { name: 'Log' })
+    await log.getByText('Lou (librarian): books/add').waitFor()
+    // Only in development, the requests are shown at first.
+    await log.getByRole('button', { name: 'Hide requests' }).waitFor()
   } finally {
     await browser.close()
   }

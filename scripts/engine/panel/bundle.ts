@@ -1,0 +1,63 @@
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { build, type Plugin } from 'vite'
+import { buildTargets } from '../../build/browsers.ts'
+import { root } from '../../setup/places.mjs'
+import { panelStyles } from './styles.ts'
+
+const sheets = ['src/ui/tokens.css', 'mocks/panel/panel.css']
+
+/**
+ * Bundles the panel as one module with its styles, so that a page needs no React and no Tailwind. It shares the engine's
+ * compiled modules and Valibot with the page.
+ * @param file to write
+ * @param lib the folder of the compiled modules
+ * @returns what the bundle imports
+ */
+export async function bundlePanel(entry: string, file: string, lib: string): Promise<string[]> {
+  const written = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    // Whether the page is in development, not the panel's bundle.
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'import.meta.env?.DEV' },
+    plugins: [tailwindcss(), ownStyles],
+    css: { postcss: { plugins: [panelStyles] } },
+    build: {
+      target: buildTargets,
+      outDir: dirname(file),
+      emptyOutDir: false,
+      lib: { entry: join(root, entry), formats: ['es'], fileName: () => basename(file) },
+      license: { fileName: basename(file).replace(/js$/, 'licenses.md') },
+      rolldownOptions: {
+        external: (id) => /^valibot$|\/mocks\/engine\//.test(id),
+        output: {
+          paths(id) {
+            if (!isAbsolute(id)) return id
+            const compiled = join(lib, relative(root, id)).replace(/ts$/, 'js')
+            return relative(dirname(file), compiled).replaceAll(sep, '/')
+          },
+        },
+      },
+    },
+  })
+  return [written].flat().flatMap((bundle) => ('output' in bundle ? bundle.output[0].imports : []))
+}
+
+/** Gives the panel the styles that `src/ui` has from the app's page, also in the dialogs beside it. */
+const ownStyles: Plugin = {
+  name: 'own-styles',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source.endsWith('panel.css?inline') && importer?.endsWith('.tsx') ? '\0panel-styles' : null,
+  load(id) {
+    if (id !== '\0panel-styles') return null
+    const imports = sheets.map(
+      (sheet, index) => `import sheet${index} from ${JSON.stringify(`${join(root, sheet)}?inline`)}\n`,
+    )
+    return `${imports.join('')}export default ${sheets.map((_, index) => `sheet${index}`).join(' + ')}`
+  },
+  transform: (code, id) =>
+    id.includes('/src/ui/') ? code.replaceAll('<Base.Portal', '<Base.Portal className="simulator"') : null,
+}

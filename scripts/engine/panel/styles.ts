@@ -1,0 +1,84 @@
+import type { Container, Document, Plugin, Rule } from 'postcss'
+
+/** The element around the panel and the one around each of its dialogs. */
+const scope = '.simulator'
+const isScoped = /^\.simulator(?![\w-])/
+
+/** What the panel takes of the styles for `html` and `body`: what its own elements inherit. */
+const inherited = /^(?:color|font(?:-.*)?|line-height|overflow-wrap|tab-size|-webkit-tap-highlight-color)$/
+
+/** The sizes that the layout sets at the root. */
+const layout = /^--(?:stuck|foot|bar|chat)-/
+
+/** Drops the page's styles for elements, and what the panel would inherit, except whether the page is light or dark. */
+const fresh = `${scope}{all:initial;display:block;color-scheme:inherit}
+${scope} :where(:not(svg,svg *)){all:revert}`
+
+/**
+ * Makes the styles of `src/ui` and of the panel apply to the panel alone, on a page of any style. The cascade layers
+ * disappear, because a page's own styles for elements would win over each of them.
+ */
+export const panelStyles: Plugin = {
+  postcssPlugin: 'panel-styles',
+  OnceExit(sheet) {
+    const isOfPanel = sheet.source?.input.file?.includes('/mocks/panel/') === true
+    sheet.walkAtRules(/^(?:font-face|layer|property)$/, (rule) => {
+      if (rule.name === 'layer' && rule.nodes && (isOfPanel || rule.params !== 'utilities'))
+        rule.replaceWith(rule.nodes)
+      // The panel's sheet has its own utilities and their properties.
+      else if (rule.name !== 'property' || !isOfPanel) rule.remove()
+    })
+    nameKeyframes(sheet)
+    sheet.walkRules((rule) => {
+      if (!isInRule(rule)) restrict(rule)
+    })
+    if (!isOfPanel) sheet.prepend(fresh)
+  },
+}
+
+/** Whether something is nested in a rule, or a step of an animation. */
+function isInRule({ parent }: { parent: Container | Document | undefined }): boolean {
+  if (parent?.type === 'rule') return true
+  return parent?.type === 'atrule' && (('name' in parent && parent.name === 'keyframes') || isInRule(parent))
+}
+
+function restrict(rule: Rule): void {
+  // The room that the page makes for the panel, beside the page's own space.
+  if (rule.selector.startsWith(':root[data-simulator')) {
+    rule.selector = rule.selector.replace(/ body$/, '')
+    return
+  }
+  // Stronger than the base styles, as the layers were.
+  if (isScoped.test(rule.selector)) {
+    rule.selectors = rule.selectors.map((selector) => selector.replace(isScoped, scope + scope))
+    return
+  }
+  const isOfPage = rule.selectors.some((selector) => /^(?:html|body)\b/.test(selector))
+  const sizes = rule.clone({ selector: ':root' }).removeAll()
+  rule.each((node) => {
+    if (node.type === 'decl') {
+      if (layout.test(node.prop)) sizes.append(node)
+      else if (node.prop === 'color-scheme' || (isOfPage && !inherited.test(node.prop))) node.remove()
+    } else if (isOfPage) node.remove()
+  })
+  if (sizes.nodes.length > 0) rule.before(sizes)
+  if (rule.nodes.length === 0) rule.remove()
+  const selectors = rule.selectors.map((selector) =>
+    /^(?:html|body|:root|:host)\b/.test(selector) ? scope : `${scope} ${selector}`,
+  )
+  rule.selectors = [...new Set(selectors)]
+}
+
+/** Gives the animations names that no page has. */
+function nameKeyframes(sheet: Container): void {
+  const names: string[] = []
+  sheet.walkAtRules('keyframes', (rule) => {
+    names.push(rule.params)
+    rule.params = `simulator_${rule.params}`
+  })
+  if (names.length === 0) return
+  const name = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'g')
+  sheet.walkDecls(/^animation(?:-name)?$/, (decl) => {
+    decl.value = decl.value.replace(name, 'simulator_$&')
+  })
+}
