@@ -2,6 +2,7 @@ import { operations } from './api/index.gen.ts'
 import { contract as calls } from './contract/calls.gen.ts'
 import { answerValidators, refusalValidator, requestValidators } from './contract/validators.gen.js'
 import type { Backend } from './engine/backend.ts'
+import type { OperationSet } from './engine/call/operation.ts'
 import { tables } from './model/tables.ts'
 import type { JobBoard } from './operation.ts'
 import { otherwise } from './otherwise/alternatives.ts'
@@ -13,7 +14,7 @@ import { thirdParties } from './third-parties/answer.ts'
 import { whenFull } from './when-full.ts'
 
 /** The job board as a backend of the engine. */
-export const jobBoard: Backend<JobBoard> = {
+export const jobBoard: Backend<JobBoard> & { operations: OperationSet<JobBoard> } = {
   name: 'fieldwork',
   contract: { calls, requests: requestValidators, answers: answerValidators, refusal: refusalValidator },
   operations,

@@ -19,8 +19,8 @@ import type { WhenFull } from './storage/world-setup.ts'
 export interface SessionRules<B extends BackendTypes> {
   /** Returns the session and account for a token; undefined if the token is not valid at `now`. */
   find(tx: Tx<B>, token: string, now: number): { session: B['session']; actor: B['actor'] } | undefined
-  /** Returns the caller's role, as used in `x-access`. */
-  roleOf(actor: B['actor']): string
+  /** Returns the caller's role, as used in `x-access`. Open contracts have no roles. */
+  roleOf?(actor: B['actor']): string
   /** Returns the caller's name for the request log. */
   nameOf(actor: B['actor']): string
   /** Records that a session was used, which extends it. */
@@ -87,7 +87,8 @@ export interface Backend<B extends BackendTypes> {
   contract: CompiledContract<B['calls']> | BoundContract<B['calls']>
   /** How answers, refusals and tokens look, where that differs from the convention. */
   style?: Partial<Style>
-  operations: OperationSet<B>
+  /** A call without an operation is answered with HTTP 501. */
+  operations: Partial<OperationSet<B>>
   /** Returns the file of an operation, from the project's folder, for links to an editor. */
   sourceOf?(call: string): string
   tables: B['tables']

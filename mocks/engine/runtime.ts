@@ -184,21 +184,25 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
 
   /**
    * Answers a call or serves a file. Never rejects.
-   * @param path what follows the base path in the URL: `api/books/search`, `storage/cover-1.png`
+   * @param address what follows the base path in the URL: `api/books/search`, `storage/cover-1.png`; a query is ignored
    * @param readForm reads the request's form data; a server can stream uploads to disk
    */
   async handle(
-    path: string,
+    address: string,
     request: Request,
     readForm: () => Promise<FormData> = () => request.formData(),
   ): Promise<Response> {
+    const [path = ''] = address.split('?', 1)
     const storedName = /^storage\/(.+)$/.exec(path)?.[1]
     if (storedName !== undefined) return await this.#serve(storedName, request)
     const started = performance.now()
     const trace = new Trace()
-    const { response, ...said } = await this.#dispatcher.answer(path, request, readForm, trace)
+    const { response, cookie, ...said } = await this.#dispatcher.answer(path, request, readForm, trace)
     const took = performance.now() - started
     this.log.add({ at: this.now(), httpStatus: response.status, took, ...said, ...trace.end() })
+    // A page can't receive cookies from a `Response` that it made itself.
+    if (cookie && response.type !== 'error' && 'document' in globalThis)
+      document.cookie = cookie.replace(/;\s*httponly/i, '')
     // Clients compute relative times from the backend's clock, which may be simulated.
     if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())
     return response

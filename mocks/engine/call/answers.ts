@@ -14,6 +14,8 @@ export interface Settled {
   answer?: unknown
   /** Where the error was thrown, if there was one. */
   stack?: string | undefined
+  /** The `Set-Cookie` of the answer. */
+  cookie?: string | null
   isPinned?: boolean
 }
 
@@ -55,7 +57,10 @@ export function written(style: Pick<Style, 'refusal'>, refused: Refusal): unknow
 /** The parts of a convention that write refusals. */
 export interface Refuser {
   readonly style: Pick<Style, 'refusal'>
+  /** The HTTP status of a refusal that asks for this one. */
   statusOf(httpStatus: number): number
+  /** The media type of JSON with a status, if not `application/json`. Without this, refusals aren't checked. */
+  typeOf?(call: string | undefined, httpStatus: number): string | undefined
 }
 
 const house: Refuser = { style: envelope, statusOf: (httpStatus) => httpStatus }
@@ -76,22 +81,39 @@ export function jsonResponse(
 
 const problem = 'The server has a problem. Please try again.'
 
-/** Converts an error into a response: a refusal, HTTP 507 or 503 for a full or unavailable store, 500 for a defect. */
-export function refusal(error: unknown, caller = 'visitor', { style, statusOf }: Refuser = house): Settled {
+/**
+ * Converts an error into a response: a refusal, HTTP 507 or 503 for a full or unavailable store, 500 for a defect.
+ * @param call the name of the call, if it is known
+ */
+export function refusal(
+  error: unknown,
+  caller = 'visitor',
+  refuser: Refuser = house,
+  call?: string,
+): Settled {
   const { message, errors, retryAfter, headers, violations = [], ...explained } = explain(error)
-  const httpStatus = statusOf(explained.httpStatus)
+  const httpStatus = refuser.statusOf(explained.httpStatus)
   // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
   const shown = httpStatus === 500 && violations.length === 0 ? problem : message
-  const answer = written(style, { httpStatus, message: shown, errors })
+  const answer = written(refuser.style, { httpStatus, message: shown, errors })
   return {
-    response: jsonResponse(answer, httpStatus, retryAfter, headers),
+    response: typed(jsonResponse(answer, httpStatus, retryAfter, headers), refuser, call),
     outcome: 'error',
     message,
     caller,
     violations,
     answer,
     stack: error instanceof Error ? error.stack : undefined,
+    cookie: new Headers(headers).get('set-cookie'),
   }
+}
+
+/** Gives JSON its media type, unless it has one of its own. */
+function typed(response: Response, { typeOf }: Pick<Refuser, 'typeOf'>, call: string | undefined): Response {
+  const isPlain = response.headers.get('content-type') === 'application/json'
+  const type = isPlain ? typeOf?.(call, response.status) : undefined
+  if (type !== undefined) response.headers.set('content-type', type)
+  return response
 }
 
 type Explanation = Pick<Refused, 'message' | 'httpStatus'> &
@@ -108,29 +130,36 @@ function explain(error: unknown): Explanation {
   return { message, httpStatus: 500, violations }
 }
 
-/** Returns a pinned answer, as it is. @param violations of the contract, which a pinned answer may break */
+/** Returns a pinned answer, as it is. It may break the contract. */
 export function pinnedAnswer(
   { answer, httpStatus }: Pin,
   caller: string,
-  violations: readonly string[],
+  convention: Pick<Refuser, 'typeOf'> & {
+    brokenBy(call: string, httpStatus: number, answer: unknown): readonly string[]
+  },
+  call: string,
 ): Settled {
   const { status, message } = answer
   const isSuccess = status === 'success' || (status !== 'error' && httpStatus < 400)
   return {
-    response: jsonResponse(answer, httpStatus),
+    response: typed(jsonResponse(answer, httpStatus), convention, call),
     outcome: isSuccess ? 'success' : 'error',
     message: typeof message === 'string' ? message : '',
     caller,
-    violations,
+    violations: convention.brokenBy(call, httpStatus, answer),
     answer,
     isPinned: true,
   }
 }
 
 /** Returns the response for an injected fault. */
-export function faulty(kind: FaultKind, { style }: Pick<Refuser, 'style'> = house): Settled {
+export function faulty(
+  kind: FaultKind,
+  refuser: Pick<Refuser, 'style' | 'typeOf'> = house,
+  call?: string,
+): Settled {
   return {
-    ...faultAnswer(kind, style),
+    ...faultAnswer(kind, refuser, call),
     outcome: kind,
     message: '',
     caller: '',
@@ -139,10 +168,14 @@ export function faulty(kind: FaultKind, { style }: Pick<Refuser, 'style'> = hous
   }
 }
 
-function faultAnswer(kind: FaultKind, style: Refuser['style']): Pick<Settled, 'response' | 'answer'> {
+function faultAnswer(
+  kind: FaultKind,
+  refuser: Pick<Refuser, 'style' | 'typeOf'>,
+  call: string | undefined,
+): Pick<Settled, 'response' | 'answer'> {
   const refused = (message: string, httpStatus: number) => {
-    const answer = written(style, { httpStatus, message })
-    return { response: jsonResponse(answer, httpStatus), answer }
+    const answer = written(refuser.style, { httpStatus, message })
+    return { response: typed(jsonResponse(answer, httpStatus), refuser, call), answer }
   }
   const text = (answer: string, type: string, status = 200) => {
     return { response: new Response(answer, { status, headers: { 'content-type': type } }), answer }

@@ -1,7 +1,8 @@
 import type { ReceivedForm } from '../contract/read-body.ts'
 import type { CallContract } from '../contract/types.ts'
-import type { Trace } from '../network/trace.ts'
-import type { Settled, Style } from './answers.ts'
+import type { Refused } from '../base/errors.ts'
+import type { Sent, Trace } from '../network/trace.ts'
+import type { Refuser, Settled, Style } from './answers.ts'
 
 /** The call of a request. */
 export interface Found {
@@ -16,7 +17,7 @@ export interface Found {
 export type FileReader = (name: string) => Promise<Blob | undefined>
 
 /** How requests name calls and carry payloads, and how answers look: the house's convention, or that of open contracts. */
-export interface Convention {
+export interface Convention extends Refuser {
   readonly style: Style
   /** The beginning of the paths of calls, after the base path: `api/`. */
   readonly prefix: string
@@ -28,12 +29,16 @@ export interface Convention {
   readonly bodySize: number
   /** @throws Refused if there is no such call, or not with this method */
   find(path: string, method: string): Found
+  /** Returns the refusal of a call without a valid token. */
+  unauthenticated(): Refused
+  /** What the log needs to make a request again, besides its payload. */
+  sentBy?(request: Request): Sent
   /** Reads the payload, and notes it for the log. @throws Refused if it can't be read */
   read(
     found: Found,
     request: Request,
     readForm: () => Promise<FormData>,
-    trace: Pick<Trace, 'payload' | 'sent'>,
+    trace: Pick<Trace, 'payload' | 'sent' | 'token'>,
   ): Promise<ReceivedForm>
   /** The fields of a payload by the names in the log, which pinned answers compare. */
   fieldsOf(body: ReceivedForm['body']): Readonly<Record<string, unknown>>
@@ -45,11 +50,7 @@ export interface Convention {
     result: object,
     request: Request,
     file: FileReader,
-  ): Promise<Pick<Settled, 'response' | 'violations' | 'answer'>>
-  /** The HTTP status of a refusal that asks for this one. */
-  statusOf(httpStatus: number): number
+  ): Promise<Pick<Settled, 'response' | 'violations' | 'answer' | 'cookie'>>
   /** Returns how an answer to a call breaks the contract, whether it is a success or a refusal. */
   brokenBy(call: string, httpStatus: number, answer: unknown): string[]
-  /** Returns the media type of a refusal whose JSON the contract describes; without this, refusals aren't checked. */
-  refusalType?(call: string, httpStatus: number): string | undefined
 }

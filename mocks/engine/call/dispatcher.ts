@@ -9,7 +9,7 @@ import type { WorldStore } from '../storage/world-store.ts'
 import { faulty, pinnedAnswer, refusal, type Settled } from './answers.ts'
 import type { BeginContext } from './context.ts'
 import type { Convention, Found } from './convention.ts'
-import { ContractViolation, Refused, sessionOver } from '../base/errors.ts'
+import { ContractViolation, Refused } from '../base/errors.ts'
 import type { Context, Operation } from './operation.ts'
 import type { Trace } from '../network/trace.ts'
 import type { BackendTypes, Chosen } from './types.ts'
@@ -66,6 +66,7 @@ export class Dispatcher<B extends BackendTypes> {
     const convention = this.#with.convention()
     let found: Found & { operation: Operation<B> }
     try {
+      trace.sent = convention.sentBy?.(request)
       trace.token = convention.style.token(request)
       const named = convention.find(path, request.method)
       found = { ...named, operation: operationOf(backend, named.call) }
@@ -80,10 +81,10 @@ export class Dispatcher<B extends BackendTypes> {
     if (fault && fault.kind !== 'lost-answer') {
       // Only the log needs the form.
       if (!admitFirst) await convention.read(found, request, readForm, trace).catch(() => undefined)
-      return { ...faulty(fault.kind, convention), call }
+      return { ...faulty(fault.kind, convention, call), call }
     }
     const settled = await this.#settle({ ...found, request, form: emptyForm, trace }, readForm)
-    return { ...settled, ...(fault && faulty(fault.kind, convention)), call }
+    return { ...settled, ...(fault && faulty(fault.kind, convention, call)), call }
   }
 
   async #settle(received: Received<B>, readForm: () => Promise<FormData>): Promise<Settled> {
@@ -95,14 +96,14 @@ export class Dispatcher<B extends BackendTypes> {
       if (admitFirst && contract.auth === 'required') {
         const caller = await store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
         name = caller.name
-        admit(contract, caller.role)
+        this.#admit(contract, caller.role)
       }
       received.form = await convention.read(received, request, readForm, trace)
       trace.enter('queue')
       const pin = network.takePin(call, convention.fieldsOf(received.form.body))
       if (pin) {
         const caller = await store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
-        return pinnedAnswer(pin, caller.name, convention.brokenBy(call, pin.httpStatus, pin.answer))
+        return pinnedAnswer(pin, caller.name, convention, call)
       }
       return await this.#otherwise(received, await store.exclusive(() => this.#run(received)))
     } catch (error) {
@@ -113,15 +114,12 @@ export class Dispatcher<B extends BackendTypes> {
   /** Returns the answer to an error. If the contract says what a refusal looks like, it is checked. */
   #refuse(error: unknown, { call }: Found, caller?: string): Settled {
     const convention = this.#with.convention()
-    const settled = refusal(error, caller, convention)
-    const { status, headers } = settled.response
-    const type = convention.refusalType?.(call, status)
-    if (type === undefined || !(error instanceof Refused)) return settled
-    headers.set('content-type', type)
-    const violations = convention.brokenBy(call, status, settled.answer)
+    const settled = refusal(error, caller, convention, call)
+    if (!convention.typeOf || !(error instanceof Refused)) return settled
+    const violations = convention.brokenBy(call, settled.response.status, settled.answer)
     if (violations.length === 0) return settled
     const violation = new ContractViolation(call, violations)
-    if (this.#with.violations !== 'report') return refusal(violation, caller, convention)
+    if (this.#with.violations !== 'report') return refusal(violation, caller, convention, call)
     console.error(violation)
     return { ...settled, violations }
   }
@@ -143,8 +141,9 @@ export class Dispatcher<B extends BackendTypes> {
     const token = this.#with.convention().style.token(request)
     const found = token === undefined ? undefined : rules.find(tx, token, now)
     if (!found) return { session: null, actor: null, role: null, name: 'visitor' }
-    const role = rules.roleOf(found.actor)
-    return { ...found, role, name: `${rules.nameOf(found.actor)} (${role})` }
+    const role = rules.roleOf?.(found.actor) ?? ''
+    const name = rules.nameOf(found.actor)
+    return { ...found, role, name: role === '' ? name : `${name} (${role})` }
   }
 
   /** Runs a call as one unit of work: all of its changes apply, or none. */
@@ -163,12 +162,14 @@ export class Dispatcher<B extends BackendTypes> {
     }
     try {
       backend.beforeCall?.(context)
-      admit(contract, role)
+      this.#admit(contract, role)
       if (session) backend.session.use?.(tx, session, now)
       this.#with.convention().check(received, form.body)
       const isOther = otherwise().size > 0
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
       const result = operation.run({ ...context, session, actor, body })
+      if (result instanceof Promise)
+        throw new Error(`${call} returned a promise, but operations are synchronous`)
       const answered = await this.#respond(received, result)
       trace.enter('store')
       await commit(options)
@@ -179,6 +180,17 @@ export class Dispatcher<B extends BackendTypes> {
       if (error instanceof Refused && error.keepChanges) await commit(options)
       return this.#refuse(error, received, caller)
     }
+  }
+
+  /**
+   * Checks a caller against the contract (rules 6, 7). Operations check ownership themselves.
+   * @param role the caller's role; null for a visitor
+   * @throws Refused if the caller may not make the call
+   */
+  #admit({ auth, access }: Pick<CallContract, 'auth' | 'access'>, role: string | null): void {
+    if (auth === 'required' && role === null) throw this.#with.convention().unauthenticated()
+    if (withoutRole.has(access) || role === null || role === access) return
+    throw new Refused(`This needs a ${access.replaceAll('_', ' ')} account. Please log in with one.`)
   }
 
   async #respond(found: Received<B>, result: object) {
@@ -198,21 +210,10 @@ const emptyForm: ReceivedForm = { body: {}, sent: new Set() }
 /** Values of `x-access` that are not roles. */
 const withoutRole = new Set(['public', 'signed-in', 'owner'])
 
-/**
- * Checks a caller against the contract (rules 6, 7). Operations check ownership themselves.
- * @param role the caller's role; null for a visitor
- * @throws Refused if the caller may not make the call
- */
-function admit({ auth, access }: Pick<CallContract, 'auth' | 'access'>, role: string | null): void {
-  if (auth === 'required' && role === null) throw sessionOver()
-  if (withoutRole.has(access) || role === null || role === access) return
-  throw new Refused(`This needs a ${access.replaceAll('_', ' ')} account. Please log in with one.`)
-}
-
 /** @throws Refused if the backend has no operation for a call of its contract */
 function operationOf<B extends BackendTypes>({ operations }: Backend<B>, call: string): Operation<B> {
   const all: Readonly<Record<string, Operation<B> | undefined>> = operations
   const operation = all[call]
-  if (!operation) throw new Refused(`There is no call /api/${call}.`, { httpStatus: 404 })
+  if (!operation) throw new Refused(`${call} isn’t simulated yet.`, { httpStatus: 501 })
   return operation
 }

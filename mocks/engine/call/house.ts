@@ -1,4 +1,4 @@
-import { Refused } from '../base/errors.ts'
+import { Refused, sessionOver } from '../base/errors.ts'
 import { mediaTypeOf } from '../contract/files.ts'
 import { checkFiles, fieldErrors, isForm, readBody } from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
@@ -28,6 +28,7 @@ export function houseConvention(
       if (method !== 'POST') throw new Refused('Send calls with POST.', { httpStatus: 405 })
       return { call, contract, path: {} }
     },
+    unauthenticated: sessionOver,
     async read({ contract }, request, readForm, trace) {
       if (!isForm(request.headers)) trace.payload = []
       return await readBody(request, contract, async () => {

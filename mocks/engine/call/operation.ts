@@ -88,7 +88,7 @@ export interface Operation<B extends BackendTypes, K extends string = string> {
   run(raw: RawCall<B>): object
 }
 
-/** An operation for every call of the contract; a missing one is a compile error. */
+/** An operation for every call of the contract; a missing one is a compile error, unless the set is `Partial`. */
 export type OperationSet<B extends BackendTypes> = { readonly [K in CallName<B>]: Operation<B, K> }
 
 type OwnerCall<B extends BackendTypes> = {

@@ -8,7 +8,7 @@ import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
 import { isSecretName, type Sent, sentFields, type SentField } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
-import { cookieHeader, longestBody, matches, readOpenBody, readParams } from './read.ts'
+import { cookieHeader, longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { routerOf } from './router.ts'
 import type { OpenCall, OpenContract, Scheme } from './types.ts'
 
@@ -52,6 +52,7 @@ function conventionOf(
     ...style,
   }
   const route = routerOf(calls)
+  const typeOfRefusals = commonRefusalType(calls)
   const ownHeaders = headerNames(schemes, calls)
   const read = new Set(['accept', 'content-type', 'authorization', ...ownHeaders])
   const callOf = (name: string): OpenCall => {
@@ -72,13 +73,23 @@ function conventionOf(
       const found = route(path.slice(prefix.length - 1), method)
       return { ...found, contract: callOf(found.call) }
     },
+    unauthenticated() {
+      const names = schemes.flatMap((scheme) => (scheme.in === 'authorization' ? [scheme.scheme] : []))
+      const challenge = [...new Set(names)].map((name) => `${name} realm="api"`).join(', ')
+      return new Refused('This call needs a valid token.', {
+        httpStatus: 401,
+        ...(challenge !== '' && { headers: { 'www-authenticate': challenge } }),
+      })
+    },
+    sentBy: (request) => sentBy(request, read),
     async read({ call, path }, request, readForm, trace) {
       const contract = callOf(call)
-      const sent = (trace.sent = sentBy(request, read))
       refuseUnacceptable(contract, request)
-      const { type, body, form } = await readOpenBody(contract, request, readForm, sent)
+      const { type, body, form } = await readOpenBody(contract, request, readForm, trace.sent ?? {})
       const payload = { ...readParams(contract, path, request), type, body }
-      trace.payload = form ? sentFields(form, contract) : Object.entries(fieldsOf(payload)).map(sentField)
+      trace.payload = form
+        ? sentFields(form, contract)
+        : Object.entries(fieldsOf(payload)).map(([name, value]) => sentField(name, value, trace.token))
       return { body: payload, sent: new Set(Object.keys(fieldsOf(payload))) }
     },
     fieldsOf,
@@ -86,6 +97,8 @@ function conventionOf(
       const validate = requests[call]?.[String(payload['type'])]
       if (!validate || validate(payload)) return
       const errors = errorsByField(validate.errors ?? [])
+      // A huge list has huge errors.
+      validate.errors = null
       const [first = 'The request is not valid.'] = Object.values(errors).flat()
       const documented = callOf(call).answers
       const is400 = '400' in documented && !('422' in documented)
@@ -114,20 +127,27 @@ function conventionOf(
       if (contentType) set.set('content-type', contentType)
       // Their names may have any case.
       for (const [name, value] of Object.entries(headers)) set.set(name, value)
-      keepCookie(set.get('set-cookie'))
+      const cookie = set.get('set-cookie')
       const send = (content: BodyInit | null) =>
         new Response(request.method === 'HEAD' ? null : content, { status, headers: set })
-      if (type === undefined) return { response: send(null), violations: [] }
-      if (stored) return { response: send(stored.body), violations: [] }
-      if (!isJson(type)) return { response: send(String(body)), violations: [], answer: body }
+      if (type === undefined) return { response: send(null), violations: [], cookie }
+      if (stored) return { response: send(stored.body), violations: [], cookie }
+      if (!isJson(type)) {
+        const text = typeof body === 'number' || typeof body === 'boolean' ? String(body) : body
+        if (typeof text !== 'string')
+          throw new Error(`${call} answers with ${type}, so its body must be a text or a file`)
+        return { response: send(text), violations: [], answer: text, cookie }
+      }
       const answer = styled.answer(body, { call, httpStatus: status })
-      return { response: send(JSON.stringify(answer)), violations: brokenBy(call, status, answer), answer }
+      const violations = brokenBy(call, status, answer)
+      return { response: send(JSON.stringify(answer)), violations, answer, cookie }
     },
     // 200 is the default of `Refused`.
     statusOf: (httpStatus) => (httpStatus === 200 ? 422 : httpStatus),
     brokenBy,
-    refusalType(call, httpStatus) {
-      const type = byStatus(callOf(call).answers, httpStatus)?.find(isJson)
+    typeOf(call, httpStatus) {
+      const documented = call === undefined ? undefined : byStatus(callOf(call).answers, httpStatus)
+      const type = documented?.find(isJson) ?? (httpStatus >= 400 ? typeOfRefusals : undefined)
       return type === undefined ? undefined : writtenType(type)
     },
   }
@@ -185,25 +205,39 @@ function weightOf(request: Request, type: string): number {
   return fitting.sort(([one], [other]) => one - other)[0]?.[1] ?? 0
 }
 
-/** A page can't receive cookies from a `Response` that it made itself, so it sets them. */
-function keepCookie(cookie: string | null): void {
-  if (cookie !== null && 'document' in globalThis) document.cookie = cookie.replace(/;\s*httponly/i, '')
+/** Returns the media type of all documented refusals with JSON; undefined if they differ. */
+function commonRefusalType(calls: Readonly<Record<string, OpenCall>>): string | undefined {
+  const documented = Object.values(calls).flatMap(({ answers }) => Object.entries(answers))
+  const refusals = documented.filter(([status]) => /^[45]/.test(status)).flatMap(([, types]) => types)
+  const [type, ...others] = new Set(refusals.filter(isJson))
+  return others.length === 0 ? type : undefined
 }
 
 /** The parameters and the body's fields of a payload by name; a body that is no object is the field `body`. */
 function fieldsOf({ path, query, header, cookie, body }: RawBody): RawBody {
-  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body) && !('blob' in body)
+  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body) && !isUpload(body)
   const own = isFields ? body : body === undefined ? {} : { body }
   const fields: RawBody = {}
   Object.assign(fields, header, cookie, query, path, own)
   return fields
 }
 
-function sentField([name, value]: readonly [string, unknown]): SentField {
+function isUpload(body: object): boolean {
+  return 'blob' in body && body.blob instanceof Blob
+}
+
+function sentField(name: string, value: unknown, token: string | undefined): SentField {
   const text = textOf(value)
-  // A field such as `user` may have a password inside.
-  const isSecret = isSecretName(name) || /"[^"]*(?:password|token|secret)"\s*:/i.test(text)
-  return { name, value: text, ...(isSecret && { isSecret: true as const }) }
+  // A field such as `user` may have a password inside, and the token may be a parameter.
+  const isSecret =
+    isSecretName(name) ||
+    /"[^"]*(?:password|token|secret)"\s*:/i.test(text) ||
+    (token !== undefined && text.includes(token))
+  return {
+    name,
+    value: text.length > longestNoted ? null : text,
+    ...(isSecret && { isSecret: true as const }),
+  }
 }
 
 /** The number of errors that are explained. */
@@ -218,7 +252,9 @@ function errorsByField(errors: readonly ValidationError[]): FieldErrors {
     const name = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'body'
     const sentence = typeof missing === 'string' ? `${name} is required` : `${name} ${message}`
     // A field may be called `constructor`.
-    fields.set(name, [...(fields.get(name) ?? []), sentence])
+    const known = fields.get(name) ?? []
+    // Alternatives often say the same.
+    if (!known.includes(sentence)) fields.set(name, [...known, sentence])
   }
   return Object.fromEntries(fields)
 }

@@ -6,7 +6,8 @@ const mostBrackets = 100_000
 
 /** @throws Refused with 400 if text is no JSON, or takes too long to handle */
 export function jsonIn(text: string): unknown {
-  if (isTooNested(text)) throw new Refused('The JSON is nested too deeply.', { httpStatus: 400 })
+  const problem = problemOf(text)
+  if (problem !== undefined) throw new Refused(problem, { httpStatus: 400 })
   try {
     // A key can be spelt with escapes. Copying such an object would change its prototype.
     const mayHavePrototype = text.includes('__proto__') || /\\u005f/i.test(text)
@@ -22,7 +23,7 @@ function refusePrototype(key: string, value: unknown): unknown {
   return value
 }
 
-function isTooNested(text: string): boolean {
+function problemOf(text: string): string | undefined {
   let depth = 0
   let count = 0
   let isText = false
@@ -33,8 +34,9 @@ function isTooNested(text: string): boolean {
     else if (!isText && (character === '[' || character === '{')) {
       depth += 1
       count += 1
-      if (depth > deepest || count > mostBrackets) return true
+      if (depth > deepest) return 'The JSON is nested too deeply.'
+      if (count > mostBrackets) return 'The JSON has too many lists and objects.'
     } else if (!isText && (character === ']' || character === '}')) depth -= 1
   }
-  return false
+  return undefined
 }

@@ -18,8 +18,8 @@ export interface ReadPayload extends Record<string, unknown> {
 /** Maximum size of a body that is not a form, in bytes. */
 export const longestBody = 4 * 1_048_576
 
-/** Maximum size of a body in the log, which has hundreds of them. */
-const longestNoted = 100_000
+/** Maximum size of a body or a field in the log, which has hundreds of them. */
+export const longestNoted = 100_000
 
 /** The cookies of a request; a page's own, because no script can set the header. */
 export function cookieHeader(request: Request): string {

@@ -52,7 +52,7 @@ async function openIn(storage: WorldStorage = new MemoryStorage()): Promise<Open
   const runtime = new Runtime(conduit, { storage, appUrl: 'https://conduit.example/' })
   await runtime.open()
   const ask = clientOf((path, init) =>
-    runtime.handle(path.slice(1).split('?', 1)[0] ?? '', new Request(`https://conduit.example${path}`, init)),
+    runtime.handle(path.slice(1), new Request(`https://conduit.example${path}`, init)),
   )
   return { runtime, ask }
 }
@@ -162,6 +162,13 @@ describe.each([
       { body: '['.repeat(100_000) + ']'.repeat(100_000), headers: { 'content-type': 'application/json' } },
       400,
       {},
+    ],
+    [
+      'JSON with more than 100,000 lists',
+      'POST /users',
+      { json: Array.from({ length: 100_000 }, () => []) },
+      400,
+      { body: ['The JSON has too many lists and objects.'] },
     ],
     [
       'a key that changes prototypes',

@@ -28,11 +28,7 @@ const hosts: [
   [
     'in memory',
     inMemory,
-    (path, init) =>
-      inMemory.handle(
-        path.slice(1).split('?', 1)[0] ?? '',
-        new Request(`https://depot.example${path}`, init),
-      ),
+    (path, init) => inMemory.handle(path.slice(1), new Request(`https://depot.example${path}`, init)),
   ],
   ['over HTTP', served, (path, init) => fetch(url + path, init)],
 ]

@@ -43,8 +43,7 @@ async function answerOf(types: readonly string[], result: object, headers = {}):
 
 function open(changes: Partial<Backend<Depot>> = {}) {
   const runtime = new Runtime({ ...depot, ...changes }, { storage: new MemoryStorage(), appUrl })
-  const send = (path: string, init?: RequestInit) =>
-    runtime.handle(path.split('?', 1)[0] ?? '', new Request(appUrl + path, init))
+  const send = (path: string, init?: RequestInit) => runtime.handle(path, new Request(appUrl + path, init))
   return { runtime, send }
 }
 
@@ -88,6 +87,126 @@ it('a pinned answer may have a status without a body', async () => {
   const body = new URLSearchParams({ name: 'Kim' })
   const answer = await send('v2/sessions', { method: 'POST', body, headers: { 'x-device': '7' } })
   expect([answer.status, await answer.text()]).toEqual([204, ''])
+})
+
+describe('a refusal of the engine itself', () => {
+  const problem = 'application/problem+json'
+
+  it.each([
+    ['nothing at an address', 'v2/none', 'GET', 404],
+    ['another method', 'v2/parts', 'DELETE', 405],
+    ['no token', 'v2/parts/1/picture.png', 'PUT', 401],
+  ])('has the type of the contract’s own: %s', async (_what, path, method, status) => {
+    const answer = await open().send(path, { method })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, problem])
+  })
+
+  it('has the type of the contract’s own: a fault', async () => {
+    const { runtime, send } = open()
+    runtime.options = { ...runtime.options, faults: [{ call: '*', kind: 'error-503', times: 1 }] }
+    const answer = await send('v2/parts')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, problem])
+  })
+
+  it('names a defect of an operation in the log', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const findParts = { call: 'findParts', run: () => Promise.resolve({ status: 200 }) } as const
+    const { runtime, send } = open({ operations: { findParts } })
+    const answer = await send('v2/parts')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, problem])
+    expect(runtime.log.entries[0]?.message).toBe(
+      'findParts returned a promise, but operations are synchronous',
+    )
+  })
+
+  it('says which calls have no operation yet', async () => {
+    const answer = await open({ operations: {} }).send('v2/parts')
+    expect([answer.status, await answer.json()]).toEqual([501, { title: 'findParts isn’t simulated yet.' }])
+  })
+
+  it('challenges callers without a token where they show it in `Authorization`', async () => {
+    const inHeader = [{ in: 'authorization', scheme: 'token' }, ...schemes] as const
+    const contract = openContract({ prefix, schemes: inHeader, calls, requests, answers })
+    const headers = (changes: Partial<Backend<Depot>>) =>
+      open(changes)
+        .send('v2/parts/1/picture.png', { method: 'PUT' })
+        .then(({ headers: all }) => all.get('www-authenticate'))
+    expect([await headers({ contract }), await headers({})]).toEqual(['token realm="api"', null])
+  })
+
+  it('says each thing that alternatives have in common once', async () => {
+    const body = JSON.stringify({ name: 'nut', secret: 'x', of: [], size: true })
+    const headers = { 'content-type': 'application/json' }
+    const style = { refusal: ({ errors }: { errors?: object | undefined }) => ({ title: '', errors }) }
+    const answer = await open({ style }).send('v2/parts?key=Kim-7', { method: 'POST', body, headers })
+    expect(await answer.json()).toEqual({
+      title: '',
+      errors: {
+        size: ['size must be number', 'size must be string', 'size must match exactly one schema in oneOf'],
+      },
+    })
+  })
+})
+
+describe('a cookie in a page', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  const logIn = (runtime: ReturnType<typeof open>) =>
+    runtime.send('v2/sessions', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Kim' }),
+      headers: { 'x-device': '7' },
+    })
+
+  it('is set once the call has been answered', async () => {
+    const document = { cookie: '' }
+    vi.stubGlobal('document', document)
+    const depots = open()
+    await logIn(depots)
+    expect(document.cookie).toBe('sid=Kim-7; Max-Age=604800')
+    expect(await (await depots.send('v2/parts')).json()).toEqual([
+      expect.objectContaining({ note: expect.stringContaining('"caller":"Kim"') }),
+    ])
+  })
+
+  it('is lost with the answer', async () => {
+    const document = { cookie: '' }
+    vi.stubGlobal('document', document)
+    const depots = open()
+    depots.runtime.options = {
+      ...depots.runtime.options,
+      faults: [{ call: '*', kind: 'lost-answer', times: 1 }],
+    }
+    await logIn(depots)
+    expect(document.cookie).toBe('')
+  })
+})
+
+describe('the log', () => {
+  it('hides a token that is a parameter, and has no roles if there are none', async () => {
+    const { find, nameOf } = depot.session
+    const { send, runtime } = open({ session: { find, nameOf } })
+    await send('v2/parts?ids=1', { headers: { cookie: 'sid=Kim-7; theme=Kim-7' } })
+    expect(runtime.log.entries[0]).toMatchObject({
+      caller: 'Kim',
+      payload: expect.arrayContaining([{ name: 'theme', value: 'Kim-7', isSecret: true }]),
+    })
+  })
+
+  it('can make a call again that there is not', async () => {
+    const { send, runtime } = open()
+    await send('v2/none?a=1')
+    expect(runtime.log.entries[0]?.sent).toMatchObject({ method: 'GET', address: '/v2/none?a=1' })
+  })
+
+  it('keeps no long fields', async () => {
+    const { send, runtime } = open()
+    const body = JSON.stringify({ name: 'a'.repeat(100_001) })
+    const headers = { 'content-type': 'application/json' }
+    await send('v2/parts?key=Kim-7', { method: 'POST', body, headers })
+    expect(runtime.log.entries[0]?.payload).toEqual([{ name: 'name', value: null }])
+  })
 })
 
 it('a token that can’t be read is a defect, and is answered', async () => {
@@ -149,6 +268,12 @@ describe('an answer', () => {
   it('with JSON that looks like a file is JSON', async () => {
     const body = { name: 'Songs', entries: ['one'] }
     expect(await (await answerOf(['application/json'], { status: 200, body })).json()).toEqual(body)
+  })
+
+  it('with an object that can’t be written is a defect', async () => {
+    await expect(answerOf(['text/csv'], { status: 200, body: {} })).rejects.toThrow(
+      'must be a text or a file',
+    )
   })
 
   it.each([

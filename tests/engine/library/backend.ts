@@ -1,10 +1,10 @@
-import { type Backend, day, newWorldState } from '../../../mocks/engine/index.ts'
+import { type Backend, day, newWorldState, type OperationSet } from '../../../mocks/engine/index.ts'
 import { contract as calls } from './calls.gen.ts'
 import { operations } from './operations.ts'
 import { type Library, tables } from './tables.ts'
 import { answerValidators as answers, requestValidators as requests } from './validators.gen.js'
 
-export const library: Backend<Library> = {
+export const library: Backend<Library> & { operations: OperationSet<Library> } = {
   name: 'library',
   contract: { calls, requests, answers },
   operations,

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Refused } from '../../base/errors.ts'
+import type { Settled } from '../../call/answers.ts'
 
 /** CORS headers: any page may call, because browsers never send the token by themselves. */
 export const openToAll = {
@@ -123,11 +125,11 @@ export async function send(
   }
 }
 
-/** Answers invalid HTTP and timeouts. @param bodyOf returns the body of a refusal */
+/** Answers invalid HTTP and timeouts. @param settle writes a refusal */
 export function answerGarbage(
   error: Error & { code?: string },
   socket: Duplex,
-  bodyOf: (refusal: { httpStatus: number; message: string }) => unknown,
+  settle: (refused: Refused) => Pick<Settled, 'answer' | 'response'>,
 ): void {
   const [status, message] =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -141,10 +143,11 @@ export function answerGarbage(
     socket.destroy()
     return
   }
-  const body = JSON.stringify(bodyOf({ httpStatus: Number.parseInt(status, 10), message }))
+  const { answer, response } = settle(new Refused(message, { httpStatus: Number.parseInt(status, 10) }))
+  const body = JSON.stringify(answer)
   const head = [
     `HTTP/1.1 ${status}`,
-    'content-type: application/json',
+    `content-type: ${response.headers.get('content-type')}`,
     `content-length: ${Buffer.byteLength(body)}`,
     ...Object.entries(openToAll).map(([name, value]) => `${name}: ${value}`),
     'connection: close',

@@ -13,7 +13,7 @@ import {
   waitWith,
 } from './exchange.ts'
 import { readForm, uploadLimits } from './uploads.ts'
-import { refusal, written } from '../../call/answers.ts'
+import { refusal } from '../../call/answers.ts'
 import type { Backend } from '../../backend.ts'
 import type { BackendTypes } from '../../call/types.ts'
 import { Refused, tooLarge } from '../../base/errors.ts'
@@ -130,7 +130,7 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
       listener(request, response)
     })
     server.on('clientError', (error: Error & { code?: string }, socket) =>
-      answerGarbage(error, socket, (refused) => written(runtime.convention.style, refused)),
+      answerGarbage(error, socket, (refused) => refusal(refused, undefined, runtime.convention)),
     )
     server.listen(setup.port ?? 0, setup.host ?? loopback)
     await once(server, 'listening')
