@@ -11,7 +11,7 @@ export const entries: Readonly<Record<string, string>> = {
   '/runtime': 'mocks/engine/runtime.ts',
   '/memory': 'mocks/engine/storage/memory.ts',
   '/http': 'mocks/engine/hosts/http/server.ts',
-  '/browser': 'mocks/engine/hosts/browser/start.ts',
+  '/browser': 'mocks/engine/hosts/browser/index.ts',
   '/vite': 'scripts/build/worker.ts',
   '/panel': panelEntry,
   // For generated code.

@@ -49,7 +49,8 @@ export async function makePackage(folder: string): Promise<void> {
   // Of the panel's other files, its types, and what only it needs of the engine.
   copy(bundle.replace(/js$/, 'd.ts'), panel, files)
   for (const id of shared) copy(join(dirname(bundle), id), panel, files)
-  for (const [path, text] of files) ts.sys.writeFile(path, text)
+  // The package lacks the rule book of the job board.
+  for (const [path, text] of files) ts.sys.writeFile(path, text.replaceAll(/ \(rules [\d, –]+\)/g, ''))
 
   const manifest = v.parse(manifestSchema, JSON.parse(textOf('package.json')))
   const specifiers = [...files].map(([path, text]) => ({

@@ -1,9 +1,9 @@
 export type FieldErrors = Record<string, string[]>
 
-/** Refuses a call: the engine discards its changes (see `keepChanges`) and sends the envelope of rules 1–2. */
+/** Refuses a call: the engine discards its changes (see `keepChanges`) and sends a refusal (rules 1–2). */
 export class Refused extends Error {
   override name = 'Refused'
-  /** 200 for business refusals; another code where rules 2 or HTTP require it. */
+  /** 200, unless the refusal has a status of its own (rules 2). An open contract makes 422 of it. */
   readonly httpStatus: number
   readonly errors: FieldErrors | undefined
   /** Seconds until another attempt makes sense, sent as `Retry-After`. */
