@@ -24,7 +24,6 @@ export const conduit: Backend<Conduit> = {
       const user = tx.users.one('token', token)
       return user && { session: user, actor: user }
     },
-    roleOf: () => 'user',
     nameOf: ({ username }) => username,
   },
   scenarios: [

@@ -258,7 +258,7 @@ it('the log names calls, callers and what they sent, and knows which fields are 
   const ann = await register(ask, 'ann')
   await ask('GET /articles?tag=sun', { token: ann })
   expect(runtime.log.entries).toMatchObject([
-    { call: 'GetArticles', caller: 'ann (user)', httpStatus: 200, token: ann, outcome: 'success' },
+    { call: 'GetArticles', caller: 'ann', httpStatus: 200, token: ann, outcome: 'success' },
     { call: 'CreateUser', caller: 'visitor', httpStatus: 201 },
   ])
   expect(runtime.log.entries[0]?.payload).toEqual([{ name: 'tag', value: 'sun' }])
