@@ -1,4 +1,4 @@
-import { formats } from '../../../mocks/engine/open/formats.ts'
+import { flagOf, formats } from '../../../mocks/engine/open/formats.ts'
 import { isList, isObject, type Json, type JsonObject, textsOf } from '../contract.ts'
 import { nullOr } from '../ajv-code.ts'
 import type { Keys, OpenDocument } from './document.ts'
@@ -320,17 +320,6 @@ export class Schemas {
     this.byId.set(id, true)
     return id
   }
-}
-
-/** Returns the flag with which JavaScript reads a pattern: JSON Schema's, else that of older patterns. */
-export function flagOf(pattern: string): 'u' | '' | undefined {
-  return (['u', ''] as const).find((flag) => {
-    try {
-      return new RegExp(pattern, flag)
-    } catch {
-      return undefined
-    }
-  })
 }
 
 /** Whether a schema describes the content of a file, as 3.0 and 3.1 write it. */

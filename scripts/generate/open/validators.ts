@@ -1,6 +1,7 @@
+import { flagOf, formats } from '../../../mocks/engine/open/formats.ts'
 import { compile, identifier, newCompiler } from '../ajv-code.ts'
 import type { Specifier } from '../target.ts'
-import { flagOf, type Schemas } from './schemas.ts'
+import type { Schemas } from './schemas.ts'
 
 /** The `$id` of each validator, or null for one that accepts anything: by call, then by media type or status. */
 export type ValidatorIds = Readonly<Record<string, Readonly<Record<string, string | null>>>>
@@ -28,6 +29,7 @@ export function generateOpenValidators(
   })
   ajv.opts.unevaluated = schemas.tracks
   ajv.opts.dynamicRef = false
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   for (const [$id, schema] of schemas.byId)
     ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
   const used = [requests, answers].flatMap((all) => Object.values(all).flatMap((ids) => Object.values(ids)))

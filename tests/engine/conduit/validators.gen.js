@@ -1,4 +1,5 @@
 // Generated from tests/engine/conduit/openapi.yaml by npm run generate. Do not edit.
+import { formats } from '../../../mocks/engine/open/formats.ts'
 
 /** For requests and answers about which the contract says nothing. */
 function anything() {
@@ -895,6 +896,8 @@ answer_GetProfileByUsername_200.errors = vErrors;
 return errors === 0;
 }
 
+const formats0 = formats["date-time"];
+
 function answer_Teaser(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
@@ -940,13 +943,27 @@ errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(typeof data.createdAt === "string")){
+let data5 = data.createdAt;
+if(typeof data5 === "string"){
+if(!(formats0(data5))){
+(vErrors ??= []).push({instancePath:instancePath+"/createdAt",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
 (vErrors ??= []).push({instancePath:instancePath+"/createdAt",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
 if(data.updatedAt !== undefined){
-if(!(typeof data.updatedAt === "string")){
+let data6 = data.updatedAt;
+if(typeof data6 === "string"){
+if(!(formats0(data6))){
+(vErrors ??= []).push({instancePath:instancePath+"/updatedAt",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
 (vErrors ??= []).push({instancePath:instancePath+"/updatedAt",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -1085,13 +1102,27 @@ errors++;
 }
 }
 if(data.createdAt !== undefined){
-if(!(typeof data.createdAt === "string")){
+let data2 = data.createdAt;
+if(typeof data2 === "string"){
+if(!(formats0(data2))){
+(vErrors ??= []).push({instancePath:instancePath+"/createdAt",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
 (vErrors ??= []).push({instancePath:instancePath+"/createdAt",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
 if(data.updatedAt !== undefined){
-if(!(typeof data.updatedAt === "string")){
+let data3 = data.updatedAt;
+if(typeof data3 === "string"){
+if(!(formats0(data3))){
+(vErrors ??= []).push({instancePath:instancePath+"/updatedAt",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
+errors++;
+}
+}
+else {
 (vErrors ??= []).push({instancePath:instancePath+"/updatedAt",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
