@@ -1,6 +1,16 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { at, ContractError, isJson, isList, isObject, type Json, textsOf } from './contract.ts'
+import {
+  at,
+  ContractError,
+  isJson,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  textsOf,
+} from './contract.ts'
+import { pointerSteps } from './open/document.ts'
 import { isFile } from './open/schemas.ts'
 
 const blob = ts.factory.createTypeReferenceNode('Blob')
@@ -19,9 +29,10 @@ const safeWithRequired = `type WithRequired<T, K extends PropertyKey> = T & {
  */
 export async function generateSchema(document: Json): Promise<string> {
   try {
-    const nodes = await openapiTS(JSON.stringify(readable(document)), {
+    const nodes = await openapiTS(JSON.stringify(readable(document, document)), {
       alphabetize: false,
       defaultNonNullable: false,
+      emptyObjectsUnknown: true,
       silent: true,
       transform: (schema) => {
         if (!isJson(schema) || !isObject(schema) || !isFile(schema)) return undefined
@@ -38,28 +49,57 @@ export async function generateSchema(document: Json): Promise<string> {
 }
 
 /**
- * Removes the examples of bodies, whose comments would be longer than the types, `writeOnly` fields from what is
- * required, and what openapi-typescript stumbles over: `null` for a schema, `required: true` beside fields, and names instead of references in a discriminator.
+ * Copies a document without what openapi-typescript stumbles over, such as `null` for a schema. It makes a required field
+ * of `$defs`, so what refers to their members has them inside instead.
+ * @param inlined the references within which the value is
  */
-function readable(value: Json, key = ''): Json {
-  if (isList(value)) return value.map((member) => readable(member))
+function readable(value: Json, document: Json, key = '', inlined: readonly string[] = []): Json {
+  const copy = (member: Json, name = '') => readable(member, document, name, inlined)
+  if (isList(value)) return value.map((member) => copy(member))
   if (!isObject(value)) return value
-  // Fields may have any name.
-  const areFields = key === 'properties'
-  const { properties } = value
-  const isObjectSchema = !areFields && isObject(properties)
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => areFields || !('schema' in value && (name === 'example' || name === 'examples')))
-      .filter(([name, member]) => !(isObjectSchema && name === 'required' && !isList(member)))
-      .filter(([, member]) => !(key === 'mapping' && typeof member === 'string' && !member.startsWith('#/')))
-      .map(([name, member]) => {
-        if (member === null && schemaMaps.includes(key)) return [name, {}]
-        if (!isObjectSchema || name !== 'required') return [name, readable(member, areFields ? '' : name)]
-        return [name, textsOf(member).filter((each) => at(properties, each, 'writeOnly') !== true)]
-      }),
-  )
+  const copyAll = (entries: readonly [string, Json][], areMembers: boolean) =>
+    Object.fromEntries(
+      entries.map(([name, member]) => [
+        name,
+        areMembers && member === null ? {} : copy(member, areMembers ? '' : name),
+      ]),
+    )
+  // Fields and schemas may have any name.
+  if (key === 'properties' || key === 'schemas') return copyAll(Object.entries(value), true)
+  const { $ref: ref } = value
+  if (typeof ref !== 'string' || !ref.includes('/$defs/')) return copyAll(fitting(value), false)
+  // A member within itself would have an endless type.
+  if (inlined.includes(ref)) return {}
+  return readable(at(document, ...(pointerSteps(ref) ?? [])) ?? {}, document, '', [...inlined, ref])
 }
 
-/** Mappings of schemas. */
-const schemaMaps = ['schemas', 'properties', '$defs']
+/**
+ * Returns the members of an object from which openapi-typescript makes a type that fits what is valid, without the
+ * examples of bodies, whose comments would be longer than the types.
+ */
+function fitting(value: JsonObject): [string, Json][] {
+  const { $ref: ref, nullable, properties, patternProperties, additionalProperties: rest } = value
+  if (ref !== undefined && nullable === true) return Object.entries({ allOf: [{ $ref: ref }], nullable })
+  const hasFields = isObject(properties) && Object.keys(properties).length > 0
+  // As a type, "all other fields" means the named ones too.
+  const isOpen = hasFields && (patternProperties !== undefined || isObject(rest))
+  return Object.entries(isOpen ? { ...value, additionalProperties: true } : value)
+    .filter(([name]) => !('schema' in value && (name === 'example' || name === 'examples')))
+    .filter(([name, member]) => name !== 'discriminator' || !isObject(member) || hasMapping(member))
+    .filter(([name]) => name !== '$defs' && !(isOpen && name === 'patternProperties'))
+    .flatMap(([name, member]) => {
+      if (!isObject(properties) || name !== 'required') return [[name, member]]
+      // Answers share the type, and lack what is `writeOnly`.
+      const required = textsOf(member).filter((each) => at(properties, each, 'writeOnly') !== true)
+      return isList(member) ? [[name, required]] : []
+    })
+}
+
+/** Whether a discriminator names schemas for values; others mean the names of schemas, which few fields have. */
+function hasMapping({ propertyName, mapping }: JsonObject): boolean {
+  if (propertyName === undefined) return true
+  const targets = isObject(mapping) ? Object.values(mapping) : []
+  return (
+    targets.length > 0 && targets.every((target) => typeof target === 'string' && target.startsWith('#/'))
+  )
+}

@@ -125,7 +125,8 @@ export function placeOf(keys: Keys): string {
   return `${method.toUpperCase()} ${path} ${steps(rest).join('.')}`.trim()
 }
 
-function pointerSteps(ref: string): string[] | undefined {
+/** Returns the steps of a `$ref` within its document. */
+export function pointerSteps(ref: string): string[] | undefined {
   try {
     const steps = decodeURIComponent(ref.slice(1)).split('/')
     if (steps.shift() !== '') return undefined

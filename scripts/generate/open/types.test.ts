@@ -25,13 +25,22 @@ export const facts: [
   Same<Schemas['Named']['name'], string>,
   Same<keyof paths, '/photos/{id}'>,
 ] = [true, true, true, true]
+export const valid: Schemas['Valid'] = {
+  free: { any: 1 },
+  open: { count: 1, 'x-other': 'text' },
+  shape: { kind: 'square' },
+  maybe: null,
+  holder: { item: { id: 1 } },
+}
+// @ts-expect-error It has an id of another type.
+export const wrong: Schemas['Holder'] = { item: { id: '' } }
 export const check = answerValidators.addPhoto['200']
 // @ts-expect-error There is no such call.
 export const none = contract.removePhoto
 `
 
 // It starts a compiler, which takes seconds.
-it('the generated types compile, and have files as Blob', { timeout: 30_000 }, async () => {
+it('the generated types compile, fit valid values, and have files as Blob', { timeout: 30_000 }, async () => {
   const Photo = {
     type: 'object',
     required: ['file'],
@@ -43,6 +52,32 @@ it('the generated types compile, and have files as Blob', { timeout: 30_000 }, a
   }
   const Maybe = { type: 'object', nullable: true, properties: { name: { type: 'string' } } }
   const Named = { allOf: [{ $ref: '#/components/schemas/Maybe' }], required: ['name'] }
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const properties = {
+    free: { type: 'object' },
+    open: {
+      type: 'object',
+      properties: { count: { type: 'integer' } },
+      additionalProperties: { type: 'string' },
+    },
+    shape: { oneOf: [ref('Square')], discriminator: { propertyName: 'kind' } },
+    maybe: { ...ref('Square'), nullable: true },
+    holder: ref('Holder'),
+  }
+  const schemas = {
+    Photo,
+    Maybe,
+    Named,
+    Square: { type: 'object', required: ['kind'], properties: { kind: { enum: ['square'] } } },
+    Holder: {
+      type: 'object',
+      properties: { item: ref('Holder/$defs/Item') },
+      $defs: {
+        Item: { properties: { id: { type: 'integer' }, inner: ref('Holder/$defs/Item') } },
+      },
+    },
+    Valid: { type: 'object', required: Object.keys(properties), properties },
+  }
   const operation = {
     operationId: 'addPhoto',
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
@@ -53,7 +88,7 @@ it('the generated types compile, and have files as Blob', { timeout: 30_000 }, a
   const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'key' } }
   const source = documentOf(
     { '/photos/{id}': { post: operation } },
-    { openapi: '3.0.3', components: { schemas: { Photo, Maybe, Named }, securitySchemes } },
+    { openapi: '3.0.3', components: { schemas, securitySchemes } },
   )
   const { files } = await generateOpen(source, (file) => `../../mocks/engine/${file}`)
   await mkdir(join(root, '.cache'), { recursive: true })
