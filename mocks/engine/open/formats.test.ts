@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equal } from './formats.ts'
+import { areUnique, equal } from './formats.ts'
 
 describe('equal', () => {
   it.each([
@@ -14,4 +14,10 @@ describe('equal', () => {
   ])('of %j and %j is %j', (one, other, result) => {
     expect(equal(one, other)).toBe(result)
   })
+})
+
+it('a huge list of objects is compared in proportion to its size', () => {
+  const rows = Array.from({ length: 100_000 }, (_none, id) => ({ id, of: [id] }))
+  expect(areUnique(rows)).toBe(true)
+  expect(areUnique([...rows, { of: [7], id: 7 }])).toBe(false)
 })

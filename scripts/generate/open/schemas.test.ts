@@ -54,8 +54,13 @@ const either: Case[] = [
   {
     name: 'unique items',
     schema: { uniqueItems: true },
-    valid: [[{ a: 1 }, {}]],
-    invalid: [[{ a: 1 }, { a: 1 }]],
+    valid: [[{ a: 1 }, {}, 1, '1']],
+    invalid: [
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ],
+    ],
   },
   { name: 'multiples of decimals', schema: { multipleOf: 0.01 }, valid: [0.07, 1.13], invalid: [0.075] },
   { name: 'patterns of Unicode', schema: { pattern: '^\\p{L}+$' }, valid: ['é'], invalid: ['1'] },
@@ -321,6 +326,6 @@ describe('the generated code', () => {
     const code = files['validators.gen.js'].replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
     expect(code).not.toMatch(/\beval\b|new Function|require\(|ajv/)
     const imports = [...code.matchAll(/^import .* from '(.*)'$/gm)].map(([, from = '']) => from)
-    expect(imports).toEqual([engine('contract/formats.ts'), engine('open/formats.ts')])
+    expect([...new Set(imports)]).toEqual([engine('contract/formats.ts'), engine('open/formats.ts')])
   })
 })

@@ -1,4 +1,4 @@
-import { flagOf, formats } from '../../../mocks/engine/open/formats.ts'
+import { formats } from '../../../mocks/engine/open/formats.ts'
 import { isList, isObject, type Json, type JsonObject, textsOf } from '../contract.ts'
 import { nullOr } from '../ajv-code.ts'
 import type { Keys, OpenDocument } from './document.ts'
@@ -68,9 +68,6 @@ const unknownId = 'contract:/unknown'
 const annotations =
   `$ref $defs $schema $comment definitions title description example examples default deprecated
   discriminator externalDocs xml readOnly writeOnly nullable contentMediaType`.split(/\s+/)
-
-/** Formats that say nothing about the text. */
-const describing = ['password', 'binary', 'float', 'double']
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -238,7 +235,7 @@ export class Schemas {
     if (typeof value !== 'string') return true
     if (keyword === 'pattern') return this.#isPattern(value, keys)
     if (keyword !== 'format' || Object.hasOwn(formats, value)) return true
-    if (!describing.includes(value)) this.#document.gap(`format "${value}" isn’t checked`, keys)
+    this.#document.gap(`format "${value}" isn’t checked`, keys)
     return false
   }
 
@@ -320,6 +317,17 @@ export class Schemas {
     this.byId.set(id, true)
     return id
   }
+}
+
+/** Returns the flag with which JavaScript reads a pattern: JSON Schema's, else that of older patterns. */
+export function flagOf(pattern: string): 'u' | '' | undefined {
+  return (['u', ''] as const).find((flag) => {
+    try {
+      return new RegExp(pattern, flag)
+    } catch {
+      return undefined
+    }
+  })
 }
 
 /** Whether a schema describes the content of a file, as 3.0 and 3.1 write it. */

@@ -1,13 +1,19 @@
-import { flagOf, formats } from '../../../mocks/engine/open/formats.ts'
+import { _ } from 'ajv/dist/compile/codegen/index.js'
+import { formats } from '../../../mocks/engine/open/formats.ts'
 import { compile, identifier, newCompiler } from '../ajv-code.ts'
 import type { Specifier } from '../target.ts'
-import type { Schemas } from './schemas.ts'
+import { flagOf, type Schemas } from './schemas.ts'
 
 /** The `$id` of each validator, or null for one that accepts anything: by call, then by media type or status. */
 export type ValidatorIds = Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
 /** The files of the functions that the code uses. */
-const helpers = { textLength: 'contract/formats.ts', equal: 'open/formats.ts', formats: 'open/formats.ts' }
+const helpers = {
+  textLength: 'contract/formats.ts',
+  equal: 'open/formats.ts',
+  formats: 'open/formats.ts',
+  areUnique: 'open/formats.ts',
+}
 
 /** Generates `validators.gen.js` of an open contract. */
 export function generateOpenValidators(
@@ -30,6 +36,14 @@ export function generateOpenValidators(
   ajv.opts.unevaluated = schemas.tracks
   ajv.opts.dynamicRef = false
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
+  ajv.removeKeyword('uniqueItems')
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    schemaType: 'boolean',
+    error: { message: 'must NOT have equal items' },
+    code: (context) => context.schema === true && context.fail(_`!areUnique(${context.data})`),
+  })
   for (const [$id, schema] of schemas.byId)
     ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
   const used = [requests, answers].flatMap((all) => Object.values(all).flatMap((ids) => Object.values(ids)))

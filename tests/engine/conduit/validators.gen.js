@@ -945,7 +945,7 @@ errors++;
 if(data.createdAt !== undefined){
 let data5 = data.createdAt;
 if(typeof data5 === "string"){
-if(!(formats0(data5))){
+if(!(formats0.validate(data5))){
 (vErrors ??= []).push({instancePath:instancePath+"/createdAt",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
 errors++;
 }
@@ -958,7 +958,7 @@ errors++;
 if(data.updatedAt !== undefined){
 let data6 = data.updatedAt;
 if(typeof data6 === "string"){
-if(!(formats0(data6))){
+if(!(formats0.validate(data6))){
 (vErrors ??= []).push({instancePath:instancePath+"/updatedAt",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
 errors++;
 }
@@ -1104,7 +1104,7 @@ errors++;
 if(data.createdAt !== undefined){
 let data2 = data.createdAt;
 if(typeof data2 === "string"){
-if(!(formats0(data2))){
+if(!(formats0.validate(data2))){
 (vErrors ??= []).push({instancePath:instancePath+"/createdAt",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
 errors++;
 }
@@ -1117,7 +1117,7 @@ errors++;
 if(data.updatedAt !== undefined){
 let data3 = data.updatedAt;
 if(typeof data3 === "string"){
-if(!(formats0(data3))){
+if(!(formats0.validate(data3))){
 (vErrors ??= []).push({instancePath:instancePath+"/updatedAt",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""});
 errors++;
 }
