@@ -105,9 +105,20 @@ describe('what isn’t carried is reported', () => {
       'GET /a',
     ],
     [
-      'answers of application/xml aren’t checked',
-      call({ responses: { 200: { content: { 'application/xml': {} } } } }),
-      `${place} responses.200`,
+      'bodies of text/xml aren’t read',
+      bodyOf({ 'text/xml': {}, 'image/svg+xml': {}, 'text/csv': {} }),
+      place,
+    ],
+    [
+      'answers of application/problem+xml aren’t written',
+      call({
+        responses: {
+          200: { content: { 'application/json': {}, 'image/svg+xml': {}, 'text/csv': {} } },
+          201: { content: { 'text/xml': {} } },
+          400: { content: { 'application/problem+xml; charset=utf-8': {}, 'application/problem+json': {} } },
+        },
+      }),
+      `${place} responses.400`,
     ],
     ['status 101 isn’t sent', call({ responses: { 101: {} } }), place],
     [

@@ -69,7 +69,7 @@ export class Shapes {
       return { fields: Object.fromEntries(fields) }
     }
     if (isBinaryType(type) || (isObject(schema?.value) && isFile(schema.value))) return 'file'
-    return type.startsWith('text/') && type !== 'text/xml' ? 'text' : undefined
+    return type.startsWith('text/') && !isXmlType(type) ? 'text' : undefined
   }
 
   #fieldOf(
@@ -146,6 +146,11 @@ function typeOf(value: Json): string {
 
 export function isJsonType(type: string): boolean {
   return /^(?:application|text)\/json$|^[^;]+\+json$|^\*\/\*$/.test(type)
+}
+
+/** Whether a media type is XML that isn't a file, as pictures are. */
+export function isXmlType(type: string): boolean {
+  return /[/+]xml$/.test(type) && !isBinaryType(type)
 }
 
 /** Whether a media type is that of a file, rather than of text with a structure. */
