@@ -29,7 +29,8 @@ describe('a call', () => {
         content: { 'Application/JSON; charset=utf-8': { schema: {} }, 'text/csv': {}, 'image/*': {} },
       },
       responses: {
-        201: { description: '', content: { 'application/json': {}, 'text/csv': {} } },
+        201: { description: '', content: { 'application/xml': {}, 'application/json': {}, 'text/csv': {} } },
+        202: { description: '', content: { 'application/xml': {} } },
         204: { description: '' },
         '4xx': { description: '' },
         default: { description: '' },
@@ -48,7 +49,13 @@ describe('a call', () => {
       params: [],
       bodies: { 'application/json': 'json', 'text/csv': 'text', 'image/*': 'file' },
       defaults: { query: [], body: [] },
-      answers: { 201: ['application/json', 'text/csv'], 204: [], '4XX': [], default: [] },
+      answers: {
+        201: ['application/json', 'text/csv'],
+        202: ['application/xml'],
+        204: [],
+        '4XX': [],
+        default: [],
+      },
     })
   })
 

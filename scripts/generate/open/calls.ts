@@ -256,6 +256,7 @@ export class CallReader {
       // Where there is only XML, an operation writes it as text.
       for (const type of types[status].filter(isXmlType))
         this.#document.gap(`answers of ${type} aren’t written`, answerKeys)
+      types[status] = types[status].filter((type) => !isXmlType(type))
       const prepared = this.#schemas.prepare(json[1]['schema'], [...json[2], 'schema'], 'answer')
       ids[status] = this.#register('answer', `${id} ${status}`, prepared)
     }
