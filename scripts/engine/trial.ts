@@ -9,7 +9,7 @@ import { runProgram, type Ending } from '../check/command.ts'
 import { freePort } from '../check/free-port.ts'
 import { root } from '../setup/places.mjs'
 import { packageName } from './entries.ts'
-import { commandsOf, filesOf } from './example.ts'
+import { commandsOf, examples, filesOf } from './example.ts'
 
 /** Settings of npm. Everything comes from its cache if possible. */
 const env = {
@@ -20,8 +20,8 @@ const env = {
 }
 
 /**
- * Follows the example of `mocks/engine/README.md` in a folder outside of this repository, with nothing but the package:
- * installs it, generates, checks the types, and runs the test, the server and the page.
+ * Follows the examples of `mocks/engine/README.md` in a folder outside of this repository, with nothing but the package:
+ * installs it, generates, checks the types, and runs the tests, the server and the page.
  * @throws with the output of a command that fails
  */
 export async function tryPackage(): Promise<Ending> {
@@ -62,7 +62,7 @@ export async function tryPackage(): Promise<Ending> {
 
   try {
     const page = await readFile(join(root, 'mocks/engine/README.md'), 'utf8')
-    const files = filesOf(page)
+    const files = filesOf(page, examples.bookshelf)
     const port = String(await freePort())
     const own = (text: string) => text.replaceAll('4000', port)
     for (const [path, text] of files) await write(path, own(text))
@@ -72,7 +72,7 @@ export async function tryPackage(): Promise<Ending> {
     await perform(`npm pack '${built}' --pack-destination '${folder}'`)
     const packed = await packedIn(built)
 
-    for (const line of commandsOf(page).map(own)) {
+    for (const line of commandsOf(page, examples.bookshelf).map(own)) {
       if (line.startsWith('npm install ')) await perform(await pinned(line, join(folder, packed)))
       else if (line.startsWith('node ')) await serve(line)
       else if (line === 'npx vite') await openPage(await serve(line))
@@ -82,17 +82,18 @@ export async function tryPackage(): Promise<Ending> {
       }
     }
 
-    // The command's other options.
-    await perform(`npx ${packageName} generate --contract openapi.yaml --out src/open --style open`)
-    await perform(`npx ${packageName} generate --contract openapi.yaml --out src/open --style open --check`)
-    await perform('node src/open/validators.gen.js')
-    await perform(`node --eval 'import("${packageName}/open")'`)
-    await perform('npx tsc --noEmit')
+    const open = filesOf(page, examples.open)
+    for (const [path, text] of open) await write(path, text)
+    for (const line of commandsOf(page, examples.open)) {
+      await perform(line)
+      if (line.includes(' generate ')) await perform(`${line} --check`)
+    }
     // Types that were lost on the way would accept everything.
-    const operations = files.get('src/simulator/operations.ts') ?? ''
-    await write('src/simulator/operations.ts', operations.replaceAll('body.title', 'body.wrong'))
+    for (const [path, text] of [...files, ...open])
+      if (text.includes('body.title')) await write(path, text.replaceAll('body.title', 'body.wrong'))
     const { code, output } = await ended('npx tsc --noEmit')
-    if (code === 0 || !output.includes("'wrong' does not exist")) throw new Error(`Untyped.\n${output}`)
+    if (code === 0 || output.split("'wrong' does not exist").length < 3)
+      throw new Error(`Untyped.\n${output}`)
     const bundle = await perform('npx vite build')
     if (bundle.includes('externalized')) throw new Error(`A page would load code for Node.\n${bundle}`)
     return { code: 0, output: `${packed} works.\n` }

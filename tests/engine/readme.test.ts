@@ -3,13 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { entries } from '../../scripts/engine/entries.ts'
-import { filesOf } from '../../scripts/engine/example.ts'
+import { examples, filesOf } from '../../scripts/engine/example.ts'
 import { generateAll, targetIn } from '../../scripts/generate/all.ts'
 
 // Follows the example of mocks/engine/README.md: writes its files, generates from its contract and runs its test.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const example = filesOf(await readFile(join(root, 'mocks/engine/README.md'), 'utf8'))
+const page = await readFile(join(root, 'mocks/engine/README.md'), 'utf8')
+const example = filesOf(page, examples.bookshelf)
 
 await mkdir(join(root, '.cache'), { recursive: true })
 const folder = await mkdtemp(join(root, '.cache/shelf-'))
