@@ -48,9 +48,12 @@ export async function generateSchema(document: Json): Promise<string> {
   }
 }
 
+/** References through what isn't a field of a value, or may be missing: types can't look up what they point to. */
+const unnamed = /\/(?:\$defs|requestBody)\//
+
 /**
- * Copies a document without what openapi-typescript stumbles over, such as `null` for a schema. It makes a required field
- * of `$defs`, so what refers to their members has them inside instead.
+ * Copies a document without what openapi-typescript stumbles over, such as `null` for a schema, and with what `unnamed`
+ * references point to in their place.
  * @param inlined the references within which the value is
  */
 function readable(value: Json, document: Json, key = '', inlined: readonly string[] = []): Json {
@@ -67,8 +70,8 @@ function readable(value: Json, document: Json, key = '', inlined: readonly strin
   // Fields and schemas may have any name.
   if (key === 'properties' || key === 'schemas') return copyAll(Object.entries(value), true)
   const { $ref: ref } = value
-  if (typeof ref !== 'string' || !ref.includes('/$defs/')) return copyAll(fitting(value), false)
-  // A member within itself would have an endless type.
+  if (typeof ref !== 'string' || !unnamed.test(ref)) return copyAll(fitting(value), false)
+  // What is within itself would have an endless type.
   if (inlined.includes(ref)) return {}
   return readable(at(document, ...(pointerSteps(ref) ?? [])) ?? {}, document, '', [...inlined, ref])
 }

@@ -31,6 +31,7 @@ export const valid: Schemas['Valid'] = {
   shape: { kind: 'square' },
   maybe: null,
   holder: { item: { id: 1 } },
+  sent: { file: new Blob() },
 }
 // @ts-expect-error It has an id of another type.
 export const wrong: Schemas['Holder'] = { item: { id: '' } }
@@ -63,6 +64,7 @@ it('the generated types compile, fit valid values, and have files as Blob', { ti
     shape: { oneOf: [ref('Square')], discriminator: { propertyName: 'kind' } },
     maybe: { ...ref('Square'), nullable: true },
     holder: ref('Holder'),
+    sent: { $ref: '#/paths/~1photos~1{id}/post/requestBody/content/multipart~1form-data/schema' },
   }
   const schemas = {
     Photo,
