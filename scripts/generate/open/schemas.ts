@@ -337,11 +337,16 @@ export function isFile({ type, format, contentMediaType, contentEncoding }: Json
   return isBinary && contentEncoding === undefined && (type === undefined || type === 'string')
 }
 
+/** Returns the narrowest type of a value. */
+export function typeOf(value: Json): string {
+  if (value === null) return 'null'
+  if (isList(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
 function isOf(value: Json, type: Json): boolean {
-  if (type === 'null') return value === null
-  if (type === 'array') return isList(value)
-  if (type === 'object') return isObject(value)
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type
+  const own = typeOf(value)
+  return own === type || (own === 'integer' && type === 'number')
 }
 
 function mapped(members: JsonObject, change: (member: Json, name: string) => Json): JsonObject {

@@ -1,7 +1,7 @@
 import type { Encoding, OpenBody, Shape } from '../../../mocks/engine/open/types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../contract.ts'
 import type { Keys, OpenDocument } from './document.ts'
-import { isFile, type Schemas, unions } from './schemas.ts'
+import { isFile, type Schemas, typeOf, unions } from './schemas.ts'
 
 /** The order in which text is read as a scalar: any text is a string. */
 const scalars = ['integer', 'number', 'boolean', 'null', 'string']
@@ -62,7 +62,6 @@ export class Shapes {
     const schema = this.#document.follow(media['schema'], [...keys, 'schema'])
     if (isJsonType(type)) return 'json'
     if (type === multipart || type === 'application/x-www-form-urlencoded') {
-      // An object that names no field is a mapping.
       const fields = [...this.#schemas.fieldsOf(schema?.value, schema?.keys ?? keys, true)].map(
         ([name, field]) => [name, this.#fieldOf(name, field, media, type, keys)] as const,
       )
@@ -136,12 +135,6 @@ function typesOf(schema: JsonObject): string[] {
     types.push('object')
   if (types.length === 0 && 'items' in schema) types.push('array')
   return nullable === true ? [...types, 'null'] : types
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null'
-  if (isList(value)) return 'array'
-  return Number.isInteger(value) ? 'integer' : typeof value
 }
 
 export function isJsonType(type: string): boolean {
