@@ -12,14 +12,11 @@ export interface OpenTypes extends BackendTypes {
 export type OpenName<B extends OpenTypes> = keyof B['calls'] & string
 
 /** The operation of call `K`, as openapi-typescript writes it. */
-type Described<B extends OpenTypes, K extends OpenName<B>> = B['calls'][K] extends {
-  path: infer P extends keyof B['paths']
-  method: infer M extends string
-}
-  ? B['paths'][P] extends { [Method in M]: infer O }
-    ? O
-    : never
-  : never
+type Described<B extends OpenTypes, K extends OpenName<B>> = MemberOf<
+  MemberOf<B['paths'], B['calls'][K]['path']>,
+  B['calls'][K]['method']
+>
+type MemberOf<T, Key> = Key extends keyof T ? T[Key] : never
 
 type Place = 'path' | 'query' | 'header' | 'cookie'
 type Params<O, In extends Place> = O extends { parameters: { [At in In]?: infer P } }
@@ -88,14 +85,19 @@ type Answers<R> = {
     : { status: StatusOf<S>; headers?: Readonly<Record<string, string>> } & Body<R[S]>
 }[keyof R]
 
+/** Functions by call: TypeScript looks up the one of a call before it reads what that returns, and keeps its literals. */
+type Runs<B extends OpenTypes, Rest extends unknown[]> = {
+  [K in OpenName<B>]: (context: OpenContext<B, K>, ...rest: Rest) => OpenResult<B, K>
+}
+
 /** Defines operations of an open contract, by the names of its calls. */
 export interface DefineOpen<B extends OpenTypes> {
-  <K extends OpenName<B>>(call: K, run: (context: OpenContext<B, K>) => OpenResult<B, K>): Operation<B, K>
+  <K extends OpenName<B>>(call: K, run: Runs<B, []>[K]): Operation<B, K>
   /** Defines an owner's call: `find` returns the resource, and others than its owners are refused with 403. */
   <K extends OpenName<B>, T>(
     call: K,
     find: (context: OpenContext<B, K>) => Owned<T>,
-    run: (context: OpenContext<B, K>, thing: T) => OpenResult<B, K>,
+    run: Runs<B, [thing: T]>[K],
   ): Operation<B, K>
 }
 

@@ -13,6 +13,8 @@ const flags =
   --allowImportingTsExtensions --types`.split(/\s+/)
 
 const user = `
+import { openOperationsOf } from '../../mocks/engine/open/index.ts'
+import type { OpenTypes } from '../../mocks/engine/open/operation.ts'
 import { contract } from './calls.gen.ts'
 import type { components, paths } from './schema.gen.ts'
 import { answerValidators } from './validators.gen.js'
@@ -20,10 +22,10 @@ import { answerValidators } from './validators.gen.js'
 type Schemas = components['schemas']
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 export const facts: [
-  Same<keyof typeof contract, 'addPhoto'>,
+  Same<keyof typeof contract, 'addPhoto' | 'getShape'>,
   Same<Schemas['Photo'], { file: Blob; scan?: Blob | null; example?: string }>,
   Same<Schemas['Named']['name'], string>,
-  Same<keyof paths, '/photos/{id}'>,
+  Same<keyof paths, '/photos/{id}' | '/shape'>,
 ] = [true, true, true, true]
 export const valid: Schemas['Valid'] = {
   free: { any: 1 },
@@ -38,6 +40,11 @@ export const wrong: Schemas['Holder'] = { item: { id: '' } }
 export const check = answerValidators.addPhoto['200']
 // @ts-expect-error There is no such call.
 export const none = contract.removePhoto
+interface Photos extends OpenTypes { paths: paths; calls: typeof contract; actor: { id: number }; session: object }
+const operation = openOperationsOf<Photos>(contract)
+export const shape = operation('getShape', () => ({ status: 200, body: { kind: 'square' } }))
+// @ts-expect-error There is no such shape.
+export const noShape = operation('getShape', () => ({ status: 200, body: { kind: 'round' } }))
 `
 
 // It starts a compiler, which takes seconds.
@@ -87,9 +94,11 @@ it('the generated types compile, fit valid values, and have files as Blob', { ti
     requestBody: { content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Photo' } } } },
     responses: { 200: { description: '', content: { 'application/json': { schema: Named } } } },
   }
+  const square = { 'application/json': { schema: ref('Square') } }
+  const getShape = { operationId: 'getShape', responses: { 200: { description: '', content: square } } }
   const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'key' } }
   const source = documentOf(
-    { '/photos/{id}': { post: operation } },
+    { '/photos/{id}': { post: operation }, '/shape': { get: getShape } },
     { openapi: '3.0.3', components: { schemas, securitySchemes } },
   )
   const { files } = await generateOpen(source, (file) => `../../mocks/engine/${file}`)
