@@ -10,9 +10,14 @@ const inherited = /^(?:color|font(?:-.*)?|line-height|overflow-wrap|tab-size|-we
 /** The sizes that the layout sets at the root. */
 const layout = /^--(?:stuck|foot|bar|chat)-/
 
+/** The length that stands for `rem`: the browser's own font size, because many pages change that of their root. */
+const rem = '--simulator-rem'
+
 /** Drops the page's styles for elements, and what the panel would inherit, except whether the page is light or dark. */
-const fresh = `${scope}{all:initial;display:block;color-scheme:inherit}
-${scope} :where(:not(svg,svg *)){all:revert}`
+const fresh = `@property ${rem}{syntax:"<length>";inherits:true;initial-value:16px}
+${scope}{all:initial;display:block;color-scheme:inherit;${rem}:1em}
+${scope} :where(:not(svg,svg *)){all:revert}
+${scope} :where(svg,svg *){color:inherit;font:inherit}`
 
 /**
  * Makes the styles of `src/ui` and of the panel apply to the panel alone, on a page of any style. The cascade layers
@@ -29,6 +34,9 @@ export const panelStyles: Plugin = {
       else if (rule.name !== 'property' || !isOfPanel) rule.remove()
     })
     nameKeyframes(sheet)
+    sheet.walkDecls((decl) => {
+      decl.value = decl.value.replaceAll(/(?<![\w.-])(-?[\d.]+)rem\b/g, `calc($1 * var(${rem}))`)
+    })
     sheet.walkRules((rule) => {
       if (!isInRule(rule)) restrict(rule)
     })
