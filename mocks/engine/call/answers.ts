@@ -85,12 +85,7 @@ const problem = 'The server has a problem. Please try again.'
  * Converts an error into a response: a refusal, HTTP 507 or 503 for a full or unavailable store, 500 for a defect.
  * @param call the name of the call, if it is known
  */
-export function refusal(
-  error: unknown,
-  caller = 'visitor',
-  refuser: Refuser = house,
-  call?: string,
-): Settled {
+export function refusal(error: unknown, caller = '', refuser: Refuser = house, call?: string): Settled {
   const { message, errors, retryAfter, headers, violations = [], ...explained } = explain(error)
   const httpStatus = refuser.statusOf(explained.httpStatus)
   // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
