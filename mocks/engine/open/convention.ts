@@ -208,7 +208,9 @@ function weightOf(request: Request, type: string): number {
 /** Returns the media type of all documented refusals with JSON; undefined if they differ. */
 function commonRefusalType(calls: Readonly<Record<string, OpenCall>>): string | undefined {
   const documented = Object.values(calls).flatMap(({ answers }) => Object.entries(answers))
-  const refusals = documented.filter(([status]) => /^[45]/.test(status)).flatMap(([, types]) => types)
+  const refusals = documented
+    .filter(([status]) => /^[45]|^default$/.test(status))
+    .flatMap(([, types]) => types)
   const [type, ...others] = new Set(refusals.filter(isJson))
   return others.length === 0 ? type : undefined
 }
@@ -232,7 +234,7 @@ function sentField(name: string, value: unknown, token: string | undefined): Sen
   const isSecret =
     isSecretName(name) ||
     /"[^"]*(?:password|token|secret)"\s*:/i.test(text) ||
-    (token !== undefined && text.includes(token))
+    Boolean(token && text.includes(token))
   return {
     name,
     value: text.length > longestNoted ? null : text,
