@@ -71,6 +71,8 @@ export class Dispatcher<B extends BackendTypes> {
       const named = convention.find(path, request.method)
       found = { ...named, operation: operationOf(backend, named.call) }
     } catch (error) {
+      // Nobody reads the body of an unknown call.
+      if (trace.sent && request.body) trace.sent.text = null
       const call = path.startsWith(convention.prefix) ? path.slice(convention.prefix.length) : path
       return { ...refusal(error, undefined, convention), call }
     }

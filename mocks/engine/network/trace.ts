@@ -33,7 +33,7 @@ export interface Sent {
   address: string
   /** Those that the backend reads. */
   headers: Readonly<Record<string, string>>
-  /** A body that is no form; null if it wasn't kept, because it is a file or too long. */
+  /** A body that is no form; null if it wasn't kept, because it is a file, too long or not read. */
   text?: string | null
 }
 

@@ -106,7 +106,7 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
           label="Body"
           rows={6}
           spellCheck={false}
-          hint={sent.text === null ? 'Not kept: it was a file or too long.' : undefined}
+          hint={sent.text === null ? 'Not kept: it was a file, too long or not read.' : undefined}
           value={text}
           onChange={setText}
         />

@@ -194,11 +194,11 @@ describe('the log', () => {
 
   it('can make a call again that there is not', async () => {
     const { send, runtime } = open()
-    await send('v2/none?a=1')
+    await send('v2/none?a=1', { method: 'POST', body: '{}' })
     expect(runtime.log.entries[0]).toMatchObject({
       // Nobody has looked up who called.
       caller: '',
-      sent: { method: 'GET', address: '/v2/none?a=1' },
+      sent: { method: 'POST', address: '/v2/none?a=1', text: null },
     })
   })
 
