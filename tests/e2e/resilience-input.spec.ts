@@ -99,19 +99,21 @@ for (const { what, path, as, field, send, done, name } of places) {
     await writeFile(file, buffer)
     await openPage(page, path, people[as])
     const input = mainOf(page).getByLabel(field).and(page.locator('input[type=file]')).first()
+    const remove = mainOf(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .or(discard(page))
 
     for (const change of [() => writeFile(file, `${buffer.toString('latin1')}.`, 'latin1'), () => rm(file)]) {
       await input.setInputFiles(file)
+      // The page looks into a file when it is chosen.
+      await expect(remove).toBeVisible()
       await change()
       await mainOf(page).getByRole('button', { name: send, exact: true }).click()
       await expect(input).toHaveAccessibleDescription(
         /can’t be read any more\. Remove it and choose it again\./,
       )
       await expect(page.getByText('Check your connection')).toHaveCount(0)
-      await mainOf(page)
-        .getByRole('button', { name: `Remove ${name}` })
-        .or(discard(page))
-        .click()
+      await remove.click()
     }
 
     await writeFile(file, buffer)
