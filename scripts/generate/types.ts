@@ -10,8 +10,9 @@ import {
   type JsonObject,
   textsOf,
 } from './contract.ts'
-import { pointerSteps } from './open/document.ts'
+import { pointedTo } from './open/document.ts'
 import { isFile } from './open/schemas.ts'
+import { isBinaryType, isJsonType, isXmlType } from './open/shapes.ts'
 
 const blob = ts.factory.createTypeReferenceNode('Blob')
 const nullLiteral = ts.factory.createLiteralTypeNode(ts.factory.createNull())
@@ -29,7 +30,7 @@ const safeWithRequired = `type WithRequired<T, K extends PropertyKey> = T & {
  */
 export async function generateSchema(document: Json): Promise<string> {
   try {
-    const nodes = await openapiTS(JSON.stringify(readable(document, document)), {
+    const nodes = await openapiTS(JSON.stringify(readable(withNames(document))), {
       alphabetize: false,
       defaultNonNullable: false,
       emptyObjectsUnknown: true,
@@ -48,32 +49,88 @@ export async function generateSchema(document: Json): Promise<string> {
   }
 }
 
-/** References through what isn't a field of a value, or may be missing: types can't look up what they point to. */
-const unnamed = /\/(?:\$defs|requestBody)\//
+/** A reference that types can look up by name. */
+const named = /^#\/components\/\w+\/[^/]+$/
+
+/** The end of a reference to a schema within something else. */
+const inside =
+  /\/(?:schema|items|additionalProperties|not|(?:allOf|anyOf|oneOf|prefixItems)\/\d+|(?:properties|patternProperties|\$defs)\/[^/]+)$/
 
 /**
- * Copies a document without what openapi-typescript stumbles over, such as `null` for a schema, and with what `unnamed`
- * references point to in their place.
- * @param inlined the references within which the value is
+ * Copies a document with a name in `components.schemas` for each schema within something else that is referred to, and
+ * with other such references replaced by what they point to: types can't look up what has no name or may be missing.
  */
-function readable(value: Json, document: Json, key = '', inlined: readonly string[] = []): Json {
-  const copy = (member: Json, name = '') => readable(member, document, name, inlined)
-  if (isList(value)) return value.map((member) => copy(member))
+function withNames(document: Json): Json {
+  const own = at(document, 'components', 'schemas')
+  const schemas = new Map<string, Json>(Object.entries(isObject(own) ? own : {}))
+  const names = new Map<string, string>()
+  const within = new Set<string>()
+  const copied = copy(document)
+  if (names.size === 0 || !isObject(copied)) return copied
+  const { components } = copied
+  const shown = at(components, 'schemas')
+  const added = Object.fromEntries([...names.values()].map((name) => [name, schemas.get(name) ?? {}]))
+  return {
+    ...copied,
+    components: {
+      ...(isObject(components) && components),
+      schemas: { ...(isObject(shown) && shown), ...added },
+    },
+  }
+
+  function copy(value: Json): Json {
+    if (isList(value)) return value.map(copy)
+    if (!isObject(value)) return value
+    const { $ref: ref } = value
+    if (typeof ref !== 'string' || !ref.startsWith('#/') || named.test(ref))
+      return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copy(member)]))
+    if (inside.test(ref)) return { ...value, $ref: `#/components/schemas/${nameOf(ref)}` }
+    if (within.has(ref)) return {}
+    within.add(ref)
+    const target = copy(pointedTo(ref, document) ?? {})
+    within.delete(ref)
+    return target
+  }
+
+  function nameOf(ref: string): string {
+    const known = names.get(ref)
+    if (known !== undefined) return known
+    let name = ref.slice(2).replaceAll(/\W+/g, '_')
+    while (schemas.has(name)) name += '_'
+    names.set(ref, name)
+    schemas.set(name, {})
+    schemas.set(name, copy(pointedTo(ref, document) ?? {}))
+    return name
+  }
+}
+
+/** Copies a document without what openapi-typescript stumbles over, such as `null` for a schema. */
+function readable(value: Json, key = ''): Json {
+  if (isList(value)) return value.map((member) => readable(member))
   if (!isObject(value)) return value
-  const copyAll = (entries: readonly [string, Json][], areMembers: boolean) =>
-    Object.fromEntries(
-      entries.map(([name, member]) => [
-        name,
-        areMembers && member === null ? {} : copy(member, areMembers ? '' : name),
-      ]),
-    )
   // Fields and schemas may have any name.
-  if (key === 'properties' || key === 'schemas') return copyAll(Object.entries(value), true)
-  const { $ref: ref } = value
-  if (typeof ref !== 'string' || !unnamed.test(ref)) return copyAll(fitting(value), false)
-  // What is within itself would have an endless type.
-  if (inlined.includes(ref)) return {}
-  return readable(at(document, ...(pointerSteps(ref) ?? [])) ?? {}, document, '', [...inlined, ref])
+  const areMembers = key === 'properties' || key === 'schemas'
+  const entries = areMembers ? Object.entries(value) : key === 'content' ? written(value) : fitting(value)
+  return Object.fromEntries(
+    entries.map(([name, member]) => [
+      name,
+      areMembers && member === null ? {} : readable(member, areMembers ? '' : name),
+    ]),
+  )
+}
+
+/** Returns the media types that are read and written, with text for those that have a structure of their own. */
+function written(content: JsonObject): [string, Json][] {
+  const plain = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const hasJson = Object.keys(content).some((type) => isJsonType(plain(type)))
+  return Object.entries(content)
+    .filter(([type]) => !(hasJson && isXmlType(plain(type))))
+    .map(([type, media]) => {
+      const isRead = isJsonType(plain(type)) || isBinaryType(plain(type)) || /form/.test(plain(type))
+      if (isRead || !isObject(media) || !isObject(media['schema']) || isFile(media['schema']))
+        return [type, media]
+      return [type, { ...media, schema: { type: 'string' } }]
+    })
 }
 
 /**

@@ -97,15 +97,7 @@ export class OpenDocument {
       return undefined
     }
     const steps = pointerSteps(ref)
-    let value: Json | undefined = steps && this.root
-    for (const step of steps ?? []) {
-      value =
-        isObject(value) && Object.hasOwn(value, step)
-          ? value[step]
-          : isList(value)
-            ? value[Number(step)]
-            : undefined
-    }
+    const value = steps && valueAt(this.root, steps)
     if (value === undefined || !steps) {
       this.problem(keys, `\`$ref\` ${ref} points to nothing`)
       return undefined
@@ -125,8 +117,23 @@ export function placeOf(keys: Keys): string {
   return `${method.toUpperCase()} ${path} ${steps(rest).join('.')}`.trim()
 }
 
+function valueAt(root: Json, steps: Keys): Json | undefined {
+  let value: Json | undefined = root
+  for (const step of steps) {
+    if (isList(value)) value = value[Number(step)]
+    else value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
+  }
+  return value
+}
+
+/** Returns what a `$ref` of a document points to, if there is anything. */
+export function pointedTo(ref: string, root: Json): Json | undefined {
+  const steps = pointerSteps(ref)
+  return steps && valueAt(root, steps)
+}
+
 /** Returns the steps of a `$ref` within its document. */
-export function pointerSteps(ref: string): string[] | undefined {
+function pointerSteps(ref: string): string[] | undefined {
   try {
     const steps = decodeURIComponent(ref.slice(1)).split('/')
     if (steps.shift() !== '') return undefined

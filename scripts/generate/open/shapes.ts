@@ -147,7 +147,7 @@ export function isXmlType(type: string): boolean {
 }
 
 /** Whether a media type is that of a file, rather than of text with a structure. */
-function isBinaryType(types: string): boolean {
+export function isBinaryType(types: string): boolean {
   return types
     .split(',')
     .every((type) =>

@@ -22,10 +22,10 @@ import { answerValidators } from './validators.gen.js'
 type Schemas = components['schemas']
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 export const facts: [
-  Same<keyof typeof contract, 'addPhoto' | 'getShape'>,
+  Same<keyof typeof contract, 'addPhoto' | 'getShape' | 'getDrawing'>,
   Same<Schemas['Photo'], { file: Blob; scan?: Blob | null; example?: string }>,
   Same<Schemas['Named']['name'], string>,
-  Same<keyof paths, '/photos/{id}' | '/shape'>,
+  Same<keyof paths, '/photos/{id}' | '/shape' | '/drawing'>,
 ] = [true, true, true, true]
 export const valid: Schemas['Valid'] = {
   free: { any: 1 },
@@ -33,6 +33,10 @@ export const valid: Schemas['Valid'] = {
   shape: { kind: 'square' },
   maybe: null,
   holder: { item: { id: 1 } },
+  list: [{ id: 1 }],
+  listed: { id: 1 },
+  part: { kind: 'square' },
+  answered: { kind: 'square' },
   sent: { file: new Blob() },
 }
 // @ts-expect-error It has an id of another type.
@@ -43,6 +47,7 @@ export const none = contract.removePhoto
 interface Photos extends OpenTypes { paths: paths; calls: typeof contract; actor: { id: number }; session: object }
 const operation = openOperationsOf<Photos>(contract)
 export const shape = operation('getShape', () => ({ status: 200, body: { kind: 'square' } }))
+export const drawing = operation('getDrawing', () => ({ status: 200, body: '<svg/>' }))
 // @ts-expect-error There is no such shape.
 export const noShape = operation('getShape', () => ({ status: 200, body: { kind: 'round' } }))
 `
@@ -71,6 +76,10 @@ it('the generated types compile, fit valid values, and have files as Blob', { ti
     shape: { oneOf: [ref('Square')], discriminator: { propertyName: 'kind' } },
     maybe: { ...ref('Square'), nullable: true },
     holder: ref('Holder'),
+    list: { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } },
+    listed: { $ref: '#/components/schemas/Valid/properties/list/items' },
+    part: { ...ref('Round/allOf/0'), nullable: true },
+    answered: { $ref: '#/paths/~1shape/get/responses/200/content/application~1json/schema' },
     sent: { $ref: '#/paths/~1photos~1{id}/post/requestBody/content/multipart~1form-data/schema' },
   }
   const schemas = {
@@ -85,6 +94,7 @@ it('the generated types compile, fit valid values, and have files as Blob', { ti
         Item: { properties: { id: { type: 'integer' }, inner: ref('Holder/$defs/Item') } },
       },
     },
+    Round: { allOf: [ref('Square'), { type: 'object' }] },
     Valid: { type: 'object', required: Object.keys(properties), properties },
   }
   const operation = {
@@ -96,9 +106,11 @@ it('the generated types compile, fit valid values, and have files as Blob', { ti
   }
   const square = { 'application/json': { schema: ref('Square') } }
   const getShape = { operationId: 'getShape', responses: { 200: { description: '', content: square } } }
+  const xml = { 'application/xml': { schema: ref('Square') } }
+  const getDrawing = { operationId: 'getDrawing', responses: { 200: { description: '', content: xml } } }
   const securitySchemes = { key: { type: 'apiKey', in: 'query', name: 'key' } }
   const source = documentOf(
-    { '/photos/{id}': { post: operation }, '/shape': { get: getShape } },
+    { '/photos/{id}': { post: operation }, '/shape': { get: getShape }, '/drawing': { get: getDrawing } },
     { openapi: '3.0.3', components: { schemas, securitySchemes } },
   )
   const { files } = await generateOpen(source, (file) => `../../mocks/engine/${file}`)
