@@ -200,9 +200,9 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
     const { response, cookie, ...said } = await this.#dispatcher.answer(path, request, readForm, trace)
     const took = performance.now() - started
     this.log.add({ at: this.now(), httpStatus: response.status, took, ...said, ...trace.end() })
-    // A page can't receive cookies from a `Response` that it made itself.
+    // A page can't receive cookies from a `Response` that it made itself. Wherever it is, it must see all of them.
     if (cookie && response.type !== 'error' && 'document' in globalThis)
-      document.cookie = cookie.replace(/;\s*httponly/i, '')
+      document.cookie = `${cookie.replaceAll(/;\s*(?:httponly|(?:path|domain)=[^;]*)/gi, '')}; Path=/`
     // Clients compute relative times from the backend's clock, which may be simulated.
     if (response.type !== 'error') response.headers.set('date', new Date(this.now()).toUTCString())
     return response

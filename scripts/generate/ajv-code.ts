@@ -126,7 +126,7 @@ function shorten(code: string): string {
         '(vErrors ??= []).push($2);\n',
       )
       // Appending errors avoids quadratic joins. The next rewrite skips the items of a list that is too long.
-      .replaceAll(/vErrors = vErrors === null \? (\w+\.errors) : .*/g, '(vErrors ??= []).push(...$1);')
+      .replaceAll(/vErrors = vErrors === null \? ([\w.]+\.errors) : .*/g, '(vErrors ??= []).push(...$1);')
       .replaceAll(
         /(if\((data\d*)\.length > (\d+)\)\{\n(?:(?!const |function ).*\n)+const len\d+ = )\2\.length;/g,
         '$1$2.length > $3 ? 0 : $2.length;',

@@ -148,11 +148,7 @@ export function pinnedAnswer(
 }
 
 /** Returns the response for an injected fault. */
-export function faulty(
-  kind: FaultKind,
-  refuser: Pick<Refuser, 'style' | 'typeOf'> = house,
-  call?: string,
-): Settled {
+export function faulty(kind: FaultKind, refuser: Pick<Refuser, 'style' | 'typeOf'>, call: string): Settled {
   return {
     ...faultAnswer(kind, refuser, call),
     outcome: kind,

@@ -170,8 +170,11 @@ export class Dispatcher<B extends BackendTypes> {
       const isOther = otherwise().size > 0
       const body = (isOther && backend.otherwise?.read?.(call, form, context)) || form.body
       const result = operation.run({ ...context, session, actor, body })
-      if (result instanceof Promise)
+      if (result instanceof Promise) {
+        // One that nobody handles would end a server.
+        result.catch(() => undefined)
         throw new Error(`${call} returned a promise, but operations are synchronous`)
+      }
       const answered = await this.#respond(received, result)
       trace.enter('store')
       await commit(options)

@@ -60,8 +60,10 @@ function conventionOf(
     if (!call) throw new Error(`The contract has no call ${name}`)
     return call
   }
-  const brokenBy = (call: string, httpStatus: number, answer: unknown) =>
-    violationsOf(byStatus(answers[call] ?? {}, httpStatus), answer)
+  const brokenBy = (call: string, httpStatus: number, answer: unknown) => {
+    const status = statusIn(calls[call]?.answers ?? {}, httpStatus)
+    return violationsOf(status === undefined ? undefined : answers[call]?.[status], answer)
+  }
 
   return {
     style: styled,
@@ -171,8 +173,13 @@ function isReturned(result: object): result is Returned {
 }
 
 /** Returns what is documented for a status: by itself, by its class (`4XX`) or as `default`. */
+function statusIn(documented: object, httpStatus: number): string | undefined {
+  const ways = [String(httpStatus), `${Math.floor(httpStatus / 100)}XX`, 'default']
+  return ways.find((status) => Object.hasOwn(documented, status))
+}
+
 function byStatus<T>(documented: Readonly<Record<string, T>>, httpStatus: number): T | undefined {
-  return documented[httpStatus] ?? documented[`${Math.floor(httpStatus / 100)}XX`] ?? documented['default']
+  return documented[statusIn(documented, httpStatus) ?? '']
 }
 
 function isJson(type: string): boolean {

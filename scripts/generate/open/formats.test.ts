@@ -22,7 +22,7 @@ const examples: Record<string, readonly [valid: unknown, invalid: unknown]> = {
   'json-pointer': ['/a/~1b/0', 'a'],
   'json-pointer-uri-fragment': ['#/a', 'a'],
   'relative-json-pointer': ['1/a', '/a'],
-  byte: ['aGk=', 'aGk'],
+  byte: ['aGk=', '?\naGk='],
   int32: [2_147_483_647, 2_147_483_648],
   int64: [-(2 ** 53), 0.5],
 }

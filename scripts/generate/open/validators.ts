@@ -48,9 +48,14 @@ export function generateOpenValidators(
     ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
   const used = [requests, answers].flatMap((all) => Object.values(all).flatMap((ids) => Object.values(ids)))
   const exported = Object.fromEntries(used.filter((id) => id !== null).map((id) => [identifier(id), id]))
-  const functions = compile(ajv, exported).replaceAll(
+  const compiled = compile(ajv, exported).replaceAll(
     /(new RegExp\(("(?:[^"\\]|\\.)*"), )""\)/g,
     (_match, start: string, pattern: string) => `${start}"${flagOf(String(JSON.parse(pattern)))}")`,
+  )
+  // A body has room for more errors than a function may have arguments.
+  const functions = compiled.replaceAll(
+    /\(vErrors \?\?= \[\]\)\.push\(\.\.\.([\w.]+)\);/g,
+    'for (const error of $1) (vErrors ??= []).push(error);',
   )
   const imports = Object.entries(helpers)
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(functions))

@@ -773,7 +773,7 @@ errors++;
 }
 if(data.user !== undefined){
 if(!(answer_User(data.user, {instancePath:instancePath+"/user"}))){
-(vErrors ??= []).push(...answer_User.errors);
+for (const error of answer_User.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -883,7 +883,7 @@ errors++;
 }
 if(data.profile !== undefined){
 if(!(answer_Profile(data.profile, {instancePath:instancePath+"/profile"}))){
-(vErrors ??= []).push(...answer_Profile.errors);
+for (const error of answer_Profile.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -983,7 +983,7 @@ errors++;
 }
 if(data.author !== undefined){
 if(!(answer_Profile(data.author, {instancePath:instancePath+"/author"}))){
-(vErrors ??= []).push(...answer_Profile.errors);
+for (const error of answer_Profile.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -1012,7 +1012,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(answer_Teaser(data0[i0], {instancePath:instancePath+"/articles/" + i0}))){
-(vErrors ??= []).push(...answer_Teaser.errors);
+for (const error of answer_Teaser.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -1049,7 +1049,7 @@ errors++;
 if(data.article !== undefined){
 let data0 = data.article;
 if(!(answer_Teaser(data0, {instancePath:instancePath+"/article"}))){
-(vErrors ??= []).push(...answer_Teaser.errors);
+for (const error of answer_Teaser.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
@@ -1129,7 +1129,7 @@ errors++;
 }
 if(data.author !== undefined){
 if(!(answer_Profile(data.author, {instancePath:instancePath+"/author"}))){
-(vErrors ??= []).push(...answer_Profile.errors);
+for (const error of answer_Profile.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -1156,7 +1156,7 @@ if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(answer_Comment(data0[i0], {instancePath:instancePath+"/comments/" + i0}))){
-(vErrors ??= []).push(...answer_Comment.errors);
+for (const error of answer_Comment.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -1185,7 +1185,7 @@ errors++;
 }
 if(data.comment !== undefined){
 if(!(answer_Comment(data.comment, {instancePath:instancePath+"/comment"}))){
-(vErrors ??= []).push(...answer_Comment.errors);
+for (const error of answer_Comment.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }

@@ -110,13 +110,30 @@ describe('a refusal of the engine itself', () => {
 
   it('names a defect of an operation in the log', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const findParts = { call: 'findParts', run: () => Promise.resolve({ status: 200 }) } as const
+    const findParts = { call: 'findParts', run: () => Promise.reject(new Refused('No.')) } as const
     const { runtime, send } = open({ operations: { findParts } })
     const answer = await send('v2/parts')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([500, problem])
     expect(runtime.log.entries[0]?.message).toBe(
       'findParts returned a promise, but operations are synchronous',
     )
+  })
+
+  it('may have a status that the contract documents without a body', async () => {
+    const documented = { ...calls, picture: { ...calls.picture, answers: { 404: [], default: [problem] } } }
+    const convention = openContract({ prefix, schemes, calls: documented, requests, answers }).convention()
+    expect([convention.brokenBy('picture', 404, {}), convention.brokenBy('picture', 403, {})]).toEqual([
+      [],
+      ["/ must have required property 'title'"],
+    ])
+  })
+
+  it('says which of very many items are wrong', async () => {
+    const of = Array.from({ length: 200_000 }, () => 1)
+    const body = JSON.stringify({ name: 'nut', secret: 'x', of: [{ name: 'nut', secret: 'x', of }] })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await open().send('v2/parts?key=Kim-7', { method: 'POST', body, headers })
+    expect([answer.status, await answer.json()]).toEqual([400, { title: 'of.0.of.0 must be object' }])
   })
 
   it('says which calls have no operation yet', async () => {
@@ -164,7 +181,7 @@ describe('a cookie in a page', () => {
     vi.stubGlobal('document', document)
     const depots = open()
     await logIn(depots)
-    expect(document.cookie).toBe('sid=Kim-7; Max-Age=604800')
+    expect(document.cookie).toBe('sid=Kim-7; Max-Age=604800; Path=/')
     expect(await (await depots.send('v2/parts')).json()).toEqual([
       expect.objectContaining({ note: expect.stringContaining('"caller":"Kim"') }),
     ])

@@ -265,7 +265,7 @@ function request_Part(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(request_Named(data, {instancePath}))){
-(vErrors ??= []).push(...request_Named.errors);
+for (const error of request_Named.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -287,7 +287,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(request_Part(data1[i0], {instancePath:instancePath+"/of/" + i0}))){
-vErrors = vErrors === null ? request_Part.errors : vErrors.concat(request_Part.errors);
+for (const error of request_Part.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -365,7 +365,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.body !== undefined){
 if(!(request_Part(data.body, {instancePath:instancePath+"/body"}))){
-(vErrors ??= []).push(...request_Part.errors);
+for (const error of request_Part.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -393,7 +393,7 @@ errors++;
 }
 if(data0.part !== undefined){
 if(!(request_Part(data0.part, {instancePath:instancePath+"/body/part"}))){
-(vErrors ??= []).push(...request_Part.errors);
+for (const error of request_Part.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -608,7 +608,7 @@ function answer_Part(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(answer_Named(data, {instancePath}))){
-(vErrors ??= []).push(...answer_Named.errors);
+for (const error of answer_Named.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -635,7 +635,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(answer_Part(data2[i0], {instancePath:instancePath+"/of/" + i0}))){
-vErrors = vErrors === null ? answer_Part.errors : vErrors.concat(answer_Part.errors);
+for (const error of answer_Part.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
@@ -714,7 +714,7 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(answer_Part(data[i0], {instancePath:instancePath+"/" + i0}))){
-(vErrors ??= []).push(...answer_Part.errors);
+for (const error of answer_Part.errors) (vErrors ??= []).push(error);
 errors = vErrors.length;
 }
 }
