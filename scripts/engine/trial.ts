@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
-import { chromium } from 'playwright'
+import { chromium, type Locator } from 'playwright'
 import * as v from 'valibot'
 import { browserArgs } from '../check/browser.ts'
 import { runProgram, type Ending } from '../check/command.ts'
@@ -126,9 +126,27 @@ async function openPage(url: string): Promise<void> {
     await log.getByText('Lou (librarian): books/add').waitFor()
     // Only in development, the requests are shown at first.
     await log.getByRole('button', { name: 'Hide requests' }).waitFor()
+    const before = await lookOf(log)
+    await page.addStyleTag({ content: loud })
+    const after = await lookOf(log)
+    if (!isDeepStrictEqual(after, before)) throw new Error('The page styles the panel.')
   } finally {
     await browser.close()
   }
+}
+
+/** Styles of a page for elements and classes that the panel has, too. */
+const loud = `html { font-size: 8px } * { font: 20px serif; color: red } button:not([disabled]) { all: unset }
+.text-dense { padding: 9px; font-size: 20px !important } .gap-3 { gap: 90px !important }`
+
+/** Returns the computed styles of an element and of what is in it. */
+async function lookOf(part: Locator): Promise<string[]> {
+  return await part.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].map((each) => {
+      const style = getComputedStyle(each)
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+    }),
+  )
 }
 
 function assertAdded(where: string, answer: string | undefined): void {

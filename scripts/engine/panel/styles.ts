@@ -1,10 +1,16 @@
 import type { Container, Document, Plugin, Rule } from 'postcss'
 
-/** The element around the panel and the one around each of its dialogs. */
-const scope = '.simulator'
+/**
+ * The element around the panel and the one around each of its dialogs, with the weight of an id: style sheets for a whole
+ * page often select elements by more than their name.
+ */
+const scope = ':is(.simulator,#simulator)'
 const isScoped = /^\.simulator(?![\w-])/
 
-/** What the panel takes of the styles for `html` and `body`: what its own elements inherit. */
+/**
+ * What the panel takes of the styles for `html` and `body`: what its own elements inherit. The scope itself keeps the
+ * browser's font size, from which the others are calculated.
+ */
 const inherited = /^(?:color|font(?:-.*)?|line-height|overflow-wrap|tab-size|-webkit-tap-highlight-color)$/
 
 /** The sizes that the layout sets at the root. */
@@ -16,17 +22,22 @@ const rem = '--simulator-rem'
 /** Drops the page's styles for elements, and what the panel would inherit, except whether the page is light or dark. */
 const fresh = `@property ${rem}{syntax:"<length>";inherits:true;initial-value:16px}
 ${scope}{all:initial;display:block;color-scheme:inherit;${rem}:1em}
-${scope} :where(:not(svg,svg *)){all:revert}
+${scope} :where(:not(svg,svg *)),${scope} ::before,${scope} ::after{all:revert}
 ${scope} :where(svg,svg *){color:inherit;font:inherit}`
 
 /**
  * Makes the styles of `src/ui` and of the panel apply to the panel alone, on a page of any style. The cascade layers
- * disappear, because a page's own styles for elements would win over each of them.
+ * disappear, because a page's own styles for elements would win over each of them. Utilities are important, because a page
+ * may have others of the same names, which often are.
  */
 export const panelStyles: Plugin = {
   postcssPlugin: 'panel-styles',
   OnceExit(sheet) {
     const isOfPanel = sheet.source?.input.file?.includes('/mocks/panel/') === true
+    // Before the layers disappear.
+    sheet.walkRules((rule) => {
+      if (!isInRule(rule)) restrict(rule, isOfPanel)
+    })
     sheet.walkAtRules(/^(?:font-face|layer|property)$/, (rule) => {
       if (rule.name === 'layer' && rule.nodes && (isOfPanel || rule.params !== 'utilities'))
         rule.replaceWith(rule.nodes)
@@ -36,9 +47,6 @@ export const panelStyles: Plugin = {
     nameKeyframes(sheet)
     sheet.walkDecls((decl) => {
       decl.value = decl.value.replaceAll(/(?<![\w.-])(-?[\d.]+)rem\b/g, `calc($1 * var(${rem}))`)
-    })
-    sheet.walkRules((rule) => {
-      if (!isInRule(rule)) restrict(rule)
     })
     if (!isOfPanel) sheet.prepend(fresh)
   },
@@ -50,17 +58,21 @@ function isInRule({ parent }: { parent: Container | Document | undefined }): boo
   return parent?.type === 'atrule' && (('name' in parent && parent.name === 'keyframes') || isInRule(parent))
 }
 
-function restrict(rule: Rule): void {
+/** Whether something is in a cascade layer. */
+function isInLayer({ parent }: { parent: Container | Document | undefined }): boolean {
+  return parent?.type === 'atrule' && (('name' in parent && parent.name === 'layer') || isInLayer(parent))
+}
+
+function restrict(rule: Rule, isOfPanel: boolean): void {
   // The room that the page makes for the panel, beside the page's own space.
   if (rule.selector.startsWith(':root[data-simulator')) {
     rule.selector = rule.selector.replace(/ body$/, '')
     return
   }
-  // Stronger than the base styles, as the layers were.
-  if (isScoped.test(rule.selector)) {
-    rule.selectors = rule.selectors.map((selector) => selector.replace(isScoped, scope + scope))
-    return
-  }
+  // As the layers were: base styles, then utilities, then what is outside of them or important.
+  const isImportant = rule.some((node) => node.type === 'decl' && node.important === true)
+  const isStrong = !isOfPanel && (isImportant || !isInLayer(rule))
+  const weighted = scope.repeat(isStrong ? 3 : isOfPanel ? 2 : 1)
   const isOfPage = rule.selectors.some((selector) => /^(?:html|body)\b/.test(selector))
   const sizes = rule.clone({ selector: ':root' }).removeAll()
   rule.each((node) => {
@@ -71,9 +83,16 @@ function restrict(rule: Rule): void {
   })
   if (sizes.nodes.length > 0) rule.before(sizes)
   if (rule.nodes.length === 0) rule.remove()
-  const selectors = rule.selectors.map((selector) =>
-    /^(?:html|body|:root|:host)\b/.test(selector) ? scope : `${scope} ${selector}`,
-  )
+  if (isStrong || isOfPanel)
+    rule.walkDecls((decl) => {
+      // Tooltips place themselves.
+      decl.important = !/^(?:--|inset$)/.test(decl.prop)
+    })
+  const selectors = rule.selectors.map((selector) => {
+    if (isScoped.test(selector)) return selector.replace(isScoped, weighted)
+    if (/^(?:html|body)\b/.test(selector)) return `${weighted}>*`
+    return /^:(?:root|host)\b/.test(selector) ? weighted : `${weighted} ${selector}`
+  })
   rule.selectors = [...new Set(selectors)]
 }
 
