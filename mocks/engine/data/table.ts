@@ -182,12 +182,16 @@ export class Table<T extends Identified = Identified, I extends string = string>
     return this.spec.indexes[index](row)
   }
 
-  /** Validates a row. @throws InvariantError naming the field */
+  /** Validates a row. @throws InvariantError naming the field, also if it would change when stored as JSON */
   parse(row: unknown): T {
     const result = v.safeParse(this.spec.schema, row)
-    if (result.success) return result.output
-    const [issue] = result.issues
-    throw new InvariantError(`${this.name}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
+    if (!result.success) {
+      const [issue] = result.issues
+      throw new InvariantError(`${this.name}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
+    }
+    const problem = unstorable(result.output, this.name)
+    if (problem !== undefined) throw new InvariantError(problem)
+    return result.output
   }
 
   /** Checks the unique indexes of all rows. @throws InvariantError naming the second row */
@@ -304,6 +308,25 @@ export class Table<T extends Identified = Identified, I extends string = string>
       if (typeof ids === 'number' || ids?.size === 0) index.delete(key)
     }
   }
+}
+
+/** Returns a sentence about the first value that JSON can't store as it is; undefined if there is none. */
+function unstorable(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return undefined
+  if (Number.isFinite(value)) return undefined
+  if (typeof value !== 'object' || !isPlain(value)) return `${path}: JSON can’t store this ${typeof value}`
+  for (const [key, inner] of Object.entries(value)) {
+    // JSON leaves out such a field.
+    if (inner === undefined && !Array.isArray(value)) continue
+    const found = unstorable(inner, `${path}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null
 }
 
 function fileUnder(index: Index, key: IndexKey, id: number): void {

@@ -77,6 +77,7 @@ it.each([
   ['integer', '', ''],
   ['number', '-1.5e3', -1500],
   ['number', 'Infinity', 'Infinity'],
+  ['number', '1e999', '1e999'],
   ['boolean', 'true', true],
   ['boolean', '1', '1'],
   ['integer|null', 'null', null],
@@ -91,6 +92,8 @@ describe('broken text', () => {
     ['JSON', { style: 'json', shape: 'string' } as const, '{'],
     ['deep JSON', { style: 'json', shape: 'string' } as const, '['.repeat(200) + ']'.repeat(200)],
     ['JSON with a prototype', { style: 'json', shape: 'string' } as const, '{"__proto__":{}}'],
+    ['JSON with 1e999', { style: 'json', shape: 'string' } as const, '[-1E+999]'],
+    ['JSON with 400 digits', { style: 'json', shape: 'string' } as const, `{"a":${'9'.repeat(400)}.5}`],
     ['a list in a list', { style: 'simple', shape: { items: { items: 'string' } } } as const, 'a,b'],
   ])('is refused: %s', (_what, encoding, text) => {
     const texts = textsOf([['a', text]], decodeURIComponent)

@@ -168,7 +168,8 @@ function valueOf(text: string, shape: Shape): unknown {
 function scalar(text: string, types: string): unknown {
   for (const type of types.split('|')) {
     if (type === 'integer' && /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text)
-    if (type === 'number' && /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text)) return Number(text)
+    const isNumber = type === 'number' && /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text)
+    if (isNumber && Number.isFinite(Number(text))) return Number(text)
     if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
     if (type === 'null' && (text === '' || text === 'null')) return null
   }

@@ -9,17 +9,21 @@ export function jsonIn(text: string): unknown {
   const problem = problemOf(text)
   if (problem !== undefined) throw new Refused(problem, { httpStatus: 400 })
   try {
-    // A key can be spelt with escapes. Copying such an object would change its prototype.
-    const mayHavePrototype = text.includes('__proto__') || /\\u005f/i.test(text)
-    return JSON.parse(text, mayHavePrototype ? refusePrototype : undefined)
+    // A key can be spelt with escapes.
+    const isSuspect = /__proto__|\\u005f|\d{300}|\de\+?\d\d/i.test(text)
+    return JSON.parse(text, isSuspect ? refuseUnsafe : undefined)
   } catch (error) {
     if (error instanceof Refused) throw error
     throw new Refused('The JSON can’t be read.', { httpStatus: 400 })
   }
 }
 
-function refusePrototype(key: string, value: unknown): unknown {
+function refuseUnsafe(key: string, value: unknown): unknown {
+  // Copying such an object would change its prototype.
   if (key === '__proto__') throw new Refused('A field may not be named __proto__.', { httpStatus: 400 })
+  // `1e999` is valid JSON, but JavaScript reads it as infinity and would write it as null.
+  if (value === Infinity || value === -Infinity)
+    throw new Refused('The JSON has a number that is too large.', { httpStatus: 400 })
   return value
 }
 

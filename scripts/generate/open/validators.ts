@@ -24,6 +24,8 @@ export function generateOpenValidators(
 ): string {
   const ajv = newCompiler({
     strict: false,
+    // JSON has neither NaN nor Infinity.
+    strictNumbers: true,
     logger: false,
     validateSchema: false,
     meta: false,

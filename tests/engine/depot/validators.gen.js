@@ -24,7 +24,7 @@ errors++;
 }
 if(data0["x-device"] !== undefined){
 let data1 = data0["x-device"];
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/header/x-device",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -61,7 +61,7 @@ errors++;
 }
 if(data0["x-device"] !== undefined){
 let data1 = data0["x-device"];
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/header/x-device",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -96,7 +96,7 @@ errors++;
 }
 }
 let data4 = data2.days;
-if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
 (vErrors ??= []).push({instancePath:instancePath+"/body/days",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -147,7 +147,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
 (vErrors ??= []).push({instancePath:instancePath+"/query/ids/" + i0,keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -163,7 +163,7 @@ let data3 = data0.filter;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3.size !== undefined){
 let data4 = data3.size;
-if(typeof data4 == "number"){
+if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 < 0 || isNaN(data4)){
 (vErrors ??= []).push({instancePath:instancePath+"/query/filter/size",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
@@ -303,7 +303,7 @@ const _errs9 = errors;
 let valid4 = false;
 let passing0 = null;
 const _errs10 = errors;
-if(!(typeof data3 == "number")){
+if(!((typeof data3 == "number") && (isFinite(data3)))){
 (vErrors ??= []).push({instancePath:instancePath+"/size",keyword:"type",params:{type: "number"},message:"must be number"});
 errors++;
 }
@@ -457,7 +457,7 @@ errors++;
 }
 if(data0.id !== undefined){
 let data1 = data0.id;
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/path/id",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -494,7 +494,7 @@ errors++;
 }
 if(data0.id !== undefined){
 let data1 = data0.id;
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/path/id",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -531,7 +531,7 @@ errors++;
 }
 if(data0.id !== undefined){
 let data1 = data0.id;
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
 (vErrors ??= []).push({instancePath:instancePath+"/path/id",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -620,7 +620,7 @@ errors++;
 }
 if(data.id !== undefined){
 let data0 = data.id;
-if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
 (vErrors ??= []).push({instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -651,7 +651,7 @@ const _errs9 = errors;
 let valid4 = false;
 let passing0 = null;
 const _errs10 = errors;
-if(!(typeof data4 == "number")){
+if(!((typeof data4 == "number") && (isFinite(data4)))){
 (vErrors ??= []).push({instancePath:instancePath+"/size",keyword:"type",params:{type: "number"},message:"must be number"});
 errors++;
 }
