@@ -94,7 +94,7 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   }
 
   /** Returns how an answer to a call breaks the contract. */
-  violationsOf(call: string, answer: object, httpStatus = 200): string[] {
+  violationsOf(call: string, answer: unknown, httpStatus = 200): string[] {
     return this.#convention.brokenBy(call, httpStatus, answer)
   }
 

@@ -240,6 +240,19 @@ export const OpenLog: Story = {
     await userEvent.type(pin.getByLabelText('HTTP status'), '200')
     await userEvent.click(pin.getByRole('button', { name: 'Pin it anyway' }))
     await expect(await (await tags()).json()).toMatchObject({ errors: {} })
+
+    await press('Pin an answer')
+    await choose('Call to answer', 'DeleteArticle')
+    const gone = within(await page.findByRole('form', { name: 'Pinned answer to DeleteArticle' }))
+    await userEvent.clear(gone.getByLabelText('HTTP status'))
+    await userEvent.type(gone.getByLabelText('HTTP status'), '204')
+    await expect(gone.queryByLabelText('Answer')).toBeNull()
+    await userEvent.click(gone.getByRole('button', { name: 'Pin this answer' }))
+    const deleted = await fetch(`${basePath}api/articles/x`, {
+      method: 'DELETE',
+      headers: { authorization: 'Token x' },
+    })
+    await expect(deleted.status).toBe(204)
     await tab(/^Log \(1 contract violation\)/)
     await choose('Outcome', 'failed')
     await expect(await page.findByRole('button', { name: /^GET \/api\/tags\?page=2\s*503/ })).toBeVisible()

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { ContractViolation, type FieldErrors, Refused } from '../base/errors.ts'
 import type { FaultKind, Pin } from '../network/network.ts'
 import { tokenOf } from '../network/trace.ts'
@@ -57,8 +58,8 @@ export function written(style: Pick<Style, 'refusal'>, refused: Refusal): unknow
 /** The parts of a convention that write refusals. */
 export interface Refuser {
   readonly style: Pick<Style, 'refusal'>
-  /** The HTTP status of a refusal that asks for this one. */
-  statusOf(httpStatus: number): number
+  /** The HTTP status of a refusal that asks for this one. @param call its name, if it is known */
+  statusOf(httpStatus: number, call?: string): number
   /** The media type of JSON with a status, if not `application/json`. Without this, refusals aren't checked. */
   typeOf?(call: string | undefined, httpStatus: number): string | undefined
 }
@@ -87,7 +88,7 @@ const problem = 'The server has a problem. Please try again.'
  */
 export function refusal(error: unknown, caller = '', refuser: Refuser = house, call?: string): Settled {
   const { message, errors, retryAfter, headers, violations = [], ...explained } = explain(error)
-  const httpStatus = refuser.statusOf(explained.httpStatus)
+  const httpStatus = refuser.statusOf(explained.httpStatus, call)
   // An unexpected error's message may reveal files or rows, so only the console and the request log show it.
   const shown = httpStatus === 500 && violations.length === 0 ? problem : message
   const answer = written(refuser.style, { httpStatus, message: shown, errors })
@@ -125,6 +126,8 @@ function explain(error: unknown): Explanation {
   return { message, httpStatus: 500, violations }
 }
 
+const envelopeSchema = v.object({ status: v.optional(v.unknown()), message: v.optional(v.unknown()) })
+
 /** Returns a pinned answer, as it is. It may break the contract. */
 export function pinnedAnswer(
   { answer, httpStatus }: Pin,
@@ -134,7 +137,7 @@ export function pinnedAnswer(
   },
   call: string,
 ): Settled {
-  const { status, message } = answer
+  const { status, message } = v.is(envelopeSchema, answer) ? answer : {}
   const isSuccess = status === 'success' || (status !== 'error' && httpStatus < 400)
   return {
     response: typed(jsonResponse(answer, httpStatus), convention, call),
@@ -183,8 +186,10 @@ function faultAnswer(
       return text('404 Not Found', 'text/plain', 404)
     case 'html':
       return text('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', 'text/html', 502)
-    case 'cut-off':
-      return text('{"status":"success","mess', 'application/json')
+    case 'cut-off': {
+      const json = JSON.stringify(written(refuser.style, { httpStatus: 200, message: problem }))
+      return text(json.slice(0, json.length / 2), 'application/json')
+    }
     case 'empty':
       return text('', 'application/json')
   }

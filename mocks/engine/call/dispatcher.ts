@@ -94,19 +94,25 @@ export class Dispatcher<B extends BackendTypes> {
     const { call, contract, request, trace } = received
     const convention = this.#with.convention()
     let name: string | undefined
+    const identify = () => store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
+    const admit = async () => {
+      if (contract.auth !== 'required') return
+      const caller = await identify()
+      name = caller.name
+      this.#admit(contract, caller.role)
+    }
     try {
-      if (admitFirst && contract.auth === 'required') {
-        const caller = await store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
-        name = caller.name
-        this.#admit(contract, caller.role)
-      }
-      received.form = await convention.read(received, request, readForm, trace)
+      if (admitFirst) await admit()
+      received.form = await convention
+        .read(received, request, readForm, trace)
+        .catch(async (error: unknown) => {
+          // As over HTTP, a missing token comes before a payload that can't be read.
+          if (convention.method === 'fetch') await admit()
+          throw error
+        })
       trace.enter('queue')
       const pin = network.takePin(call, convention.fieldsOf(received.form.body))
-      if (pin) {
-        const caller = await store.exclusive(() => Promise.resolve(this.#callerOf(request, begin().context)))
-        return pinnedAnswer(pin, caller.name, convention, call)
-      }
+      if (pin) return pinnedAnswer(pin, (await identify()).name, convention, call)
       return await this.#otherwise(received, await store.exclusive(() => this.#run(received)))
     } catch (error) {
       return await this.#otherwise(received, this.#refuse(error, received, name))

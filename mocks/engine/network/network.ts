@@ -27,8 +27,8 @@ export const pinSchema = v.object({
   /** Only payloads with these values, as text, get the answer. */
   fields: v.record(v.string(), v.string()),
   httpStatus: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
-  /** The whole envelope. It may break the contract, which the log then reports. */
-  answer: v.looseObject({}),
+  /** The whole body as JSON. It may break the contract, which the log then reports. */
+  answer: v.unknown(),
   /** Remaining number of answers; null for unlimited. */
   times: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })

@@ -102,9 +102,7 @@ function conventionOf(
       // A huge list has huge errors.
       validate.errors = null
       const [first = 'The request is not valid.'] = Object.values(errors).flat()
-      const documented = callOf(call).answers
-      const is400 = '400' in documented && !('422' in documented)
-      throw new Refused(first, { httpStatus: is400 ? 400 : 422, errors })
+      throw new Refused(first, { errors })
     },
     async answer({ call }, result, request, file) {
       if (!isReturned(result)) throw new Error(`${call} returned no status`)
@@ -144,8 +142,12 @@ function conventionOf(
       const violations = brokenBy(call, status, answer)
       return { response: send(JSON.stringify(answer)), violations, answer, cookie }
     },
-    // 200 is the default of `Refused`.
-    statusOf: (httpStatus) => (httpStatus === 200 ? 422 : httpStatus),
+    statusOf(httpStatus, call) {
+      // 200 is the default of `Refused`.
+      if (httpStatus !== 200) return httpStatus
+      const documented = call === undefined ? {} : callOf(call).answers
+      return '400' in documented && !('422' in documented) ? 400 : 422
+    },
     brokenBy,
     typeOf(call, httpStatus) {
       const documented = call === undefined ? undefined : byStatus(callOf(call).answers, httpStatus)

@@ -36,7 +36,7 @@ export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' 
     if (found) return found
     if (allowed.size === 0) throw new Refused(`There is nothing at ${path}.`, { httpStatus: 404 })
     if (allowed.has('get')) allowed.add('head')
-    const allow = [...allowed, 'options'].map((name) => name.toUpperCase()).join(', ')
+    const allow = [...allowed].map((name) => name.toUpperCase()).join(', ')
     throw new Refused(`${method} isn’t possible here.`, { httpStatus: 405, headers: { allow } })
 
     function search(step: Step, at: number, values: Route['path']): Route | undefined {

@@ -9,6 +9,7 @@ import type { SentField } from '../../engine/network/trace.ts'
 import type { Pin } from '../../engine/network/network.ts'
 import type { OptionsStore } from '../options-store.ts'
 import { usePanel } from '../panel-context.ts'
+import { Fine } from '../pieces.tsx'
 import { pinWords, readAnswer, withPin } from './pins.ts'
 import { Violations } from './Violations.tsx'
 
@@ -48,18 +49,19 @@ export function PinEditor({
   const usual = convention.statusOf(200)
   const refusal = (message: string) => convention.style.refusal({ httpStatus: usual, message })
   const [text, setText] = useState(() => {
-    const shown = typeof answer === 'object' ? answer : refusal('This doesn’t work at the moment.')
+    const shown =
+      typeof answer === 'object' && answer !== null ? answer : refusal('This doesn’t work at the moment.')
     return JSON.stringify(shown, null, 2)
   })
-  const [status, setStatus] = useState(String(empty.includes(httpStatus) ? usual : httpStatus || usual))
+  const [status, setStatus] = useState(String(httpStatus || usual))
   const [fields, setFields] = useState<Readonly<Record<string, string>>>(edited?.fields ?? {})
   const [lasts, setLasts] = useState<(typeof lasting)[number]['value']>(
     edited && edited.times !== null ? 'once' : 'always',
   )
-  const read = readAnswer(text, refusal('No.'))
   const code = readNumber(status)
   const isEmpty = code !== null && empty.includes(code)
-  const isCode = code !== null && Number.isInteger(code) && code >= 200 && code <= 599 && !isEmpty
+  const isCode = code !== null && Number.isInteger(code) && code >= 200 && code <= 599
+  const read = isEmpty ? { answer: null } : readAnswer(text)
   const violations = 'answer' in read && isCode ? runtime.violationsOf(call, read.answer, code) : []
   const choices = [
     ...Object.entries(edited?.fields ?? {}),
@@ -89,14 +91,18 @@ export function PinEditor({
         save()
       }}
     >
-      <TextArea
-        label="Answer"
-        rows={8}
-        spellCheck={false}
-        value={text}
-        onChange={setText}
-        error={'wrong' in read ? read.wrong : undefined}
-      />
+      {isEmpty ? (
+        <Fine>{`HTTP ${code} has no body.`}</Fine>
+      ) : (
+        <TextArea
+          label="Answer"
+          rows={8}
+          spellCheck={false}
+          value={text}
+          onChange={setText}
+          error={'wrong' in read ? read.wrong : undefined}
+        />
+      )}
       {violations.length > 0 && <Violations violations={violations} />}
       {choices.map(([name, value]) => (
         <Checkbox
@@ -114,13 +120,7 @@ export function PinEditor({
         label="HTTP status"
         value={status}
         onChange={setStatus}
-        error={
-          isCode
-            ? undefined
-            : isEmpty
-              ? `HTTP ${code} can’t have an answer.`
-              : 'Enter a number from 200 to 599.'
-        }
+        error={isCode ? undefined : 'Enter a number from 200 to 599.'}
       />
       <SelectField label="How long" dense value={lasts} onChange={setLasts} options={lasting} />
       <div className="flex gap-2">

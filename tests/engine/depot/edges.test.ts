@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
-import { type Backend, Refused } from '../../../mocks/engine/index.ts'
+import { type Backend, refuseField, Refused } from '../../../mocks/engine/index.ts'
 import { authorization, openContract } from '../../../mocks/engine/open/index.ts'
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import { Runtime } from '../../../mocks/engine/runtime.ts'
@@ -80,13 +80,35 @@ describe('a defect of a style', () => {
   })
 })
 
-it('a pinned answer may have a status without a body', async () => {
+describe('a pinned answer', () => {
+  const pin = { fields: {}, times: 1 }
+
+  it('may have a status without a body', async () => {
+    const { runtime, send } = open()
+    runtime.options = {
+      ...runtime.options,
+      pins: [{ ...pin, call: 'logIn', httpStatus: 204, answer: null }],
+    }
+    const body = new URLSearchParams({ name: 'Kim' })
+    const answer = await send('v2/sessions', { method: 'POST', body, headers: { 'x-device': '7' } })
+    expect([answer.status, await answer.text()]).toEqual([204, ''])
+    expect(runtime.log.entries[0]).toMatchObject({ outcome: 'success', violations: [] })
+  })
+
+  it('may be a list', async () => {
+    const { runtime, send } = open()
+    runtime.options = {
+      ...runtime.options,
+      pins: [{ ...pin, call: 'findParts', httpStatus: 200, answer: [] }],
+    }
+    expect(await (await send('v2/parts')).json()).toEqual([])
+  })
+})
+
+it('a fault with cut-off JSON begins as the backend’s own', async () => {
   const { runtime, send } = open()
-  const pin = { call: 'logIn', fields: {}, httpStatus: 204, answer: {}, times: 1 }
-  runtime.options = { ...runtime.options, pins: [pin] }
-  const body = new URLSearchParams({ name: 'Kim' })
-  const answer = await send('v2/sessions', { method: 'POST', body, headers: { 'x-device': '7' } })
-  expect([answer.status, await answer.text()]).toEqual([204, ''])
+  runtime.options = { ...runtime.options, faults: [{ call: '*', kind: 'cut-off', times: 1 }] }
+  expect(await (await send('v2/parts')).text()).toMatch(/^\{"title":[^}]*$/)
 })
 
 describe('a refusal of the engine itself', () => {
@@ -134,6 +156,25 @@ describe('a refusal of the engine itself', () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await open().send('v2/parts?key=Kim-7', { method: 'POST', body, headers })
     expect([answer.status, await answer.json()]).toEqual([400, { title: 'of.0.of.0 must be object' }])
+  })
+
+  it.each([
+    ['a payload', {}, 401],
+    ['a payload of somebody who may call', { cookie: 'sid=Kim-7' }, 400],
+  ])('names a missing token before what is wrong with %s', async (_what, cookie, status) => {
+    const headers = { 'content-type': 'application/json', ...cookie }
+    const answer = await open().send('v2/parts', { method: 'POST', body: '{"name":1e999}', headers })
+    expect(answer.status).toBe(status)
+  })
+
+  it('has the status that the contract has for invalid fields', async () => {
+    const run = () => {
+      throw refuseField('name', 'There is one.')
+    }
+    const operation = { call: 'POST /parts', run } as const
+    const body = new Blob(['a'], { type: 'text/plain' })
+    const { send } = open({ operations: { 'POST /parts': operation } })
+    expect((await send('v2/parts?key=Kim-7', { method: 'POST', body })).status).toBe(400)
   })
 
   it('says which calls have no operation yet', async () => {

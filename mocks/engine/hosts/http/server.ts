@@ -33,6 +33,8 @@ export interface ServerSetup<B extends BackendTypes> extends Pick<
   /** 0, the default, chooses a free port. */
   port?: number
   reset?: boolean
+  /** What happens to answers that break the contract; `report` by default. */
+  violations?: RuntimeSetup['violations']
   /** Uses the world's predictable generator for codes, tokens and file names; for tests on a loopback address. */
   deterministic?: boolean
   /** Names of the reversed assumptions; none by default. */
@@ -208,7 +210,7 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
     if (path.startsWith(prefix)) {
       const answered = await call(path, asked, request)
       // An open contract knows the methods of each path.
-      return method === 'fetch' ? answered : allowing(method, answered)
+      return allowing(method === 'fetch' ? answered.headers.get('allow') : method, answered)
     }
     if (path.startsWith('storage/')) return allowing('GET, HEAD', await handle(path, asked))
     throw nothingHere()
@@ -306,9 +308,9 @@ async function withBody(
   return new Request(to, { method, headers, body })
 }
 
-/** Adds the allowed methods to the refusal of a wrong method. */
-function allowing(methods: string, answer: Response): Response {
-  if (answer.status === 405) answer.headers.set('allow', `${methods}, OPTIONS`)
+/** Adds the allowed methods to the refusal of a wrong method, if they are known. */
+function allowing(methods: string | null, answer: Response): Response {
+  if (answer.status === 405 && methods !== null) answer.headers.set('allow', `${methods}, OPTIONS`)
   return answer
 }
 
@@ -339,13 +341,14 @@ async function openWorld<B extends BackendTypes>(
     build,
     appUrl,
     otherwise,
+    violations = 'report',
   }: ServerSetup<B>,
   storage: SqliteStorage,
 ): Promise<Runtime<B>> {
   const random = new SystemRandom()
   const secrets = deterministic ? {} : { random, key: random.hex(64) }
   const world = { storage, scenario, seed, world: saved, build, appUrl }
-  const runtime = new Runtime(backend, { ...world, violations: 'report', secrets, admitFirst: true })
+  const runtime = new Runtime(backend, { ...world, violations, secrets, admitFirst: true })
   if (otherwise) runtime.otherwise = otherwise
   if (storage.foundBroken) runtime.store.notice = 'damaged'
   if (reset) await runtime.store.reset(scenario, seed, saved && { world: saved })
