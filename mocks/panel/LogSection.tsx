@@ -66,8 +66,9 @@ function Changes() {
         <ol className="divide-y divide-rule border-y border-rule">
           {shown.map(({ head, what, at, sentence }) => (
             <li key={head} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-              <div className="min-w-0 flex-1 basis-28">
-                <p className="text-dense wrap-anywhere">
+              {/* Words break only where one is wider than the panel. */}
+              <div className="min-w-0 flex-1 basis-[min-content] wrap-break-word">
+                <p className="text-dense">
                   <bdi>{sentence}</bdi>
                 </p>
                 <Fine>

@@ -14,6 +14,8 @@ export function useSections(): Record<'data' | 'clock' | 'network' | 'log', Sect
   const { options } = usePanel()
   const network = useSyncExternalStore(options.subscribe, options.get)
   const entries = useEntries()
+  const faults = network.faults.length > 0 ? ['active faults'] : []
+  const pins = network.pins.length > 0 ? ['pinned answers'] : []
   return {
     data: { value: 'data', label: 'Data', icon: Globe, panel: <DataSection /> },
     clock: { value: 'clock', label: 'Clock', icon: Clock, panel: <ClockSection /> },
@@ -23,7 +25,7 @@ export function useSections(): Record<'data' | 'clock' | 'network' | 'log', Sect
       icon: Wifi,
       count: {
         value: network.faults.length + network.pins.length,
-        of: 'active faults and pinned answers',
+        of: [...faults, ...pins].join(' and '),
         bad: true,
       },
       panel: <NetworkSection options={network} store={options} />,

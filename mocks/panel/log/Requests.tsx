@@ -49,6 +49,7 @@ export function Requests({ entries, options }: { entries: readonly LogEntry[]; o
           />
           <Button
             size="sm"
+            className="shrink-0"
             onClick={() => {
               runtime.log.clear()
               say('Log cleared.')
