@@ -138,7 +138,7 @@ function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
               label: sentence(timesWords(repeat)),
             }))}
           />
-          <Button className="shrink-0" onClick={() => onAdd({ call, kind, times })}>
+          <Button size="sm" className="min-h-9 shrink-0" onClick={() => onAdd({ call, kind, times })}>
             Add fault
           </Button>
         </div>
