@@ -65,16 +65,12 @@ describe('Table', () => {
   })
 
   it.each([
-    ['a number', [Infinity], 'things.any.0: JSON can’t store this number'],
-    ['a missing item', [1, undefined], 'things.any.1: JSON can’t store this undefined'],
-    [
-      'an instance of a class',
-      { at: new URL('https://a.example') },
-      'things.any.at: JSON can’t store this object',
-    ],
-  ])('rejects what storage would change, in memory too: %s', (_what, any, message) => {
+    ['a number', [Infinity]],
+    ['a missing item', [1, undefined]],
+    ['an instance of a class', { at: new Date() }],
+  ])('rejects what storage would change, in memory too: %s', (_what, any) => {
     const table = new Table('things', describeTable(v.object({ id: v.number(), any: v.unknown() })))
-    expect(() => table.parse({ id: 1, any })).toThrow(message)
+    expect(() => table.parse({ id: 1, any })).toThrow('things.any: JSON can’t store this value')
     expect(table.parse({ id: 1, any: { list: [1.5, null, 'x'], none: undefined } }).id).toBe(1)
   })
 

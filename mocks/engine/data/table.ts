@@ -189,8 +189,10 @@ export class Table<T extends Identified = Identified, I extends string = string>
       const [issue] = result.issues
       throw new InvariantError(`${this.name}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
     }
-    const problem = unstorable(result.output, this.name)
-    if (problem !== undefined) throw new InvariantError(problem)
+    for (const [field, value] of Object.entries(result.output)) {
+      if (!isStorableField(value))
+        throw new InvariantError(`${this.name}.${field}: JSON can’t store this value`)
+    }
     return result.output
   }
 
@@ -310,23 +312,19 @@ export class Table<T extends Identified = Identified, I extends string = string>
   }
 }
 
-/** Returns a sentence about the first value that JSON can't store as it is; undefined if there is none. */
-function unstorable(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return undefined
-  if (Number.isFinite(value)) return undefined
-  if (typeof value !== 'object' || !isPlain(value)) return `${path}: JSON can’t store this ${typeof value}`
-  for (const [key, inner] of Object.entries(value)) {
-    // JSON leaves out such a field.
-    if (inner === undefined && !Array.isArray(value)) continue
-    const found = unstorable(inner, `${path}.${key}`)
-    if (found !== undefined) return found
-  }
-  return undefined
+/** Whether JSON stores a value as it is. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'string' || typeof value === 'boolean' || value === null
+  if (Array.isArray(value)) return value.every(isStorable)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isStorableField)
 }
 
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return Array.isArray(value) || prototype === Object.prototype || prototype === null
+/** JSON leaves out a field that is undefined. */
+function isStorableField(value: unknown): boolean {
+  return value === undefined || isStorable(value)
 }
 
 function fileUnder(index: Index, key: IndexKey, id: number): void {
