@@ -16,7 +16,6 @@ const wantedPins = v.object({
   pins: v.array(
     v.object({
       ...pinSchema.entries,
-      answer: v.looseObject({}),
       httpStatus: v.optional(pinSchema.entries.httpStatus, 200),
       fields: v.optional(pinSchema.entries.fields, {}),
       times: v.optional(pinSchema.entries.times, null),

@@ -139,13 +139,14 @@ export function pinnedAnswer(
 ): Settled {
   const { status, message } = v.is(envelopeSchema, answer) ? answer : {}
   const isSuccess = status === 'success' || (status !== 'error' && httpStatus < 400)
+  const response = typed(jsonResponse(answer, httpStatus), convention, call)
   return {
-    response: typed(jsonResponse(answer, httpStatus), convention, call),
+    response,
     outcome: isSuccess ? 'success' : 'error',
     message: typeof message === 'string' ? message : '',
     caller,
     violations: convention.brokenBy(call, httpStatus, answer),
-    answer,
+    answer: response.body === null ? undefined : answer,
     isPinned: true,
   }
 }

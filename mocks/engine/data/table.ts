@@ -317,9 +317,14 @@ function isStorable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null)
     return typeof value === 'string' || typeof value === 'boolean' || value === null
-  if (Array.isArray(value)) return value.every(isStorable)
+  if (Array.isArray(value)) {
+    // Unlike `every`, this doesn't skip holes, which would become null.
+    for (const item of value) if (!isStorable(item)) return false
+    return true
+  }
   const prototype: unknown = Object.getPrototypeOf(value)
-  return (prototype === Object.prototype || prototype === null) && Object.values(value).every(isStorableField)
+  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
+  return isPlain && Object.values(value).every(isStorableField)
 }
 
 /** JSON leaves out a field that is undefined. */

@@ -100,10 +100,15 @@ describe('broken text', () => {
     expect(() => readParam({ name: 'a', explode: false, ...encoding }, texts)).toThrow('a can’t be read.')
   })
 
-  it('can’t change a prototype', () => {
-    const shape: Shape = { fields: {}, rest: 'string' }
-    const read = readParam({ name: 'a', style: 'form', explode: true, shape }, textsOf([['__proto__', 'x']]))
-    expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+  it.each([
+    ['form', true, '__proto__', 'x'],
+    ['form', false, 'a', '__proto__,x'],
+    ['deepObject', true, 'a[b][__proto__]', 'x'],
+  ] as const)('can’t name a prototype: %s, explode %s', (style, explode, name, text) => {
+    const shape: Shape = { fields: {}, rest: style === 'form' ? 'string' : { fields: {}, rest: 'string' } }
+    expect(() => readParam({ name: 'a', style, explode, shape }, textsOf([[name, text]]))).toThrow(
+      'a can’t be read.',
+    )
   })
 })
 

@@ -111,8 +111,9 @@ function withoutPrefix(text: string, style: Encoding['style'], name: string): st
 
 type Fields = Extract<Shape, { fields: object }>
 
-/** Returns the shape of a field; undefined if the object may not have it. */
+/** Returns the shape of a field; undefined if the object may not have it. @throws Refused as for JSON */
 function shapeIn({ fields, rest }: Fields, key: string): Shape | undefined {
+  if (key === '__proto__') throw new Refused('A field may not be named __proto__.', { httpStatus: 400 })
   return Object.hasOwn(fields, key) ? fields[key] : rest
 }
 

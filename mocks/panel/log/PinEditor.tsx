@@ -46,12 +46,11 @@ export function PinEditor({
 }) {
   const { runtime, host, say } = usePanel()
   const { convention } = runtime
-  const usual = convention.statusOf(200)
+  const usual = convention.statusOf(200, call)
   const refusal = (message: string) => convention.style.refusal({ httpStatus: usual, message })
   const [text, setText] = useState(() => {
-    const shown =
-      typeof answer === 'object' && answer !== null ? answer : refusal('This doesn’t work at the moment.')
-    return JSON.stringify(shown, null, 2)
+    const isJson = edited ? !empty.includes(httpStatus) : typeof answer === 'object' && answer !== null
+    return JSON.stringify(isJson ? answer : refusal('This doesn’t work at the moment.'), null, 2)
   })
   const [status, setStatus] = useState(String(httpStatus || usual))
   const [fields, setFields] = useState<Readonly<Record<string, string>>>(edited?.fields ?? {})

@@ -348,6 +348,25 @@ describe('an answer', () => {
   })
 })
 
+it('a server in front of another backend passes its answers on', async () => {
+  const behind = await serve({})
+  const front = await startServer({
+    backend: {
+      ...depot,
+      inFront:
+        () =>
+        (path, { method }) =>
+          fetch(`${behind.url}/${path}`, { method }),
+    },
+    data: join(folder, 'front'),
+    appUrl,
+  })
+  const answer = await fetch(`${front.url}/v2/parts`, { method: 'DELETE' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS'])
+  await front.stop()
+  await behind.stop()
+})
+
 it('a server says which methods and lengths there are only if it knows them', async () => {
   const run = () => {
     throw new Refused('Not now.', { httpStatus: 405 })

@@ -310,8 +310,11 @@ async function withBody(
 
 /** Adds the allowed methods to the refusal of a wrong method, if they are known. */
 function allowing(methods: string | null, answer: Response): Response {
-  if (answer.status === 405 && methods !== null) answer.headers.set('allow', `${methods}, OPTIONS`)
-  return answer
+  if (answer.status !== 405 || methods === null || /\boptions\b/i.test(methods)) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('allow', `${methods}, OPTIONS`)
+  // An answer of another backend can't be changed.
+  return new Response(answer.body, { status: 405, headers })
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
