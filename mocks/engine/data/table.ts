@@ -189,11 +189,10 @@ export class Table<T extends Identified = Identified, I extends string = string>
       const [issue] = result.issues
       throw new InvariantError(`${this.name}.${v.getDotPath(issue) ?? '?'}: ${issue.message}`)
     }
-    for (const [field, value] of Object.entries(result.output)) {
-      if (!isStorableField(value))
-        throw new InvariantError(`${this.name}.${field}: JSON can’t store this value`)
-    }
-    return result.output
+    const { output } = result
+    if (isStorable(output)) return output
+    const [field] = Object.entries(output).find(([, value]) => !isStorableField(value)) ?? []
+    throw new InvariantError(`${this.name}.${field}: JSON can’t store this value`)
   }
 
   /** Checks the unique indexes of all rows. @throws InvariantError naming the second row */
