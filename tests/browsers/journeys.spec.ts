@@ -146,6 +146,8 @@ test('the data outlives reloads, the history, a second tab and a restart', async
   const tab = await visitor.newTab()
   await tab.open(`jobs/${jobs.open}`)
   await new Panel(tab).logIn(ada.name)
+  // Until the session has loaded, a bookmark that is pressed doesn't change.
+  await tab.role('banner').role('button', new RegExp(ada.name)).shown()
   const bookmarkOn = (each: Tab) =>
     each
       .role('main')
