@@ -36,12 +36,10 @@ export default defineConfig<{ place: Place; hand: Hand; otherwise: boolean }>({
     { name: 'api', grep: /@http/, use: { place: 'over-http', hand: 'keyboard' }, workers: 1 },
     {
       name: 'demo',
-      testIgnore: ['admin.spec.ts', 'first-call.spec.ts', 'mixed.spec.ts', 'translated.spec.ts'],
+      testIgnore: ['admin.spec.ts', 'first-call.spec.ts', 'mixed.spec.ts'],
     },
     // The demo beside a real backend, whose port is in the build.
     { name: 'mixed', testMatch: 'mixed.spec.ts', workers: 1 },
-    // What people come for, on pages that the browser has translated.
-    { name: 'translated', grep: /@core|@translated/, testIgnore: 'mixed.spec.ts' },
     // Journeys with every assumption about the backend reversed.
     {
       name: 'otherwise',

@@ -1,7 +1,6 @@
 import { test as base, type Browser, type BrowserContext, expect, type Response } from 'playwright/test'
 import { watchReactTexts } from '../../support/react-texts.ts'
 import { type Host, startHost } from './host.ts'
-import { translatePage } from './translate.ts'
 
 /**
  * Playwright's `test` for the demo, with a new browser context for each test: for what all pages of a context share, such
@@ -142,11 +141,9 @@ export async function watch(
       console.error(`${mark} ${effectiveDirective}: ${blockedURI || 'inline'} (${sourceFile})`)
     })
   }, policyMark)
-  if (base.info().project.name === 'translated') await context.addInitScript(translatePage)
-  else
-    await context.addInitScript(
-      `(${watchReactTexts.toString()})((fault) => console.error('${textMark}', fault))`,
-    )
+  await context.addInitScript(
+    `(${watchReactTexts.toString()})((fault) => console.error('${textMark}', fault))`,
+  )
   context.on('console', (message) => {
     if ([policyMark, textMark].some((mark) => message.text().startsWith(mark))) mishaps.push(message.text())
   })
