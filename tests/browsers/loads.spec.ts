@@ -4,6 +4,7 @@ import { prepareFirefox } from './drivers/firefox.ts'
 import { type Program, start, startDisplay } from './drivers/processes.ts'
 import { python, webkitSettings, webkitWindow } from './drivers/webkit.ts'
 import { type EngineName, expect, programOf, test } from './test.ts'
+import { startLeaves } from './leaves.ts'
 import { loads, startTour } from './tour.ts'
 
 /** Starts a browser as its users do, with nothing that drives it. */
@@ -54,5 +55,26 @@ for (const isPrivate of [false, true]) {
     const summary = tour.stops.map(({ load, took }) => `${load || 'home'}: ${took} ms`).join(', ')
     testInfo.annotations.push({ type: 'loads', description: summary })
     expect(tour.stops.filter(({ isAnswered }) => !isAnswered)).toEqual([])
+  })
+}
+
+for (const build of ['demo', 'app'] as const) {
+  test(`ten pages of the ${build}, left while they load: each time the other site opens`, async ({
+    engine,
+  }, testInfo) => {
+    const profile = testInfo.outputPath('profile')
+    await mkdir(profile, { recursive: true })
+    const leaves = await startLeaves(build)
+    const programs = await open(engine, profile, leaves.url, false)
+    try {
+      await expect.poll(leaves.done, { message: 'pages left', timeout: 0 }).toBe(10)
+    } finally {
+      for (const program of programs) {
+        program.child.kill()
+        await program.ended()
+      }
+      leaves.stop()
+    }
+    expect([...leaves.lost], 'led back to the page after these milliseconds').toEqual([])
   })
 }
