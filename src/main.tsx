@@ -11,6 +11,7 @@ import { CrashPage } from './shell/CrashPage.tsx'
 import { isLoadFailure, reloadOnce, watchLoadFailures } from './shell/load-failure.ts'
 import { reportStartProblem } from './shell/start-problem.ts'
 import { alert } from './ui/alerts.ts'
+import { afterLeave } from './ui/leaving.ts'
 import './ui/tokens.css'
 import './shell/shell.css'
 
@@ -54,7 +55,8 @@ if (!import.meta.env.VITE_API_URL) {
     const advice = isLoadFailure(error)
       ? 'Check your connection and try again.'
       : 'Allow this page to store data in your browser, then try again.'
-    reportStartProblem(`The simulated backend of this demo didn’t start. ${advice}`)
+    const problem = `The simulated backend of this demo didn’t start. ${advice}`
+    void afterLeave().then(() => reportStartProblem(problem))
   })
 }
 

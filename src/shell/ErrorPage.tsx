@@ -1,10 +1,12 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
 import { RotateCcw } from '../ui/Icon.tsx'
+import { afterLeave, isLeaving } from '../ui/leaving.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { isLoadFailure } from './load-failure.ts'
+import { PendingPage } from './PendingPage.tsx'
 
 /**
  * Replaces a page that crashed or whose code could not be loaded; header and footer remain. Screens report
@@ -13,7 +15,9 @@ import { isLoadFailure } from './load-failure.ts'
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isLoad = isLoadFailure(error)
+  const [isLeft, setLeft] = useState(isLeaving)
   useEffect(() => console.error(error), [error])
+  useEffect(() => void afterLeave().then(() => setLeft(false)), [])
 
   function retry() {
     // Browsers may cache a failed import; a reload always requests it again.
@@ -24,6 +28,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     }
   }
 
+  if (isLeft) return <PendingPage />
   return (
     <Container>
       <PageHeader

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useFileSource } from './useFileSource.ts'
 
 /**
@@ -6,6 +7,36 @@ import { useFileSource } from './useFileSource.ts'
  */
 export function PdfFrame({ file, title }: { file: Blob; title: string }) {
   const show = useFileSource(file, '#view=FitH&navpanes=0&toolbar=0')
+  const place = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      const end = show(frame)
+      const stop = frame && applyStyles(frame)
+      return () => {
+        stop?.()
+        end?.()
+      }
+    },
+    [show],
+  )
   // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox, and a PDF isn't a page
-  return <iframe ref={show} title={title} className="size-full" />
+  return <iframe ref={place} title={title} className="size-full" />
+}
+
+/**
+ * Applies the inline styles of WebKit's viewer on Linux, which is a frame within the given one. The content policy of
+ * this page applies to it, and allows only scripts to set styles. That frame never loads completely, so no event tells
+ * of it. Other browsers load theirs, and show scripts nothing inside.
+ * @returns a function that ends the wait for the viewer
+ */
+function applyStyles(frame: HTMLIFrameElement): () => void {
+  let next = 0
+  const look = () => {
+    const styled = frame.contentDocument?.querySelectorAll<HTMLElement>('[style]') ?? []
+    for (const element of styled) element.style.cssText = element.getAttribute('style') ?? ''
+    if (styled.length === 0) next = requestAnimationFrame(look)
+  }
+  const stop = () => cancelAnimationFrame(next)
+  frame.addEventListener('load', stop)
+  look()
+  return stop
 }

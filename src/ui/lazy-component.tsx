@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { afterLeave } from './leaving.ts'
 
 /** How long code may load before it counts as missing, in milliseconds (product: failures). */
 export const loadTimeout = 120_000
 
-/** Waits for code. @throws Error on timeout, worded like a browser's, so that `isLoadFailure` recognises it */
+/** Waits for code. @throws Error if the page stays (`afterLeave`); on timeout, worded like a browser's, so that `isLoadFailure` recognises it */
 export async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -12,6 +13,9 @@ export async function inTime<T>(loading: Promise<T>): Promise<T> {
   })
   try {
     return await Promise.race([loading, late])
+  } catch (error) {
+    await afterLeave()
+    throw error
   } finally {
     clearTimeout(timer)
   }

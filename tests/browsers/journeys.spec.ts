@@ -1,4 +1,4 @@
-import { jobs } from '../../mocks/scenarios/personas.ts'
+import { applications, jobs } from '../../mocks/scenarios/personas.ts'
 import { pdf } from '../e2e/support/files.ts'
 import { people } from '../e2e/support/people.ts'
 import { png } from './files.ts'
@@ -124,6 +124,27 @@ test('a profile keeps its new texts and pictures', async ({ visitor }) => {
     )
   await tab.until(sizes, (all) => all.length > 0 && all.every((width) => width > 0) && all.includes(1))
 })
+
+for (const { person, path, opener } of [
+  { person: ada, path: 'cv-manager', opener: { role: 'button', name: /, preview$/ } },
+  { person: ada, path: `application/${applications.shortlisted}`, opener: undefined },
+  { person: harbour, path: 'profile/receipts', opener: { role: 'link', name: /, open the receipt$/ } },
+]) {
+  test(`the preview of a PDF fills its frame: ${path}`, async ({ visitor, engine }) => {
+    const tab = await visitor.newTab()
+    await tab.open(path)
+    await new Panel(tab).logIn(person.name)
+    if (opener) await tab.role('main').role(opener.role, opener.name).first().press()
+    const unfilled = () =>
+      tab.read(() => {
+        const frame = document.querySelector<HTMLIFrameElement>('iframe[src^="blob:"]')
+        const viewer = frame?.contentDocument?.querySelector('iframe')
+        return [frame?.clientWidth !== viewer?.clientWidth, frame?.clientHeight !== viewer?.clientHeight]
+      })
+    // Firefox shows scripts nothing inside the frame.
+    await tab.until(unfilled, (sides) => sides.every((side) => side === (engine === 'firefox')))
+  })
+}
 
 test('both sides show what the other side does', async ({ visitor }) => {
   const tab = await visitor.newTab()

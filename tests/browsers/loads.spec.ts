@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
+import type { TestInfo } from 'playwright/test'
 import { browserArgs } from '../../scripts/check/browser.ts'
 import { prepareFirefox } from './drivers/firefox.ts'
 import { type Program, start, startDisplay } from './drivers/processes.ts'
 import { python, webkitSettings, webkitWindow } from './drivers/webkit.ts'
 import { type EngineName, expect, programOf, test } from './test.ts'
-import { loads, startTour } from './tour.ts'
+import { loads, startLeaves, startTour } from './tour.ts'
 
 /** Starts a browser as its users do, with nothing that drives it. */
 async function open(
@@ -28,31 +29,54 @@ async function open(
   return [start(python, [webkitWindow, ...args, url], env), display]
 }
 
+/** Starts a browser with a new profile at a tour, and quits it when the tour is over. */
+async function follow(
+  engine: EngineName,
+  testInfo: TestInfo,
+  { url, stop }: { url: string; stop: () => void },
+  over: () => Promise<void>,
+  isPrivate = false,
+): Promise<void> {
+  const profile = testInfo.outputPath('profile')
+  await mkdir(profile, { recursive: true })
+  const programs = await open(engine, profile, url, isPrivate)
+  try {
+    await over()
+  } finally {
+    for (const program of programs) {
+      program.child.kill()
+      await program.ended()
+    }
+    stop()
+  }
+}
+
 for (const isPrivate of [false, true]) {
   test(`twenty loads and moves through the history ${isPrivate ? 'in a private window' : 'with a profile'}: each first call is answered`, async ({
     engine,
   }, testInfo) => {
-    const profile = testInfo.outputPath('profile')
-    await mkdir(profile, { recursive: true })
     const tour = await startTour()
-    const programs = await open(engine, profile, tour.url, isPrivate)
-    try {
+    const over = async () => {
       for (const [index, load] of loads.entries()) {
-        const options = {
-          message: `load ${index + 1}, ${load || 'home'}, reports`,
-          timeout: 30_000,
-        }
+        // The timeout of the test ends a load that hangs.
+        const options = { message: `load ${index + 1}, ${load || 'home'}, reports`, timeout: 0 }
         await expect.poll(() => tour.stops.length, options).toBeGreaterThan(index)
       }
-    } finally {
-      for (const program of programs) {
-        program.child.kill()
-        await program.ended()
-      }
-      tour.stop()
     }
+    await follow(engine, testInfo, tour, over, isPrivate)
     const summary = tour.stops.map(({ load, took }) => `${load || 'home'}: ${took} ms`).join(', ')
     testInfo.annotations.push({ type: 'loads', description: summary })
     expect(tour.stops.filter(({ isAnswered }) => !isAnswered)).toEqual([])
+  })
+}
+
+for (const build of ['demo', 'app'] as const) {
+  test(`ten pages of the ${build} are left while they load: each leads to the other site`, async ({
+    engine,
+  }, testInfo) => {
+    const leaves = await startLeaves(build)
+    const options = { message: 'pages to leave', timeout: 0 }
+    await follow(engine, testInfo, leaves, () => expect.poll(() => leaves.open.size, options).toBe(0))
+    expect(leaves.lost).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { jobs } from '../../mocks/scenarios/personas.ts'
@@ -52,7 +52,7 @@ export async function startTour() {
   const page = readFileSync(join(root, testBuilds.demo, 'index.html'), 'utf8')
   const withScript = page.replace('</head>', `<script src="${testBase}tour.js"></script></head>`)
   const stops: Stop[] = []
-  const server = createServer((request, response) => {
+  const host = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const inside = pathname.slice(testBase.length)
     if (inside === 'tour.js')
@@ -66,18 +66,64 @@ export async function startTour() {
     } else if (/^(?:text\/html)/.test(request.headers.accept ?? '') && !inside.startsWith('assets/'))
       response.setHeader('content-type', 'text/html; charset=utf-8').end(withScript)
     else files(request, response)
-  }).listen(0, 'localhost')
+  })
+  return { url: `http://localhost:${host.port}${testBase}`, stops, stop: host.stop }
+}
+
+/** When each page is left, from its first script, in milliseconds. */
+const leaves = [100, 500, 900, 1_300, 1_600, 1_900, 2_300, 2_700, 3_100, 3_500]
+
+/** How long code and styles take to load, and the page that replaces the one that is left, in milliseconds. */
+const slowness = 1_500
+
+/**
+ * Serves a build whose pages leave for another site while they load; each has a name of the host of its own, as others
+ * would store code for it. `open` are the pages that are still to be left, and `lost` the leaves that led back.
+ */
+export async function startLeaves(build: 'demo' | 'app') {
+  const base = build === 'demo' ? testBase : '/'
+  const files = createHost(join(root, testBuilds[build]), base)
+  const page = readFileSync(join(root, testBuilds[build], 'index.html'), 'utf8')
+  const withScript = page.replace('<head>', '<head><script src="/leave.js"></script>')
+  const open = new Set(leaves)
+  const left = new Set<string>()
+  const lost: string[] = []
+  const urlOf = (after: number) => `http://after-${after}.localhost:${host.port}${base}`
+  const host = await listen((request, response) => {
+    const { pathname, searchParams, hostname } = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const slowly = (answer: () => unknown) => setTimeout(() => response.destroyed || answer(), slowness)
+    if (pathname === '/leave.js') {
+      const after = hostname.replaceAll(/\D/g, '')
+      if (left.has(after)) lost.push(`after ${after} ms`)
+      left.add(after)
+      const target = `http://127.0.0.1:${host.port}/elsewhere?after=${after}`
+      response.setHeader('content-type', 'text/javascript')
+      response.end(`setTimeout(() => location.assign('${target}'), ${after})`)
+    } else if (pathname === '/elsewhere')
+      slowly(() => {
+        open.delete(Number(searchParams.get('after')))
+        const [next] = open
+        response.setHeader('content-type', 'text/html')
+        response.end(next && `<script>location.assign('${urlOf(next)}')</script>`)
+      })
+    else if (pathname === base) response.setHeader('content-type', 'text/html; charset=utf-8').end(withScript)
+    else if (/assets\/(?!first-call)/.test(pathname)) slowly(() => files(request, response))
+    else files(request, response)
+  })
+  return { url: urlOf(leaves[0] ?? 0), open, lost, stop: host.stop }
+}
+
+/** Serves requests on a free port of this machine. */
+async function listen(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The host has no port.')
-  return {
-    url: `http://localhost:${address.port}${testBase}`,
-    stops,
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
   }
+  return { port: address.port, stop }
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

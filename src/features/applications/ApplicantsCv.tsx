@@ -44,7 +44,7 @@ export function ApplicantsCv({ application }: { application: Application }) {
         </LoadFailure>
       )}
       {isShown && !file.isError && (
-        <div className="mt-3 aspect-[210/297] max-w-2xl overflow-hidden rounded-md border border-rule">
+        <div className="mt-3 aspect-[210/297] max-w-2xl overflow-hidden rounded-md border border-rule print:hidden">
           {file.data ? (
             <PdfFrame file={file.data} title={`CV of ${user.name}`} />
           ) : (

@@ -63,7 +63,7 @@ export function CvPreview({
           Your browser can’t show PDFs here. Download the file or open it in a new tab.
         </p>
       ) : (
-        <div className="h-[65dvh] overflow-hidden rounded-md border border-rule">
+        <div className="h-[65dvh] overflow-hidden rounded-md border border-rule print:hidden">
           {file ? (
             <PdfFrame file={file} title={`Preview of ${cv.title}`} />
           ) : (

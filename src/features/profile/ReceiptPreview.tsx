@@ -84,7 +84,7 @@ export function ReceiptPreview({
           className="mx-auto max-h-[65dvh] rounded-md border border-rule object-contain"
         />
       ) : kind === 'pdf' && navigator.pdfViewerEnabled ? (
-        <div className="h-[65dvh] overflow-hidden rounded-md border border-rule">
+        <div className="h-[65dvh] overflow-hidden rounded-md border border-rule print:hidden">
           <PdfFrame file={data.blob} title={`Receipt ${receipt.id}`} />
         </div>
       ) : (

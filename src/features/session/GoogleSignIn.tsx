@@ -5,6 +5,7 @@ import { loginWithGoogleMutation } from '../../api/session.ts'
 import { alert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { afterLeave } from '../../ui/leaving.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { useScheme } from '../../ui/useScheme.ts'
 import { useSignInAndGo } from './useSignInAndGo.ts'
@@ -42,7 +43,7 @@ export function GoogleSignIn({ clientId }: { clientId: string }) {
       locale="en"
       onScriptLoadError={() => {
         console.warn('The Google sign-in script could not be loaded.')
-        setFailed(true)
+        void afterLeave().then(() => setFailed(true))
       }}
     >
       <GoogleButton />
