@@ -115,6 +115,12 @@ describe('relative time (rules 4)', () => {
   ])('calls %i ms "%s"', (passed, text) => {
     expect(relativeTime(5 * day, 5 * day + passed)).toBe(text)
   })
+
+  it('counts the days of the calendar in a zone, or in UTC if nobody knows the zone (rules 51)', () => {
+    const [moment, now] = [Date.UTC(2026, 10, 18, 18), Date.UTC(2026, 10, 19, 19)]
+    const texts = ['Asia/Kolkata', 'UTC', 'Nowhere/Zone'].map((zone) => relativeTime(moment, now, zone))
+    expect(texts).toEqual(['2 days ago', 'yesterday', 'yesterday'])
+  })
 })
 
 describe('featuring (rules 23)', () => {

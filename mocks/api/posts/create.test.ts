@@ -17,11 +17,16 @@ describe('posts/create', () => {
     newcomer = await backend.signIn(personas.newcomer)
   })
 
-  it('returns its age by the simulated clock (rules 4)', async () => {
+  it('returns its age by the simulated clock, in days of the reader’s zone (rules 4, 51)', async () => {
     await backend.call('posts/create', { caption: 'Hello' }, newcomer)
-    await backend.advance(3 * 86_400_000)
-    const { posts } = (await backend.call('users/find', { id: personas.newcomer })).success
-    expect(posts[0]?.created_at_relative).toBe('3 days ago')
+    await backend.advance(3 * 86_400_000 + 3_600_000)
+    for (const [time_zone, age] of Object.entries({
+      UTC: '3 days ago',
+      'Pacific/Kiritimati': '4 days ago',
+    })) {
+      const { posts } = (await backend.call('users/find', { id: personas.newcomer, time_zone })).success
+      expect(posts[0]?.created_at_relative).toBe(age)
+    }
   })
 
   it('requires text or a file (rules 30)', async () => {
