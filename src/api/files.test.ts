@@ -90,7 +90,8 @@ describe('a file in an answer', () => {
     ['aux.pdf', '_aux.pdf'],
     [`${'日'.repeat(94)}.pdf`, `${'日'.repeat(83)}.pdf`],
     [`${'👩‍👩‍👧‍👦'.repeat(20)}.zip`, `${'👩‍👩‍👧‍👦'.repeat(10)}.zip`],
-    ['a/b:c\u2028\u202efdp.exe. ', 'a_b_cfdp.exe'],
+    ['../A/B: "c"\u2028\u202efdp.exe. ', '.. A B c fdp.exe'],
+    ['???.pdf', 'file.pdf'],
   ])('%j is downloaded as %j, and leaves no link behind (rules 54)', (name, expected) => {
     const page: string[] = []
     const link = {

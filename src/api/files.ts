@@ -49,17 +49,14 @@ const device = /^(?=(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|con(?:in|out)\$) *(
 /** Returns a name that every file system accepts, of at most 255 bytes, cut between characters (rules 54). */
 function fileName(name: string): string {
   const plain = name
-    .replace(/[\p{Cc}\p{Bidi_C}\u2028\u2029]/gu, '')
-    .replace(/[\\/:*?"<>|]/g, '_')
+    .replace(/[ \\/:*?"<>|\p{Cc}\p{Bidi_C}\u2028\u2029]+/gu, ' ')
     .replace(/(?<![\s.])[\s.]+$/, '')
+    .trim()
     .replace(device, '_')
-  const suffix = /(?<=.)\.\w{1,15}$/.exec(plain)?.[0] ?? ''
-  const stem = Array.from(
-    new Intl.Segmenter().segment(plain.slice(0, plain.length - suffix.length)),
-    (each) => each.segment,
-  )
+  const [, whole = '', suffix = ''] = /^(.*?)(\.\w{1,15})?$/u.exec(plain) ?? []
+  const stem = Array.from(new Intl.Segmenter().segment(whole), ({ segment }) => segment)
   while (new TextEncoder().encode(stem.join('') + suffix).length > 255) stem.pop()
-  return stem.join('').trim() + suffix
+  return (stem.join('').trim() || 'file') + suffix
 }
 
 /**

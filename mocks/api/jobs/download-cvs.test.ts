@@ -46,22 +46,6 @@ describe('jobs/download-cvs', () => {
     expect(Object.keys(files)).toEqual([`${name} - ${title}.pdf`])
   })
 
-  it('makes identical names unique (rules 22)', async () => {
-    await backend.runtime.mutate(({ tx }) => {
-      for (const id of crowd.slice(0, 3)) {
-        const { account_id, cv_id } = tx.applications.need(id)
-        tx.accounts.patch(account_id, { name: 'Kim Lee' })
-        tx.cvs.patch(cv_id, { title: 'CV' })
-      }
-    })
-    const files = await unpacked(await download(jobs.crowded, crowd.slice(0, 3)))
-    expect(Object.keys(files).sort()).toEqual([
-      'Kim Lee - CV (2).pdf',
-      'Kim Lee - CV (3).pdf',
-      'Kim Lee - CV.pdf',
-    ])
-  })
-
   it('packs an application only once if it is named twice', async () => {
     const [id = 0] = crowd
     expect(Object.keys(await unpacked(await download(jobs.crowded, [id, id])))).toHaveLength(1)

@@ -15,7 +15,7 @@ export function fileName(text: string, mark = ''): string {
     .replace(/(?<![\s.])[\s.]+$/, '')
     .trim()
     .replace(device, '_')
-  const [, whole = '', suffix = ''] = /^(.+?)(\.\w{1,15})?$/u.exec(plain) ?? []
+  const [, whole = '', suffix = ''] = /^(.*?)(\.\w{1,15})?$/u.exec(plain) ?? []
   const stem = Array.from(characters.segment(whole), ({ segment }) => segment).slice(0, 120)
   while (utf8.encode(stem.join('') + mark + suffix).length > 255) stem.pop()
   return `${stem.join('').trim() || 'file'}${mark}${suffix}`

@@ -39,10 +39,34 @@ test('everything else stays plain text', () => {
     'One\n\n  two\nthree',
     '-5 degrees\n--\n- \n# No heading\n1. First\n* Star\n<b>Bold</b> **bold**',
     'Part-time – or full-time',
+    'o as a word\no as a word',
+    '3.5 years\n4.5 years\n2024. A year\n2025. A year',
+    '1. January\n\n* Gross\n** Net\n1. May\n3. June',
+    '  1. A\n2. B\n(3) C\n4) D\na) E\nc) F\n①G\n○○ Ltd',
   ]) {
     expect(descriptionBlocks(plain)).toEqual([text(plain)])
   }
   expect(descriptionBlocks(' \n')).toEqual([])
+})
+
+const numbered = (start: number, ...items: string[]) => ({ ...list(undefined, ...items), start })
+
+test.each([
+  [
+    'bullets of any kind',
+    '● a\n○ b\n■ c\n⁃ d\n\uf0b7\te\n•f\no\tg\n§\th\n➢ i',
+    [list(undefined, ...'abcdefghi')],
+  ],
+  ['stars', 'Tasks\n* Plan\n  * Order\n* Load', [list('Tasks', 'Plan', 'Order', 'Load')]],
+  ['numbers', '3. Plan\n4. Order\n\nEnd.', [numbered(3, 'Plan', 'Order'), text('End.')]],
+  [
+    'other numbers',
+    '1) a\n2) b\n(1) c\n(2) d\na) e\nb) f',
+    [numbered(1, 'a', 'b'), numbered(1, 'c', 'd'), { ...numbered(1, 'e', 'f'), type: 'a' }],
+  ],
+  ['numbers, then bullets', '1. a\n2. b\n- c', [numbered(1, 'a', 'b'), list(undefined, 'c')]],
+])('%s become lists', (_what, typed, blocks) => {
+  expect(descriptionBlocks(typed)).toEqual(blocks)
 })
 
 test('other scripts have lists, too', () => {
