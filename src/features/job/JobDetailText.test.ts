@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { descriptionBlocks } from './JobDetailText.tsx'
 
 const text = (words: string) => ({ kind: 'text', text: words })
-const list = (heading: string | undefined, ...items: string[]) => ({ kind: 'list', heading, items })
+const list = (heading: string | undefined, ...items: string[]) => ({
+  kind: 'list',
+  heading,
+  items,
+  marker: 'list-disc',
+})
 
 test('lines with a dash or a bullet become a list, headed by the short line before it', () => {
   expect(
@@ -49,7 +54,11 @@ test('everything else stays plain text', () => {
   expect(descriptionBlocks(' \n')).toEqual([])
 })
 
-const numbered = (start: number, ...items: string[]) => ({ ...list(undefined, ...items), start })
+const numbers = (start: number, ...items: string[]) => ({
+  ...list(undefined, ...items),
+  start,
+  marker: 'list-decimal',
+})
 
 test.each([
   [
@@ -58,13 +67,13 @@ test.each([
     [list(undefined, ...'abcdefghi')],
   ],
   ['stars', 'Tasks\n* Plan\n  * Order\n* Load', [list('Tasks', 'Plan', 'Order', 'Load')]],
-  ['numbers', '3. Plan\n4. Order\n\nEnd.', [numbered(3, 'Plan', 'Order'), text('End.')]],
+  ['numbers', '3. Plan\n4. Order\n\nEnd.', [numbers(3, 'Plan', 'Order'), text('End.')]],
   [
     'other numbers',
     '1) a\n2) b\n(1) c\n(2) d\na) e\nb) f',
-    [numbered(1, 'a', 'b'), numbered(1, 'c', 'd'), { ...numbered(1, 'e', 'f'), type: 'a' }],
+    [numbers(1, 'a', 'b'), numbers(1, 'c', 'd'), { ...numbers(1, 'e', 'f'), marker: 'list-[lower-alpha]' }],
   ],
-  ['numbers, then bullets', '1. a\n2. b\n- c', [numbered(1, 'a', 'b'), list(undefined, 'c')]],
+  ['numbers, then bullets', '1. a\n2. b\n- c', [numbers(1, 'a', 'b'), list(undefined, 'c')]],
 ])('%s become lists', (_what, typed, blocks) => {
   expect(descriptionBlocks(typed)).toEqual(blocks)
 })
