@@ -35,7 +35,7 @@ describe('safeHref (rules 30)', () => {
 describe('splitLinks (rules 30)', () => {
   const hrefs = (text: string) => splitLinks(text).flatMap((part) => (part.href ? [part.text] : []))
 
-  it.each([
+  it.each<[text: string, urls: string[]]>([
     ['See https://example.org/a.', ['https://example.org/a']],
     ['(https://example.org/a_(b))', ['https://example.org/a_(b)']],
     ['http://a.example, https://b.example!', ['http://a.example', 'https://b.example']],
@@ -62,7 +62,7 @@ describe('splitLinks (rules 30)', () => {
       'https://fa.wikipedia.org/wiki/می\u200cخواهم',
       'https://пример.рф/हिन्दी?q=é#ü',
       'http://[::1]:8080/%E6%97%A5;v=1/@me/~a,b&c=*d!e',
-    ].map((whole) => [whole, [whole]] as const),
+    ].map((whole): [string, string[]] => [whole, [whole]]),
   ])('finds the URLs in %j', (text, expected) => {
     expect(hrefs(text)).toEqual(expected)
   })

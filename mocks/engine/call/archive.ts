@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { Refused } from '../base/errors.ts'
 import { fileName } from '../base/file-name.ts'
+import { quoted } from '../base/quoted.ts'
 import type { FileAnswer } from './operation.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function archive(
   const taken = new Map<string, number>()
   for (const { name, path } of entries) {
     const blob = await read(path.slice(path.lastIndexOf('/') + 1))
-    if (!blob) throw new Refused(`The file ${name} is missing.`)
+    if (!blob) throw new Refused(`The file ${quoted(name)} is missing.`)
     if (bare && entries.length === 1) return blob
     contents.set(freeName(name, taken), blob)
   }
