@@ -1,13 +1,10 @@
 /** Names of the sentence in an object that describes a problem, such as `{ code: 7, message: 'Too long.' }`. */
 const sentenceNames = ['message', 'msg', 'error', 'detail']
 
-/** Signs that turn the direction of what follows. The first part keeps isolations that end. */
+/** Signs that turn what follows. The first part keeps isolations that end. */
 const turns = /([\u2066-\u2068][^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u202e\u2066-\u2069]/g
 
-/**
- * Returns a text to show: with control characters as line breaks where they mean one, and otherwise without them, and
- * without signs that would turn what follows it (rules 53).
- */
+/** Returns a text as it is shown: without signs that turn what follows it, or control characters that are no line breaks. */
 export function shownText(text: string): string {
   return text
     .replace(/[\v\f\x85\u2028\u2029]/g, '\n')

@@ -10,11 +10,8 @@ describe('formatRelative', () => {
     ['2026-11-20T09:00:00Z', '3 hours ago'],
     ['2026-11-19T11:00:00Z', 'yesterday'],
     ['2026-11-15T12:00:00Z', '5 days ago'],
-    ['2026-11-06T12:00:00Z', '2 weeks ago'],
     ['2026-08-20T12:00:00Z', '3 months ago'],
-    ['2024-11-20T12:00:00Z', '2 years ago'],
     ['2026-12-20T12:00:00Z', 'next month'],
-    ['2026-11-22T12:00:00Z', 'in 2 days'],
     ['2026-11-20 09:00:00Z', '3 hours ago'],
   ])('%s is %s', (value, expected) => {
     expect(formatRelative(value, now, 'en-GB')).toBe(expected)

@@ -97,22 +97,10 @@ describe('archive', () => {
     ],
     ['existing numbers', ['A.pdf', 'a (2).pdf', 'a.pdf'], ['A.pdf', 'a (2).pdf', 'a (3).pdf']],
     ['names of inherited properties', ['constructor', 'toString.pdf'], ['constructor', 'toString.pdf']],
-    [
-      'their length',
-      Array(2).fill(`${'日'.repeat(94)}.pdf`),
-      [`${'日'.repeat(83)}.pdf`, `${'日'.repeat(82)} (2).pdf`],
-    ],
-    ['the parts of characters', [`${'👩‍👩‍👧‍👦'.repeat(20)}.pdf`], [`${'👩‍👩‍👧‍👦'.repeat(10)}.pdf`]],
-    [
-      'devices of Windows',
-      ['CON.pdf', 'nul', 'Lpt1 .tar.gz', 'Connie.pdf'],
-      ['_CON.pdf', '_nul', '_Lpt1 .tar.gz', 'Connie.pdf'],
-    ],
-    [
-      'signs that systems refuse',
-      ['../a:b<c>|"d"?*\\e\u0000\u202e\u2028.pdf', 'f. . ', '???'],
-      ['.. a b c d e.pdf', 'f', 'file'],
-    ],
+    ['length', Array(2).fill('日'.repeat(94)), ['日'.repeat(85), `${'日'.repeat(83)} (2)`]],
+    ['parts of characters', [`${'👩‍👩‍👧‍👦'.repeat(20)}.pdf`], [`${'👩‍👩‍👧‍👦'.repeat(10)}.pdf`]],
+    ['devices', ['CON.pdf', 'Lpt1 .tar', 'nul', 'Connie'], ['_CON.pdf', '_Lpt1.tar', '_nul', 'Connie']],
+    ['signs', ['../a:b<c>|"d"?*\\e\0\u202e.pdf', 'f. . ', '?'], ['.. a b c d e.pdf', 'f', 'file']],
   ])('makes names unique and valid regardless of %s (rules 22, 54)', async (_what, names, expected) => {
     const entries = names.map((name) => ({ name, path: '/storage/cover-1.pdf' }))
     const packed = await archive({ name: 'all.zip', entries }, read)

@@ -20,13 +20,9 @@ describe('posts/create', () => {
   it('returns its age by the simulated clock, in days of the reader’s zone (rules 4, 51)', async () => {
     await backend.call('posts/create', { caption: 'Hello' }, newcomer)
     await backend.advance(3 * 86_400_000 + 3_600_000)
-    for (const [time_zone, age] of Object.entries({
-      UTC: '3 days ago',
-      'Pacific/Kiritimati': '4 days ago',
-    })) {
-      const { posts } = (await backend.call('users/find', { id: personas.newcomer, time_zone })).success
-      expect(posts[0]?.created_at_relative).toBe(age)
-    }
+    const asked = { id: personas.newcomer, time_zone: 'Pacific/Kiritimati' }
+    const { posts } = (await backend.call('users/find', asked)).success
+    expect(posts[0]?.created_at_relative).toBe('4 days ago')
   })
 
   it('requires text or a file (rules 30)', async () => {

@@ -13,7 +13,7 @@ import { ArrowLeftRight, X } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { useMedia } from '../../../src/ui/useMedia.ts'
-import { type Context, quoted } from '../../operation.ts'
+import type { Context } from '../../operation.ts'
 import type { Person } from '../accounts.ts'
 import { limited, resizedByKey } from '../../panel/frame.ts'
 import { reasonOf } from '../../panel/panel-context.ts'
@@ -214,10 +214,7 @@ function Side({
             onPerson(value === '' ? null : Number(value))
           }}
           options={[
-            ...cast.map(({ id, name: of }) => ({
-              value: String(id),
-              label: `${titles[side]}: ${quoted(of)}`,
-            })),
+            ...cast.map(({ id, name: of }) => ({ value: String(id), label: `${titles[side]}: ${of}` })),
             { value: '', label: `${titles[side]}: visitor, not logged in` },
           ]}
         />

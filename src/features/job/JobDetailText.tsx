@@ -33,7 +33,7 @@ export function JobDetailText({
             )}
             <List
               {...(block.start !== undefined && { start: block.start })}
-              className={`${block.marker} ps-6 marker:text-ink-2`}
+              className={`${block.marker ?? 'list-disc'} ps-6 marker:text-ink-2`}
             >
               {block.items.map((item, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the order of the items is fixed
@@ -53,7 +53,7 @@ export function JobDetailText({
 type DescriptionBlock =
   | { kind: 'text'; text: string }
   /** `start` is the number of a numbered list's first item, 1 for "a". */
-  | { kind: 'list'; heading: string | undefined; items: string[]; marker: string; start?: number }
+  | { kind: 'list'; heading: string | undefined; items: string[]; start?: number; marker?: string }
 
 /**
  * The marks that make a line a list item: dashes and bullets before a space, among them those of Word's symbol fonts, and
@@ -87,9 +87,9 @@ function follows(before: Mark | undefined, mark: Mark | undefined): boolean {
 const longestHeading = 60
 
 /**
- * Splits a description into paragraphs and lists. Lines that begin with a bullet form a list, and so do numbers that
- * follow each other with the same indentation. A short line before a list is its heading, unless it ends like a sentence. Everything else stays plain text (rules 30). Takes time
- * linear in the length of the text.
+ * Splits a description into paragraphs and lists: of lines that begin with a bullet, or with numbers that follow each
+ * other. A short line before a list is its heading, unless it ends like a sentence. Everything else stays plain text
+ * (rules 30). Takes time linear in the length of the text.
  */
 export function descriptionBlocks(description: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = []
@@ -116,9 +116,8 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
       const heading = takeHeading(lines)
       endText()
       items = []
-      const numbers = style.includes('a') ? 'list-[lower-alpha]' : 'list-decimal'
-      const marker = start === undefined ? { marker: 'list-disc' } : { marker: numbers, start }
-      blocks.push({ kind: 'list', heading, items, ...marker })
+      const marker = style.includes('a') ? 'list-[lower-alpha]' : 'list-decimal'
+      blocks.push({ kind: 'list', heading, items, ...(start !== undefined && { start, marker }) })
     }
     items.push(line.slice(mark.length).trimEnd())
   }
