@@ -24,7 +24,7 @@ export type TextPart = { at: number; text: string; href?: string }
  * other scripts joiners and middle dots. A comma before the next address separates the two.
  */
 const candidate =
-  /(?:https?:\/\/|mailto:)(?:(?![,;]https?:)[!#-&(-;=?-[\]_a-z~\p{L}\p{M}\p{N}]|[\u200c\u200d·・](?![a-z])(?=[\p{L}\p{M}]))+/giu
+  /(?:https?:\/\/|mailto:)(?:(?![,;]https?:)[!#-&(-;=?-[\]_a-z~\p{L}\p{M}\p{N}]|[·・\u200c\u200d](?![a-z])(?=[\p{L}\p{M}]))+/giu
 
 /** Returns a URL without the sentence around it: it ends before a bracket that it doesn't open, and not in punctuation. */
 function withoutTail(found: string): string {

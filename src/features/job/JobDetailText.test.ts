@@ -44,7 +44,7 @@ test('everything else stays plain text', () => {
 
 test('bullets of any kind, and numbers that follow each other, become lists', () => {
   const bullets = '● a\n○ b\n■ c\n⁃ d\n\uf0b7\te\n•f\no\tg\n§\th\n・i'
-  expect(descriptionBlocks(bullets)).toEqual([list(undefined, ...'abcdefghi')])
+  expect(descriptionBlocks(bullets)).toEqual([list(undefined, ...'a b c d e f g h i'.split(' '))])
   expect(descriptionBlocks('Tasks\n* Plan\n  * Order')).toEqual([list('Tasks', 'Plan', 'Order')])
   expect(descriptionBlocks('3. a\n4. b\n(1) c\n(2) d\na) e\nb) f\n- g')).toEqual([
     { ...list(undefined, 'a', 'b'), start: 3, marker: 'list-decimal' },
