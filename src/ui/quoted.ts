@@ -4,6 +4,6 @@ const turning =
 
 /** Returns a name or text of somebody else for a plain sentence, isolated if it could change its direction (rules 53). */
 export function quoted(text: string): string {
-  // Unpaired signs would reach beyond the isolation.
-  return turning.test(text) ? `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069` : text
+  // HTML would take the direction of a sentence from a name at its start. Unpaired signs would reach beyond the name.
+  return turning.test(text) ? `\u200e\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069` : text
 }

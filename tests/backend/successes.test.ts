@@ -93,7 +93,8 @@ const notices: Partial<Record<CallName, string>> = {
 
 /** Ends names with a letter that is written from right to left, after a sign that turns what follows. */
 const turn = (name: string) => `${name} \u202eא`
-const isolated = (text: string) => text.replaceAll(/\u2068([^\u202a-\u202e\u2066-\u2069]*) א\u2069/g, '$1')
+const isolated = (text: string) =>
+  text.replaceAll(/\u200e\u2068([^\u202a-\u202e\u2066-\u2069]*) א\u2069/g, '$1')
 
 describe('a success of', () => {
   it.each(calls)('%s says, sends and changes what it should, and nothing else', async (call) => {
