@@ -1,4 +1,3 @@
-const utf8 = new TextEncoder()
 const characters = new Intl.Segmenter()
 
 /** The names of devices, which Windows reserves with any suffix. */
@@ -17,6 +16,6 @@ export function fileName(text: string, mark = ''): string {
     .replace(device, '_')
   const [, whole = '', suffix = ''] = /^(.*?)(\.\w{1,15})?$/u.exec(plain) ?? []
   const stem = Array.from(characters.segment(whole), ({ segment }) => segment).slice(0, 120)
-  while (utf8.encode(stem.join('') + mark + suffix).length > 255) stem.pop()
+  while (new TextEncoder().encode(stem.join('') + mark + suffix).length > 255) stem.pop()
   return `${stem.join('').trim() || 'file'}${mark}${suffix}`
 }
