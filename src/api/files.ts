@@ -56,7 +56,7 @@ function fileName(name: string): string {
   const [, whole = '', suffix = ''] = /^(.*?)(\.\w{1,15})?$/u.exec(plain) ?? []
   const stem = Array.from(new Intl.Segmenter().segment(whole), ({ segment }) => segment)
   while (new TextEncoder().encode(stem.join('') + suffix).length > 255) stem.pop()
-  return (stem.join('').trim() || 'file') + suffix
+  return (stem.join('').replace(/[\s.]+$/, '') || 'file') + suffix
 }
 
 /**

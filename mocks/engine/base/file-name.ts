@@ -17,5 +17,5 @@ export function fileName(text: string, mark = ''): string {
   const [, whole = '', suffix = ''] = /^(.*?)(\.\w{1,15})?$/u.exec(plain) ?? []
   const stem = Array.from(characters.segment(whole), ({ segment }) => segment).slice(0, 120)
   while (new TextEncoder().encode(stem.join('') + mark + suffix).length > 255) stem.pop()
-  return `${stem.join('').trim() || 'file'}${mark}${suffix}`
+  return `${stem.join('').replace(/[\s.]+$/, '') || 'file'}${mark}${suffix}`
 }
