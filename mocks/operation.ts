@@ -46,6 +46,8 @@ export type NetworkOptions = network.NetworkOptions<CallName>
 /** A fault of the simulated network for the job board's calls. */
 export type Fault = network.Fault<CallName>
 
+export { quoted } from './engine/base/quoted.ts'
+
 /** Whether the contract has a call of this name. */
 export function isCall(name: string): name is CallName {
   return Object.hasOwn(contract, name)

@@ -1,4 +1,4 @@
-import type { Runtime } from '../operation.ts'
+import { type Runtime, quoted } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { Refused } from '../engine/base/errors.ts'
 import { day, lastNow, moved } from '../engine/base/clock.ts'
@@ -53,7 +53,7 @@ export class Admin {
       const job = present(context.tx.jobs.get(id), 'job')
       if (job.deleted_at !== null) throw notFound('job')
       decide(context, job, decision)
-      return `“${job.title}” was ${context.tx.jobs.need(id).state === 'approved' ? 'approved' : 'not approved'}.`
+      return `“${quoted(job.title)}” was ${context.tx.jobs.need(id).state === 'approved' ? 'approved' : 'not approved'}.`
     }, 'review a job')
   }
 

@@ -1,4 +1,4 @@
-import type { Context, Runtime } from '../operation.ts'
+import { type Context, type Runtime, quoted } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { featuringOf } from '../rules/featuring.ts'
 import type { decideTransfer } from '../services/feature-payments.ts'
@@ -21,15 +21,15 @@ export function decisionWords(
 ): string {
   switch (use) {
     case 'featured':
-      return `“${title}” is featured for 30 days.`
+      return `“${quoted(title)}” is featured for 30 days.`
     case 'waiting':
-      return `“${title}” is paid for and will be featured once approved.`
+      return `“${quoted(title)}” is paid for and will be featured once approved.`
     case 'held':
-      return `The money for “${title}” is on hold. We’ve emailed ${company}.`
+      return `The money for “${quoted(title)}” is on hold. We’ve emailed ${quoted(company)}.`
     case 'rejected':
-      return `The transfer for “${title}” was not approved. We’ve emailed ${company}.`
+      return `The transfer for “${quoted(title)}” was not approved. We’ve emailed ${quoted(company)}.`
     case undefined:
-      return `The transfer for “${title}” was already reviewed.`
+      return `The transfer for “${quoted(title)}” was already reviewed.`
   }
 }
 

@@ -1,4 +1,4 @@
-import { operation as define } from '../operation.ts'
+import { operation as define, quoted } from '../operation.ts'
 import { Refused } from '../engine/base/errors.ts'
 import { emailOf } from '../services/identity-provider.ts'
 import { openSession } from '../services/sessions.ts'
@@ -20,6 +20,6 @@ export const operation = define('login-with-google', (context) => {
   return {
     access_token: openSession(context, account).token,
     user: ownAccount(tx, account),
-    message: `Welcome, ${account.name}.`,
+    message: `Welcome, ${quoted(account.name)}.`,
   }
 })

@@ -1,4 +1,4 @@
-import { operation as define } from '../operation.ts'
+import { operation as define, quoted } from '../operation.ts'
 import { redeemCode } from '../services/codes.ts'
 import { openSession } from '../services/sessions.ts'
 import { ownAccount } from '../views/accounts.ts'
@@ -10,6 +10,6 @@ export const operation = define('verify', (context) => {
   return {
     access_token: openSession(context, account).token,
     user: ownAccount(tx, account),
-    message: `Welcome, ${account.name}.`,
+    message: `Welcome, ${quoted(account.name)}.`,
   }
 })

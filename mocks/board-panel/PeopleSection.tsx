@@ -1,4 +1,4 @@
-import type { Context, Runtime } from '../operation.ts'
+import { type Context, type Runtime, quoted } from '../operation.ts'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { CircleCheck, Search } from '../../src/ui/Icon.tsx'
@@ -88,7 +88,7 @@ function LoggedIn({ token, person }: { token: string | undefined; person: Person
       })
       host.token.clear()
       host.begin('You’re now a visitor.')
-      return `${person.name} is logged out.`
+      return `${quoted(person.name)} is logged out.`
     })
 
   return (
@@ -103,7 +103,7 @@ function LoggedIn({ token, person }: { token: string | undefined; person: Person
             {token !== undefined && inTabOnly(token) ? 'In this tab only' : 'In all tabs of this browser'}
           </Fine>
         </div>
-        <Button size="sm" onClick={() => void logOut()} aria-label={`Log out ${person.name}`}>
+        <Button size="sm" onClick={() => void logOut()} aria-label={`Log out ${quoted(person.name)}`}>
           Log out
         </Button>
       </div>
@@ -117,7 +117,7 @@ function PersonRow({ person, about, here }: { person: Person; about: string | un
   const logIn = (scope: TokenScope) =>
     change(async () => {
       await logInAs({ admin, host }, person, scope)
-      return `Logged in as ${person.name}, ${scope === 'tab' ? 'this tab only' : 'everywhere'}.`
+      return `Logged in as ${quoted(person.name)}, ${scope === 'tab' ? 'this tab only' : 'everywhere'}.`
     })
 
   return (
@@ -132,14 +132,14 @@ function PersonRow({ person, about, here }: { person: Person; about: string | un
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button
           size="sm"
-          aria-label={`Log in as ${person.name}, this tab only`}
+          aria-label={`Log in as ${quoted(person.name)}, this tab only`}
           onClick={() => void logIn('tab')}
         >
           This tab only
         </Button>
         <Button
           size="sm"
-          aria-label={`Log in as ${person.name}, everywhere`}
+          aria-label={`Log in as ${quoted(person.name)}, everywhere`}
           onClick={() => void logIn('browser')}
         >
           Everywhere

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { iso } from '../engine/base/clock.ts'
+import { fileName } from '../engine/base/file-name.ts'
 import type { ResetOptions } from '../engine/storage/world-setup.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
 import type { AnyContext, AnyRuntime } from './panel-context.ts'
@@ -98,7 +99,7 @@ export function download(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = fileName(name)
   link.click()
   URL.revokeObjectURL(url)
 }

@@ -105,15 +105,17 @@ describe('relative time (rules 4)', () => {
     [hour, '1 hour ago'],
     [day - 1, '23 hours ago'],
     [day, 'yesterday'],
+    [1.5 * day, '2 days ago'],
     [6 * day, '6 days ago'],
     [7 * day, 'last week'],
     [29 * day, '4 weeks ago'],
-    [30 * day, 'last month'],
-    [364 * day, '12 months ago'],
+    [30 * day, '4 weeks ago'],
+    [31 * day, 'last month'],
+    [364 * day, '11 months ago'],
     [365 * day, 'last year'],
     [800 * day, '2 years ago'],
-  ])('calls %i ms "%s"', (passed, text) => {
-    expect(relativeTime(5 * day, 5 * day + passed)).toBe(text)
+  ])('calls %i ms after an evening "%s" (rules 51)', (passed, text) => {
+    expect(relativeTime(0.75 * day, 0.75 * day + passed)).toBe(text)
   })
 })
 

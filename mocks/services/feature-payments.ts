@@ -1,4 +1,4 @@
-import type { Context } from '../operation.ts'
+import { type Context, quoted } from '../operation.ts'
 import type { Row, Tx } from '../model/tables.ts'
 import { afterPayment, featuringOf } from '../rules/featuring.ts'
 import { after } from '../rules/machine.ts'
@@ -112,7 +112,7 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
     closeCardPayment(tx, job)
   }
   const use = change === undefined ? 'held' : change.feature_on_approval ? 'waiting' : 'featured'
-  const named = `“${job.title}”`
+  const named = `“${quoted(job.title)}”`
   const known = job.feature_on_approval
     ? `You’ve already paid to feature ${named}`
     : `${named} is already featured`
@@ -123,7 +123,7 @@ export function settlePayment(context: Context, payment: Payment): PaymentUse {
     held: `${obstacle}, so we’re holding your money. Reply to this email for a refund.`,
   }
   const received = `Thank you. We’ve received your payment of ${amountOf(payment)}.`
-  emailPayer(context, payment, `Payment received: ${job.title}`, [received, effects[use]])
+  emailPayer(context, payment, `Payment received: ${quoted(job.title)}`, [received, effects[use]])
   return use
 }
 
@@ -161,8 +161,8 @@ export function decideTransfer(
     job.deleted_at === null
       ? ['If you have paid, upload another receipt.', ...byCard]
       : ['If you have paid, reply to this email.']
-  emailPayer(context, payment, `Payment not found: ${job.title}`, [
-    `We checked our bank account and couldn’t find your payment of ${amountOf(payment)} for featuring “${job.title}”.`,
+  emailPayer(context, payment, `Payment not found: ${quoted(job.title)}`, [
+    `We checked our bank account and couldn’t find your payment of ${amountOf(payment)} for featuring “${quoted(job.title)}”.`,
     next.join(' '),
   ])
   return 'rejected'

@@ -1,4 +1,4 @@
-import type { Body } from '../operation.ts'
+import { type Body, quoted } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import type { ApplicationStatus } from '../rules/application-status.ts'
 import { type Letter, siteAddress } from './mailbox.ts'
@@ -8,7 +8,7 @@ export type News = Pick<Letter, 'subject' | 'paragraphs' | 'link'>
 
 /** Makes an email to an account, which greets its holder by name. */
 export function news({ name, email }: Pick<Row<'accounts'>, 'name' | 'email'>, content: News): Letter {
-  return { ...content, to: email, paragraphs: [`Hi ${name},`, ...content.paragraphs] }
+  return { ...content, to: email, paragraphs: [`Hi ${quoted(name)},`, ...content.paragraphs] }
 }
 
 /** Makes the email that welcomes a new account and suggests what to do next. */
@@ -33,7 +33,7 @@ export function contactMessage({ name, email, subject, message }: Body<'send-mes
     to: siteAddress,
     replyTo: email,
     subject,
-    paragraphs: [message, `Sent by ${name} (${email}) through the contact form.`],
+    paragraphs: [message, `Sent by ${quoted(name)} (${quoted(email)}) through the contact form.`],
   }
 }
 
@@ -64,11 +64,12 @@ export function passwordChanged(account: Pick<Row<'accounts'>, 'name' | 'email'>
 
 /** Makes the email that tells a job's owner whether the job was approved (rules 13). */
 export function decisionNews(
-  { title, status }: Pick<Row<'jobs'>, 'title' | 'status'>,
+  job: Pick<Row<'jobs'>, 'title' | 'status'>,
   isApproved: boolean,
 ): Omit<News, 'link'> {
+  const title = quoted(job.title)
   const approval =
-    status === 'active'
+    job.status === 'active'
       ? [
           `We’ve approved “${title}”, and it is now visible to job seekers.`,
           'We’ll email you whenever someone applies.',
@@ -126,6 +127,6 @@ export function statusNews(
   status: ApplicationStatus,
   { company, title }: { company: string; title: string },
 ): Omit<News, 'link'> {
-  const [subject, ...paragraphs] = statusTexts[status](company, title)
+  const [subject, ...paragraphs] = statusTexts[status](quoted(company), quoted(title))
   return { subject, paragraphs }
 }

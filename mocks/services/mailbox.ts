@@ -33,7 +33,8 @@ export function composed(
   letter: Letter,
   pageUrl: (path: string) => string,
 ): Omit<Row<'mails'>, 'id' | 'sent_at'> {
-  const { to, paragraphs, code, link, replyTo } = letter
+  const { to, code, link, replyTo } = letter
+  const paragraphs = letter.paragraphs.map(readable)
   const subject = oneLine(letter.subject)
   const url = link && pageUrl(link.path)
   const text = [
@@ -104,6 +105,11 @@ function styled(tag: string, style: string, content: string, more = ''): string 
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
+}
+
+/** Shows control characters as line breaks where they mean one, and otherwise not at all (rules 53). */
+function readable(text: string): string {
+  return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(/(?![\t\n\r])\p{Cc}/gu, '')
 }
 
 /** Makes text safe for an email header, where a line break would start another header. */

@@ -1,4 +1,4 @@
-import type { Context } from '../operation.ts'
+import { type Context, quoted } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { type ApplicationStatus, nameOfStatus } from '../rules/application-status.ts'
 import { type News, news } from './letters.ts'
@@ -16,7 +16,7 @@ export function decisionNotice(job: Row<'jobs'>, state = job.state): NoticeDraft
     account_id: job.account_id,
     type: 'job_state_changed',
     title: approved ? 'Job approved' : 'Job not approved',
-    content: `“${job.title}” ${approved ? approval : 'was not approved. Edit it to resubmit it.'}`,
+    content: `“${quoted(job.title)}” ${approved ? approval : 'was not approved. Edit it to resubmit it.'}`,
     table_id: job.id,
   }
 }
@@ -27,7 +27,7 @@ export function applicationNotice(job: Readonly<Row<'jobs'>>, applicant: string)
     account_id: job.account_id,
     type: 'new_job_application',
     title: 'New application',
-    content: `${applicant} applied for “${job.title}”.`,
+    content: `${quoted(applicant)} applied for “${quoted(job.title)}”.`,
     table_id: job.id,
   }
 }
@@ -42,7 +42,7 @@ export function statusNotice(
     account_id,
     type: 'job_application_status_changed',
     title: 'Application status changed',
-    content: `${company} moved your application for “${title}” to “${nameOfStatus(status)}”.`,
+    content: `${quoted(company)} moved your application for “${quoted(title)}” to “${nameOfStatus(status)}”.`,
     table_id: id,
   }
 }
@@ -53,7 +53,7 @@ export function deletionNotice(job: Readonly<Row<'jobs'>>, account_id: number): 
     account_id,
     type: 'job_deleted',
     title: 'Job deleted',
-    content: `The company deleted “${job.title}”, which you applied for.`,
+    content: `The company deleted “${quoted(job.title)}”, which you applied for.`,
     table_id: job.id,
   }
 }

@@ -5,21 +5,24 @@ import { linkedPerson } from './accounts.ts'
 import { newestFirst } from '../rules/pages.ts'
 import type { Viewpoint } from './jobs.ts'
 
+/** The reader of posts, in the time zone of the call, if it has one. */
+type PostReader = Viewpoint & { body?: { time_zone?: string | undefined } }
+
 /** A post with its author, and whether the caller likes it. */
-export function post({ tx, now, actor }: Viewpoint, row: Row<'posts'>): Schema<'Post'> {
+export function post({ tx, now, actor, body }: PostReader, row: Row<'posts'>): Schema<'Post'> {
   const { name, profile_image } = tx.accounts.need(row.account_id)
   return {
     id: row.id,
     caption: row.caption,
     files: row.files,
     user: { name, profile_image },
-    created_at_relative: relativeTime(row.created_at, now),
+    created_at_relative: relativeTime(row.created_at, now, body?.time_zone),
     is_bookmarked: actor !== null && tx.bookmarks.count('mark', `post:${row.id}:${actor.id}`) > 0,
   }
 }
 
 /** All posts of an account, newest first. */
-export function postsOf(viewpoint: Viewpoint, accountId: number): Schema<'Post'>[] {
+export function postsOf(viewpoint: PostReader, accountId: number): Schema<'Post'>[] {
   return viewpoint.tx.posts
     .by('account_id', accountId)
     .sort(newestFirst)

@@ -6,7 +6,7 @@ test.each([
   ['attachment; filename=cvs.zip', 'cvs.zip'],
   ['attachment;filename=cvs.zip;size=3', 'cvs.zip'],
   ['ATTACHMENT; FileName="CVs.zip"', 'CVs.zip'],
-  [String.raw`attachment; filename="the \"best\" ones.zip"`, 'the _best_ ones.zip'],
+  [String.raw`attachment; filename="the \"best\" ones.zip"`, 'the "best" ones.zip'],
   ['attachment; filename="a;b.zip"', 'a;b.zip'],
   [
     'attachment; filename="plain.zip"; filename*=UTF-8\'\'r%C3%A9sum%C3%A9s%20%28two%29.zip',
@@ -16,8 +16,6 @@ test.each([
   ["attachment; filename*=ISO-8859-1''r%E9sum%E9.pdf", 'résumé.pdf'],
   ['attachment; filename=first.zip; filename=second.zip', 'first.zip'],
   ['attachment; filename = spaced.zip ; size=3', 'spaced.zip'],
-  ['attachment; filename="...a b.zip. . "', 'a b.zip'],
-  ['attachment; filename="<a>|b?.zip"', '_a__b_.zip'],
   // `filename` is the fallback if `filename*` can't be decoded.
   ["attachment; filename*=xUTF-8''a.pdf; filename=b.pdf", 'b.pdf'],
   ["attachment; filename*=UTF-8x''a.pdf; filename=b.pdf", 'b.pdf'],
@@ -31,7 +29,6 @@ test.each([
   [String.raw`attachment; filename="C:\\temp\\cv.pdf"`, 'cv.pdf'],
   ["attachment; filename*=UTF-8''..%2F..%2Fcv.pdf", 'cv.pdf'],
   ['attachment; filename=".htaccess"', 'htaccess'],
-  ["attachment; filename*=UTF-8''cv%E2%80%AEfdp.exe", 'cvfdp.exe'],
 ])('reads the name from %s', (header, name) => {
   expect(fileNameOf(header)).toBe(name)
 })

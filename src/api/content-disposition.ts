@@ -1,6 +1,6 @@
 /**
- * Returns the file name of a `content-disposition` header (RFC 6266), preferring `filename*` (RFC 8187). Folders and
- * characters that file systems reject are removed; `undefined` if no usable name is left.
+ * Returns the file name of a `content-disposition` header (RFC 6266), preferring `filename*` (RFC 8187). Folders
+ * are removed, and `saveFile` removes what file systems reject; `undefined` if no usable name is left.
  */
 export function fileNameOf(header: string | null): string | undefined {
   const parameters = header === null ? undefined : readParameters(header)
@@ -34,11 +34,5 @@ function extended(value: string | undefined): string | undefined {
 }
 
 function safeName(name: string | undefined): string | undefined {
-  const base = name
-    ?.replace(/^.*[/\\]/s, '')
-    // Control characters and bidirectional marks: "cv[U+202E]fdp.exe" would look like "cvexe.pdf".
-    .replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-  return base || undefined
+  return name?.replace(/^.*[/\\]/s, '').replace(/^[\s.]+/, '') || undefined
 }

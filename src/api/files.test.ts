@@ -85,7 +85,14 @@ describe('a file in an answer', () => {
     expect(asked).toEqual(['/storage/cv.pdf'])
   })
 
-  test('is downloaded with its name, and leaves no link behind', () => {
+  test.each([
+    ['cv.pdf', 'cv.pdf'],
+    ['aux.pdf', '_aux.pdf'],
+    [`${'日'.repeat(94)}.pdf`, `${'日'.repeat(83)}.pdf`],
+    [`${'👩‍👩‍👧‍👦'.repeat(20)}.zip`, `${'👩‍👩‍👧‍👦'.repeat(10)}.zip`],
+    ['../A/B: "c"\u2028\u202efdp.exe. ', '.. A B c fdp.exe'],
+    ['???.pdf', 'file.pdf'],
+  ])('%j is downloaded as %j, and leaves no link behind (rules 54)', (name, expected) => {
     const page: string[] = []
     const link = {
       href: '',
@@ -97,8 +104,8 @@ describe('a file in an answer', () => {
       createElement: (tag: string) => (tag === 'a' ? link : undefined),
       body: { append: (node: unknown) => page.push(node === link ? 'link added' : 'something else added') },
     })
-    saveFile({ blob: new Blob(['x']), name: 'cv.pdf' })
-    expect(page).toEqual(['link added', 'saves blob:one as cv.pdf', 'link removed'])
+    saveFile({ blob: new Blob(['x']), name })
+    expect(page).toEqual(['link added', `saves blob:one as ${expected}`, 'link removed'])
     expect(revoked).toEqual([])
     vi.runAllTimers()
     expect(revoked).toEqual(['blob:one'])

@@ -43,6 +43,22 @@ export async function getFile(path: string, options?: CallOptions): Promise<Down
   return await fetchFile(address, options)
 }
 
+/** The names of devices, which Windows reserves with any suffix. */
+const device = /^(?=(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|con(?:in|out)\$) *(?:\.|$))/i
+
+/** Returns a name that every file system accepts, of at most 255 bytes, cut between characters (rules 54). */
+function fileName(name: string): string {
+  const plain = name
+    .replace(/[ \\/:*?"<>|\p{Cc}\p{Bidi_C}\u2028\u2029]+/gu, ' ')
+    .replace(/(?<![\s.])[\s.]+$/, '')
+    .trim()
+    .replace(device, '_')
+  const [, whole = '', suffix = ''] = /^(.*?)(\.\w{1,15})?$/u.exec(plain) ?? []
+  const stem = Array.from(new Intl.Segmenter().segment(whole), ({ segment }) => segment)
+  while (new TextEncoder().encode(stem.join('') + suffix).length > 255) stem.pop()
+  return (stem.join('').replace(/[\s.]+$/, '') || 'file') + suffix
+}
+
 /**
  * Saves a fetched file on the device. A `download` link to the file's own URL would request a simulated file from the
  * real network.
@@ -51,7 +67,7 @@ export function saveFile({ blob, name }: DownloadedFile): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = name
+  link.download = fileName(name)
   document.body.append(link)
   link.click()
   link.remove()

@@ -30,6 +30,8 @@ test.each([
     { id: 17, user: { ...part(job?.['user']), id: 4 } },
   ],
   ['a number instead of text', { title: 2026 }, { title: '2026' }],
+  ['control characters', { title: '\0a\x85\u2028b\v\f\x9bc\r\n\t' }, { title: 'a\n\nb\n\nc\r\n\t' }],
+  ['turning signs', { title: '\u202ea\u2069b\u2068c\u2067d\u2069\u2066' }, { title: 'abc\u2067d\u2069' }],
   ['bits as booleans', { is_featured: true }, { is_featured: 1 }],
   ['bits as text', { is_featured: '0' }, { is_featured: 0 }],
   ['booleans as bits', { is_bookmarked: 1 }, { is_bookmarked: true }],

@@ -3,7 +3,7 @@
 //
 // Pure: independent of browser and bundler.
 import { answers, shapes } from './answers.gen.ts'
-import { textsIn } from './texts.ts'
+import { shownText, textsIn } from './texts.ts'
 
 // The client loads both readers with the first call.
 export { isNotBuilt, readBody } from './refusal.ts'
@@ -242,7 +242,7 @@ function isBlank(value: unknown): boolean {
 }
 
 function text(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return shownText(value)
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 

@@ -1,6 +1,8 @@
+import { shownText } from './texts.ts'
+
 /** Says that a chosen file has changed, moved or vanished since. A browser refuses to read such a file for good. */
 export function unreadableWords({ name }: File): string {
-  return `“${name}” can’t be read any more. Remove it and choose it again.`
+  return `“${shownText(name)}” can’t be read any more. Remove it and choose it again.`
 }
 
 /**

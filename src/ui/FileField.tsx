@@ -8,6 +8,7 @@ import { fileProblem, fileWarning, formatBytes } from './files.ts'
 import type { FileRules } from './files.ts'
 import { FileText, Upload, X } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { quoted } from './quoted.ts'
 
 type Common = FieldProps &
   FileRules & {
@@ -92,7 +93,7 @@ export function FilesField({
     if (good.length > 0) {
       onChange(next)
       if (problems.length === 0) {
-        announce(`${good.map((file) => file.name).join(', ')} chosen. ${warningOf(next)}`.trim())
+        announce(`${good.map((file) => quoted(file.name)).join(', ')} chosen. ${warningOf(next)}`.trim())
       }
     }
   }
@@ -101,7 +102,7 @@ export function FilesField({
     const gone = value[index]
     onChange(value.filter((_, place) => place !== index))
     setProblem(undefined)
-    if (gone) announce(`${gone.name} removed.`)
+    if (gone) announce(`${quoted(gone.name)} removed.`)
     // The pressed button disappears with its file, so focus returns to the field.
     input.current?.focus()
   }
@@ -176,7 +177,11 @@ export function FilesField({
               {preview?.(file) ?? <FileText className="text-ink-2" />}
               <span className="min-w-0 grow wrap-anywhere">{file.name}</span>
               <span className="nums shrink-0 text-ink-2">{formatBytes(file.size)}</span>
-              <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={() => remove(index)}>
+              <IconButton
+                label={`Remove ${quoted(file.name)}`}
+                disabled={disabled}
+                onClick={() => remove(index)}
+              >
                 <X />
               </IconButton>
             </li>

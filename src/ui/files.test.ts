@@ -34,6 +34,9 @@ describe('fileProblem', () => {
     expect(fileProblem({ ...pdf, name: 'a.txt', type: 'text/plain' }, rules)).toBe(
       '“a.txt” can’t be used here. Choose a PDF.',
     )
+    expect(fileProblem({ ...pdf, name: 'annexe\u202efdp.exe', type: '' }, rules)).toBe(
+      '“\u200e\u2068annexefdp.exe\u2069” can’t be used here. Choose a PDF.',
+    )
     expect(fileProblem({ ...pdf, size: 0 }, rules)).toBe('“My CV.PDF” is empty. Choose another file.')
     expect(fileProblem({ ...pdf, size: 6_501_000 }, rules)).toBeNull()
   })

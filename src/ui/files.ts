@@ -1,4 +1,5 @@
 import { numberFormat } from './formatters.ts'
+import { quoted } from './quoted.ts'
 
 /** Formats bytes as "412 kB" or "6.2 MB", in steps of 1024 like the backend's limits. */
 export function formatBytes(bytes: number, locale?: string): string {
@@ -53,9 +54,9 @@ function conversion({ name, type }: FileFacts): string {
 /** Returns why a chosen file is rejected before it is sent (product: accessibility); `null` if it is accepted. */
 export function fileProblem(file: FileFacts, { accept, wanted = anotherKind }: FileRules): string | null {
   if (!isAccepted(file, accept)) {
-    return `“${file.name}” can’t be used here. Choose ${wanted}.${conversion(file)}`
+    return `“${quoted(file.name)}” can’t be used here. Choose ${wanted}.${conversion(file)}`
   }
-  return file.size === 0 ? `“${file.name}” is empty. Choose another file.` : null
+  return file.size === 0 ? `“${quoted(file.name)}” is empty. Choose another file.` : null
 }
 
 /** Returns why the server may refuse a chosen file; `null` if there is no known reason. */
@@ -67,9 +68,9 @@ export function fileWarning(
   if (most !== undefined && file.size > most) {
     const [size, limit] = [formatBytes(file.size), formatBytes(most)]
     const is = size === limit ? 'just over' : `${size}, over`
-    return `“${file.name}” is ${is} the limit of ${limit}. The server may refuse it.`
+    return `“${quoted(file.name)}” is ${is} the limit of ${limit}. The server may refuse it.`
   }
   return isAccepted(file, usual)
     ? null
-    : `“${file.name}” is in a less common format. The server may refuse it. If it does, choose ${wanted}.${conversion(file)}`
+    : `“${quoted(file.name)}” is in a less common format. The server may refuse it. If it does, choose ${wanted}.${conversion(file)}`
 }

@@ -19,22 +19,24 @@ export function safeHref(address: string | null | undefined): string | null {
 /** A part of typed text; `at` is its offset. */
 export type TextPart = { at: number; text: string; href?: string }
 
-const candidate = /(?:https?:\/\/|mailto:)[^\s<>"'“”‘’]+/giu
+/**
+ * What an address may contain: the characters of RFC 3986, letters, marks and digits of any script, and within words of
+ * other scripts joiners and middle dots. A comma before the next address separates the two.
+ */
+const candidate =
+  /(?:https?:\/\/|mailto:)(?:(?![,;]https?:)[!#-&(-;=?-[\]_a-z~\p{L}\p{M}\p{N}]|[·・\u200c\u200d](?![a-z])(?=[\p{L}\p{M}]))+/giu
 
-/** Removes the punctuation of the sentence around a URL from the URL's end. */
+/** Returns a URL without the sentence around it: it ends before a bracket that it doesn't open, and not in punctuation. */
 function withoutTail(found: string): string {
-  const count = (sign: string) => found.split(sign).length
-  const unpaired = new Map([
-    [')', count(')') - count('(')],
-    [']', count(']') - count('[')],
-  ])
-  let end = found.length
-  for (; end > 0; end -= 1) {
-    const last = found.charAt(end - 1)
-    const more = unpaired.get(last)
-    if (more === undefined ? !'.,;:!?…'.includes(last) : more <= 0) break
-    if (more !== undefined) unpaired.set(last, more - 1)
+  const open = { '(': 0, '[': 0 }
+  let end = 0
+  for (; end < found.length; end += 1) {
+    const sign = found.charAt(end)
+    if (sign === '(' || sign === '[') open[sign] += 1
+    const opener = sign === ')' ? '(' : sign === ']' ? '[' : undefined
+    if (opener && --open[opener] < 0) break
   }
+  while ('.,;:!?*~(['.includes(found.charAt(end - 1))) end -= 1
   return found.slice(0, end)
 }
 

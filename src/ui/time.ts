@@ -17,28 +17,40 @@ function parseText(text: string): number {
   return Date.parse(text.trim().replace(' ', 'T'))
 }
 
-const steps: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
-  ['year', 365 * 86_400_000],
-  ['month', 30 * 86_400_000],
-  ['week', 7 * 86_400_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-]
+const day = 86_400_000
+
+const units = ['year', 'month', 'week', 'day'] as const
+/** The least number of days for which a unit is used. */
+const leastDays = { year: 365, month: 30, week: 7, day: 1 }
+
+/** Numbers the years, months, weeks and days of the reader's calendar. A week begins on Monday (ISO 8601). */
+function calendarOf(time: number): typeof leastDays {
+  const date = new Date(time)
+  const [year, month] = [date.getFullYear(), date.getMonth()]
+  const days = Date.UTC(year, month, date.getDate()) / day
+  return { year, month: year * 12 + month, week: Math.floor((days + 3) / 7), day: days }
+}
 
 /**
- * Formats `value` relative to `now`: "3 hours ago", "yesterday", "in 2 weeks", or "just now" within a minute.
- * Returns unparsable values unchanged (rules 4).
+ * Formats `value` relative to `now`: "3 hours ago", or "just now" within a minute. From a day on, it counts the days,
+ * weeks, months and years of the reader's calendar: "yesterday", "in 2 weeks" (rules 51). Returns unparsable values
+ * unchanged (rules 4).
  */
 export function formatRelative(value: Instant, now: Instant, locale?: string): string {
   const then = parseInstant(value)
   const from = parseInstant(now)
   if (then === null || from === null) return String(value)
-  const distance = then - from
-  const step = steps.find(([, size]) => Math.abs(distance) >= size)
-  if (!step) return 'just now'
-  const [unit, size] = step
-  return relativeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
+  const elapsed = then - from
+  const words = relativeFormat(locale, { numeric: 'auto' })
+  if (Math.abs(elapsed) >= day) {
+    const [at, today] = [calendarOf(then), calendarOf(from)]
+    const days = Math.abs(at.day - today.day)
+    const unit = units.find((each) => days >= leastDays[each] && at[each] !== today[each])
+    if (unit) return words.format(at[unit] - today[unit], unit)
+  }
+  const hours = Math.trunc(elapsed / 3_600_000)
+  const minutes = Math.trunc(elapsed / 60_000)
+  return hours ? words.format(hours, 'hour') : minutes ? words.format(minutes, 'minute') : 'just now'
 }
 
 /** Formats "14 November 2026 at 09:30" in the reader's zone, or in `timeZone`. Returns unparsable values unchanged. */

@@ -199,7 +199,7 @@ export const DeletingAPost: Story = {
   parameters: { as: personas.ada },
   play: async ({ canvas }) => {
     const posts = await section(canvas, 'Posts')
-    const opener = await posts.findByRole('button', { name: 'Delete post, 6 days ago' })
+    const opener = await posts.findByRole('button', { name: 'Delete post, last week' })
     await userEvent.click(opener)
     const asked = await question('Are you sure you want to delete this post ?')
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
@@ -209,7 +209,7 @@ export const DeletingAPost: Story = {
     await userEvent.click(opener)
     await confirm('Are you sure you want to delete this post ?', 'Delete')
     await expect(await postNames(posts)).toHaveLength(2)
-    await waitFor(() => expect(posts.getByRole('button', { name: 'Delete post, 2 weeks ago' })).toHaveFocus())
+    await waitFor(() => expect(posts.getByRole('button', { name: 'Delete post, 3 weeks ago' })).toHaveFocus())
     await expect(page.getByText('Post deleted.')).toBeInTheDocument()
   },
 }
@@ -220,7 +220,7 @@ export const DeletingAPostOffline: Story = {
   parameters: { as: personas.ada, ...offline('posts/delete') },
   play: async ({ canvas }) => {
     const posts = await section(canvas, 'Posts')
-    await press(posts, 'Delete post, 6 days ago')
+    await press(posts, 'Delete post, last week')
     const asked = await question('Are you sure you want to delete this post ?')
     await userEvent.click(asked.getByRole('button', { name: 'Delete' }))
     await expect(await asked.findByText(/couldn’t reach the server/)).toBeVisible()

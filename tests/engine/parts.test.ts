@@ -97,7 +97,11 @@ describe('archive', () => {
     ],
     ['existing numbers', ['A.pdf', 'a (2).pdf', 'a.pdf'], ['A.pdf', 'a (2).pdf', 'a (3).pdf']],
     ['names of inherited properties', ['constructor', 'toString.pdf'], ['constructor', 'toString.pdf']],
-  ])('makes names unique regardless of %s (rules 22)', async (_what, names, expected) => {
+    ['length', Array(2).fill('日'.repeat(94)), ['日'.repeat(85), `${'日'.repeat(83)} (2)`]],
+    ['parts of characters', [`${'👩‍👩‍👧‍👦'.repeat(20)}.pdf`], [`${'👩‍👩‍👧‍👦'.repeat(10)}.pdf`]],
+    ['devices', ['CON.pdf', 'Lpt1 .tar', 'nul', 'Connie'], ['_CON.pdf', '_Lpt1.tar', '_nul', 'Connie']],
+    ['signs', ['../a:b<c>|"d"?*\\e\0\u202e.pdf', 'f. . ', '?'], ['.. a b c d e.pdf', 'f', 'file']],
+  ])('makes names unique and valid regardless of %s (rules 22, 54)', async (_what, names, expected) => {
     const entries = names.map((name) => ({ name, path: '/storage/cover-1.pdf' }))
     const packed = await archive({ name: 'all.zip', entries }, read)
     expect(Object.keys(unzipSync(new Uint8Array(await packed.arrayBuffer())))).toEqual(expected)

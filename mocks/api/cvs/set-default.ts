@@ -1,4 +1,4 @@
-import { operation as define } from '../../operation.ts'
+import { operation as define, quoted } from '../../operation.ts'
 import { clearDefault, moveCv } from '../../services/cvs.ts'
 import { ownedCv } from '../../services/ownership.ts'
 
@@ -6,5 +6,5 @@ import { ownedCv } from '../../services/ownership.ts'
 export const operation = define('cvs/set-default', ownedCv, ({ actor, tx }, cv) => {
   clearDefault(tx, actor.id)
   moveCv(tx, cv, 'choose')
-  return { message: `${cv.title} is now your default CV.` }
+  return { message: `${quoted(cv.title)} is now your default CV.` }
 })

@@ -1,4 +1,4 @@
-import { operation as define } from '../../operation.ts'
+import { operation as define, quoted } from '../../operation.ts'
 import { employeeLinkMachine } from '../../rules/employee-link.ts'
 import { after } from '../../rules/machine.ts'
 import { normalisedEmail } from '../../rules/text.ts'
@@ -16,7 +16,7 @@ export const operation = define('employees/create', (context) => {
   const previous = tx.employee_links.one('pair', `${actor.id}:${employee.id}`)
   const status = after(employeeLinkMachine, previous?.status ?? 'none', 'ask')
   if (status === undefined || status === 'none') {
-    throw refuseField('email', `${employee.name} is already on your list.`)
+    throw refuseField('email', `${quoted(employee.name)} is already on your list.`)
   }
   // Replaces a declined request instead of updating it, so that the new one is listed first.
   if (previous) tx.employee_links.remove(previous.id)
@@ -30,16 +30,16 @@ export const operation = define('employees/create', (context) => {
     account_id: employee.id,
     type: 'employee_request',
     title: 'Employer request',
-    content: `${actor.name} would like to list you as an employee.`,
+    content: `${quoted(actor.name)} would like to list you as an employee.`,
     table_id: link.id,
   } as const
   notify(context, notice, {
-    subject: `${actor.name} would like to list you as an employee`,
+    subject: `${quoted(actor.name)} would like to list you as an employee`,
     paragraphs: [
-      `${actor.name} would like to list you as an employee on its company page.`,
+      `${quoted(actor.name)} would like to list you as an employee on its company page.`,
       'Accept or decline the request on your profile.',
     ],
     link: { label: 'Respond to the request', path: 'profile' },
   })
-  return { employee: employeeLink(tx, link), message: `Request sent to ${employee.name}.` }
+  return { employee: employeeLink(tx, link), message: `Request sent to ${quoted(employee.name)}.` }
 })

@@ -1,10 +1,10 @@
-import { operation as define } from '../../operation.ts'
+import { operation as define, quoted } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
 import { recruitersLink } from '../../services/ownership.ts'
 
 /** POST /api/employees/delete: a recruiter ends a link of any status. Notifies the job seeker (rules 28). */
 export const operation = define('employees/delete', recruitersLink, (context, link) => {
-  const { name } = context.actor
+  const name = quoted(context.actor.name)
   const wasListed = link.status === 'accepted'
   const news = wasListed
     ? `${name} no longer lists you as an employee`

@@ -1,10 +1,10 @@
-import { operation as define } from '../../operation.ts'
+import { operation as define, quoted } from '../../operation.ts'
 import { takeStep } from '../../services/employees.ts'
 import { employeesLink } from '../../services/ownership.ts'
 
 /** POST /api/employees/remove-request: a job seeker removes an answered request. Notifies the recruiter (rules 28). */
 export const operation = define('employees/remove-request', employeesLink, (context, link) => {
-  const { name } = context.actor
+  const name = quoted(context.actor.name)
   const wasListed = link.status === 'accepted'
   const news = wasListed
     ? `${name} is no longer listed as your employee`

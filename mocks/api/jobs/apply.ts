@@ -1,4 +1,4 @@
-import { operation as define } from '../../operation.ts'
+import { operation as define, quoted } from '../../operation.ts'
 import { applicationStatusMachine } from '../../rules/application-status.ts'
 import { mayOpen, takesApplications } from '../../rules/visibility.ts'
 import { Refused, refuseField } from '../../engine/base/errors.ts'
@@ -25,12 +25,12 @@ export const operation = define('jobs/apply', (context) => {
   })
   const owner = tx.accounts.need(job.account_id)
   notify(context, applicationNotice(job, actor.name), {
-    subject: `New application: ${job.title}`,
+    subject: `New application: ${quoted(job.title)}`,
     paragraphs: [
-      `${actor.name} has applied for “${job.title}”.`,
+      `${quoted(actor.name)} has applied for “${quoted(job.title)}”.`,
       'Read the application and the CV on the job’s page. We’ll email the applicant when you change the status.',
     ],
     link: { label: 'Review the applicants', path: `jobs/${job.id}` },
   })
-  return { message: `Application sent to ${owner.name}.` }
+  return { message: `Application sent to ${quoted(owner.name)}.` }
 })

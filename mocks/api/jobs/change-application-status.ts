@@ -1,4 +1,4 @@
-import { operation as define } from '../../operation.ts'
+import { operation as define, quoted } from '../../operation.ts'
 import { applicationStatusMachine, nameOfStatus } from '../../rules/application-status.ts'
 import { after } from '../../rules/machine.ts'
 import { refuseField } from '../../engine/base/errors.ts'
@@ -22,5 +22,5 @@ export const operation = define('jobs/change-application-status', receivedApplic
     ...statusNews(status, job),
     link: { label: 'See your application', path: `application/${row.id}` },
   })
-  return { message: `${tx.accounts.need(row.account_id).name} moved to “${nameOfStatus(status)}”.` }
+  return { message: `${quoted(tx.accounts.need(row.account_id).name)} moved to “${nameOfStatus(status)}”.` }
 })

@@ -1,4 +1,4 @@
-import { operation as define } from '../../operation.ts'
+import { operation as define, quoted } from '../../operation.ts'
 import { endCardPayments } from '../../services/feature-payments.ts'
 import { deletionNotice, notify } from '../../services/notices.ts'
 import { ownedJob } from '../../services/ownership.ts'
@@ -9,9 +9,9 @@ export const operation = define('jobs/delete', ownedJob, (context, job) => {
   tx.jobs.patch(job.id, { deleted_at: now })
   endCardPayments(context, job)
   const email = {
-    subject: `Job deleted: ${job.title}`,
+    subject: `Job deleted: ${quoted(job.title)}`,
     paragraphs: [
-      `${actor.name} has deleted “${job.title}”, which you applied for.`,
+      `${quoted(actor.name)} has deleted “${quoted(job.title)}”, which you applied for.`,
       'Your application stays in your list, but it won’t go any further.',
     ],
     link: { label: 'See your applications', path: 'my-applied' },

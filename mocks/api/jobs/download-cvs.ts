@@ -10,18 +10,11 @@ export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx, othe
     throw new Refused('One of these applications is for another job. Choose only applications for this one.')
   const entries = chosen.map((row) => {
     const { path, title } = tx.cvs.need(row.cv_id)
-    return { path, name: `${fileName(`${tx.accounts.need(row.account_id).name} - ${title}`)}.pdf` }
+    return { path, name: `${tx.accounts.need(row.account_id).name} - ${title}.pdf` }
   })
   const [only, ...others] = entries
   if (only && others.length === 0 && otherwise.has('download-cvs.kind')) {
     return { name: only.name, entries, bare: true }
   }
-  return { name: `${fileName(`${job.title} - CVs`)}.zip`, entries }
+  return { name: `${job.title} - CVs.zip`, entries }
 })
-
-/** Turns text into a file name, without characters that file systems or archives treat specially. */
-function fileName(text: string): string {
-  const plain = text.replace(/[\\/:*?"<>|\p{Control}\p{Bidi_Control}]+/gu, ' ').trim()
-  // Cuts between code points, because half an emoji cannot be encoded in a header.
-  return Array.from(plain).slice(0, 120).join('') || 'CV'
-}

@@ -17,11 +17,12 @@ describe('posts/create', () => {
     newcomer = await backend.signIn(personas.newcomer)
   })
 
-  it('returns its age by the simulated clock (rules 4)', async () => {
+  it('returns its age by the simulated clock, in days of the reader’s zone (rules 4, 51)', async () => {
     await backend.call('posts/create', { caption: 'Hello' }, newcomer)
-    await backend.advance(3 * 86_400_000)
-    const { posts } = (await backend.call('users/find', { id: personas.newcomer })).success
-    expect(posts[0]?.created_at_relative).toBe('3 days ago')
+    await backend.advance(3 * 86_400_000 + 3_600_000)
+    const asked = { id: personas.newcomer, time_zone: 'Pacific/Kiritimati' }
+    const { posts } = (await backend.call('users/find', asked)).success
+    expect(posts[0]?.created_at_relative).toBe('4 days ago')
   })
 
   it('requires text or a file (rules 30)', async () => {

@@ -1,6 +1,6 @@
 import type { Origin, Step } from '../../engine/data/history.ts'
 import { type Change, idOf } from '../../engine/data/unit-of-work.ts'
-import { type CallName, type Context, isCall } from '../../operation.ts'
+import { type CallName, type Context, isCall, quoted } from '../../operation.ts'
 import { nameOfStatus } from '../../rules/application-status.ts'
 
 type Tables = Context['tx']
@@ -75,7 +75,7 @@ const deeds: { [K in CallName]?: string | ((about: About) => string) } = {
  * @param tx the rows as they are now
  */
 export function sentenceOf({ who, what }: Origin, { undo }: Pick<Step, 'undo'>, tx: Tables): string {
-  const name = who === 'visitor' ? 'A visitor' : who.replace(/ \((?:job_seeker|recruiter)\)$/, '')
+  const name = who === 'visitor' ? 'A visitor' : quoted(who.replace(/ \((?:job_seeker|recruiter)\)$/, ''))
   const deed = isCall(what) ? (deeds[what] ?? `used ${what}`) : what
   return `${name}${isCall(what) ? ' ' : ': '}${typeof deed === 'string' ? deed : deed(aboutOf(undo, tx))}`
 }
@@ -99,12 +99,12 @@ function aboutOf(undo: readonly Change[], tx: Tables): About {
   const other =
     first('followings', (id) => tx.followings.get(id))?.recruiter_id ??
     first('employee_links', (id) => tx.employee_links.get(id))?.employee_id
-  const nameOf = (id: number | undefined) => (id === undefined ? undefined : tx.accounts.get(id)?.name)
+  const nameOf = (id: number | undefined) => (id === undefined ? '' : quoted(tx.accounts.get(id)?.name ?? ''))
   return {
-    job: title !== undefined ? `“${title}”` : bookmark ? 'a post' : 'a job',
-    applicant: nameOf(application?.account_id) ?? 'an applicant',
+    job: title !== undefined ? `“${quoted(title)}”` : bookmark ? 'a post' : 'a job',
+    applicant: nameOf(application?.account_id) || 'an applicant',
     status: application ? nameOfStatus(application.status) : 'another status',
-    other: nameOf(other) ?? 'somebody',
+    other: nameOf(other) || 'somebody',
     added: (table) => undo.some((change) => change.table === table && 'remove' in change),
     touched: (table) => ids(table).length > 0,
   }

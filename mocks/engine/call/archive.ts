@@ -1,5 +1,7 @@
 import { zipSync } from 'fflate'
 import { Refused } from '../base/errors.ts'
+import { fileName } from '../base/file-name.ts'
+import { quoted } from '../base/quoted.ts'
 import type { FileAnswer } from './operation.ts'
 
 /**
@@ -16,7 +18,7 @@ export async function archive(
   const taken = new Map<string, number>()
   for (const { name, path } of entries) {
     const blob = await read(path.slice(path.lastIndexOf('/') + 1))
-    if (!blob) throw new Refused(`The file ${name} is missing.`)
+    if (!blob) throw new Refused(`The file ${quoted(name)} is missing.`)
     if (bare && entries.length === 1) return blob
     contents.set(freeName(name, taken), blob)
   }
@@ -32,18 +34,16 @@ export async function pack(files: ReadonlyMap<string, Blob>): Promise<Blob> {
 }
 
 /**
- * Returns the name, numbered if it is taken, and marks it as taken.
+ * Returns the name as file systems accept it, numbered if it is taken, and marks it as taken.
  * @param taken normalised names, each with the next number to try
  */
 function freeName(name: string, taken: Map<string, number>): string {
-  const dot = name.lastIndexOf('.')
-  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
-  const key = asOnDisks(name)
+  let free = fileName(name)
+  const key = asOnDisks(free)
   let number = taken.get(key) ?? 2
-  let free = name
-  for (; taken.has(asOnDisks(free)); number += 1) free = `${stem} (${number})${ending}`
+  for (; taken.has(asOnDisks(free)); number += 1) free = fileName(name, ` (${number})`)
   taken.set(key, number)
-  if (free !== name) taken.set(asOnDisks(free), 2)
+  if (asOnDisks(free) !== key) taken.set(asOnDisks(free), 2)
   return free
 }
 

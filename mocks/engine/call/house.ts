@@ -1,4 +1,5 @@
 import { Refused, sessionOver } from '../base/errors.ts'
+import { fileName } from '../base/file-name.ts'
 import { mediaTypeOf } from '../contract/files.ts'
 import { checkFiles, fieldErrors, isForm, readBody } from '../contract/read-body.ts'
 import type { CallContract, Validator } from '../contract/types.ts'
@@ -80,7 +81,7 @@ export async function fileAnswered(
 ): Promise<Response> {
   const headers = {
     'content-type': answer.bare ? mediaTypeOf(answer.name) : 'application/zip',
-    'content-disposition': disposition(answer.name),
+    'content-disposition': disposition(fileName(answer.name)),
     'cache-control': 'no-store',
   }
   return new Response(await archive(answer, file), { headers })

@@ -1,6 +1,7 @@
 import { lookInto, mediaTypeOfKind, type Upload } from './files.ts'
 import type { CallContract, CallField, ValidationError } from './types.ts'
 import { type FieldErrors, Refused, tooLarge } from '../base/errors.ts'
+import { quoted } from '../base/quoted.ts'
 
 /** A payload read from form data, typed by the contract's field kinds (rules 3). */
 export type RawBody = Record<string, unknown>
@@ -194,15 +195,15 @@ export function checkFiles(body: RawBody, call: CallContract): FieldErrors {
 }
 
 function fileError(upload: Upload, field: CallField): string | undefined {
-  if (upload.size === 0) return `${upload.name} is empty.`
+  if (upload.size === 0) return `${quoted(upload.name)} is empty.`
   const { accept, maxBytes = {} } = field
   const kind = mediaTypeOfKind(upload.kind) ?? ''
   if (accept && !accept.includes(kind)) {
-    return `${upload.name} is not ${alternatives.format(accept.map(nameOfType))}.`
+    return `${quoted(upload.name)} is not ${alternatives.format(accept.map(nameOfType))}.`
   }
   const limit = maxBytes[kind] ?? maxBytes[kind.replace(/\/.*/, '/*')] ?? maxBytes['*/*']
   if (limit !== undefined && upload.size > limit) {
-    const message = `${upload.name} is larger than ${Math.floor(limit / 1_048_576)} MB.`
+    const message = `${quoted(upload.name)} is larger than ${Math.floor(limit / 1_048_576)} MB.`
     throw new Refused(message, { httpStatus: 413, errors: {} })
   }
   return undefined

@@ -13,6 +13,7 @@ import { columnsOf, inStatus, profileLine } from './applicants-search.ts'
 import { ApplicantsStatusField, focusHomeOf, openerId } from './ApplicantsStatusField.tsx'
 import { wordingOf } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
+import { quoted } from '../../ui/quoted.ts'
 
 /** How many cards of a column are rendered at first, and how many more at a time. */
 const growth = { first: 12, step: 6 }
@@ -41,7 +42,7 @@ export function ApplicantsBoard({
       }
       alert.error(
         'Error',
-        `You can’t set the status to “${wordingOf(status).label}”. ${application.user.name} has not been moved.`,
+        `You can’t set the status to “${wordingOf(status).label}”. ${quoted(application.user.name)} has not been moved.`,
       )
     },
     [applications, onStatus],
@@ -205,7 +206,7 @@ const Card = memo(function Card({
           {user.name}
         </button>
         <Checkbox
-          label={`Select ${user.name}`}
+          label={`Select ${quoted(user.name)}`}
           hideLabel
           value={isSelected}
           onChange={(checked) => onSelect(id, checked)}

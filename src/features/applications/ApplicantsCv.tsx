@@ -6,7 +6,7 @@ import { Download, FileText } from '../../ui/Icon.tsx'
 import { OpenFile } from '../../ui/OpenFile.tsx'
 import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { SkeletonBlock } from '../../ui/Skeleton.tsx'
-import { fileNameOf, useCvFile } from '../cvs/index.ts'
+import { useCvFile } from '../cvs/index.ts'
 import { LoadFailure } from '../loading/index.ts'
 
 /**
@@ -23,7 +23,7 @@ export function ApplicantsCv({ application }: { application: Application }) {
     setSaving(true)
     const blob = file.data ?? (await file.refetch()).data
     setSaving(false)
-    if (blob) saveFile({ blob, name: fileNameOf(`${user.name} - ${cv.title}`) })
+    if (blob) saveFile({ blob, name: `${user.name} - ${cv.title}.pdf` })
   }
 
   return (

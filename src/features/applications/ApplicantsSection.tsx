@@ -26,6 +26,7 @@ import { focusHome, openerId } from './ApplicantsStatusField.tsx'
 import { ApplicantsSelectionBar } from './ApplicantsSelectionBar.tsx'
 import { ApplicantsTools } from './ApplicantsTools.tsx'
 import { filterId } from './ApplicantsFilter.tsx'
+import { quoted } from '../../ui/quoted.ts'
 
 /**
  * The applicants for a recruiter's job, with a search, a status filter, a list or a board, actions for the selection
@@ -179,7 +180,7 @@ export function ApplicantsSection({
           tone="bad"
           title={
             statuses.failure.changes.length === 1
-              ? `We couldn’t save the status of ${nameOf(applications, statuses.failure.changes[0]?.id)}.`
+              ? `We couldn’t save the status of ${quoted(nameOf(applications, statuses.failure.changes[0]?.id))}.`
               : `We couldn’t save the status of ${formatCount(statuses.failure.changes.length)} applicants.`
           }
           className="mt-4"

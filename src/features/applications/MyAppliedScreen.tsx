@@ -14,6 +14,7 @@ import { useSettledText } from '../../ui/useSettled.ts'
 import { ListSearch, PagedList, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole } from '../session/index.ts'
 import { MyAppliedTable, MyAppliedTableSkeleton } from './MyAppliedTable.tsx'
+import { quoted } from '../../ui/quoted.ts'
 
 /** A job seeker's applications (product: my applications). Search and page are in the URL. */
 export function MyAppliedScreen({ view }: { view: ListView }) {
@@ -87,7 +88,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
         skeleton={<MyAppliedTableSkeleton />}
         empty={
           <EmptyState
-            title={`No applications match “${search}”.`}
+            title={`No applications match “${quoted(search)}”.`}
             action={
               <Button onClick={() => void navigate({ to: '/my-applied', search: {}, resetScroll: false })}>
                 Show all applications
@@ -117,7 +118,7 @@ function MyApplied({ view: { search, page } }: { view: ListView }) {
 function found(total: number | undefined, search: string): string {
   if (total === undefined) return ''
   const count = `${formatCount(total)} ${total === 1 ? 'application' : 'applications'}`
-  return search ? `${count} for “${search}”` : count
+  return search ? `${count} for “${quoted(search)}”` : count
 }
 
 function MyAppliedSkeleton() {

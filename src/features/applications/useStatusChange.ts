@@ -9,6 +9,7 @@ import { formatCount } from '../../ui/count.ts'
 import { useNotice } from '../../ui/useNotice.ts'
 import { statusWording } from './status-wording.ts'
 import { isStatusChoice } from './status-choices.ts'
+import { quoted } from '../../ui/quoted.ts'
 
 /** The last status change: its announcement, the changed ids, and a function that reverts it if anything changed. */
 export type StatusDone = { words: string; ids: readonly number[]; undo: (() => void) | undefined }
@@ -116,5 +117,5 @@ function whoOf(
   changed: readonly { id: number }[],
 ): string {
   if (changed.length > 1) return `${formatCount(changed.length)} applicants`
-  return applications.find(({ id }) => id === changed[0]?.id)?.user.name ?? '1 applicant'
+  return quoted(applications.find(({ id }) => id === changed[0]?.id)?.user.name ?? '1 applicant')
 }

@@ -16,6 +16,7 @@ import { changeCvs } from './cv-list.ts'
 import { deleteLabel, lossWords } from './cv-words.ts'
 import { CvRow, CvRowSkeleton, rowFocusId } from './CvRow.tsx'
 import { CvUpload } from './CvUpload.tsx'
+import { quoted } from '../../ui/quoted.ts'
 
 const columnsClass = 'grid items-start gap-x-16 gap-y-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]'
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
@@ -51,7 +52,7 @@ function CvManager() {
     remove: ({ id }) => remove({ id }),
     forget: (gone) => changeCvs(client, (all) => all.filter(({ id }) => id !== gone.id)),
     focusIdOf: ({ id }) => rowFocusId(id),
-    wordsFor: ({ title }) => `${title} deleted.`,
+    wordsFor: ({ title }) => `${quoted(title)} deleted.`,
   })
   const uploadHeading = useRef<HTMLHeadingElement>(null)
   const previewed = useRef<HTMLElement>(null)
@@ -134,7 +135,7 @@ function CvManager() {
         {asked && (
           <ConfirmDialog
             {...question}
-            title={`Delete “${asked.title}”?`}
+            title={`Delete “${quoted(asked.title)}”?`}
             message={
               <>
                 <p>{lossWords(loss)}</p>

@@ -9,7 +9,6 @@ import { PdfFrame } from '../../ui/PdfFrame.tsx'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { formatBytes } from '../../ui/files.ts'
 import { LoadFailure } from '../loading/index.ts'
-import { fileNameOf } from './cv-file.ts'
 import { useCvFile } from './useCvFile.ts'
 
 /**
@@ -42,7 +41,7 @@ export function CvPreview({
       footer={
         file && (
           <>
-            <Button variant="primary" onClick={() => saveFile({ blob: file, name: fileNameOf(cv.title) })}>
+            <Button variant="primary" onClick={() => saveFile({ blob: file, name: `${cv.title}.pdf` })}>
               <Download />
               Download
             </Button>

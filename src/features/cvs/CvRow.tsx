@@ -13,7 +13,6 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { createConfirmed, perClient } from '../../api/confirmed.ts'
 import { callToChange } from '../../api/options.ts'
-import { fileNameOf } from './cv-file.ts'
 import { usageWords } from './cv-words.ts'
 import { changeCvs, withDefault } from './cv-list.ts'
 
@@ -43,7 +42,7 @@ export function CvRow({
   const save = useMutation({
     mutationKey: ['files', 'save'],
     mutationFn: () => getFile(cv.path),
-    onSuccess: ({ blob }) => saveFile({ blob, name: fileNameOf(cv.title) }),
+    onSuccess: ({ blob }) => saveFile({ blob, name: `${cv.title}.pdf` }),
     meta: { quiet: true },
   })
   const failure = save.isError

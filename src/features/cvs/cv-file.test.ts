@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf, titleOf, titleOfFile } from './cv-file.ts'
+import { titleOf, titleOfFile } from './cv-file.ts'
 
 describe('a title from a file name', () => {
   it.each([
@@ -24,15 +24,4 @@ it('the title of a CV is the file’s until somebody types one', () => {
   expect(titleOf({ file, title: null })).toBe('Ada Byron')
   expect(titleOf({ file, title: 'For ferries' })).toBe('For ferries')
   expect(titleOf({ file, title: '' })).toBe('')
-})
-
-describe('a file name from a title', () => {
-  it.each([
-    ['Service design', 'Service design.pdf'],
-    ['Português', 'Português.pdf'],
-    ['../../etc: "A/B"', '.. .. etc A B.pdf'],
-    ['???', 'CV.pdf'],
-  ])('%s is "%s"', (title, name) => {
-    expect(fileNameOf(title)).toBe(name)
-  })
 })

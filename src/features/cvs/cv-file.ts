@@ -24,12 +24,3 @@ export function titleOfFile(name: string): string {
 export function titleOf({ file, title }: { file: File | null; title: string | null }): string {
   return title ?? (file ? titleOfFile(file.name) : '')
 }
-
-/** Makes a file name from a title, without characters that file systems refuse. */
-export function fileNameOf(title: string): string {
-  const name = title
-    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-  return `${name || 'CV'}.pdf`
-}

@@ -1,2 +1,2 @@
-export { cvFileRules, fileNameOf, longestTitle, titleOf } from './cv-file.ts'
+export { cvFileRules, longestTitle, titleOf } from './cv-file.ts'
 export { useCvFile } from './useCvFile.ts'

@@ -16,6 +16,7 @@ import { LinkById } from '../loading/index.ts'
 import { EmployeeAdd } from './EmployeeAdd.tsx'
 import { forgetEmployee } from './employee-cache.ts'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
+import { quoted } from '../../ui/quoted.ts'
 
 const headingId = 'own-employees'
 
@@ -42,7 +43,7 @@ export function Employees({
     remove: ({ id }) => remove({ id }),
     forget: (gone) => forgetEmployee(client, gone),
     focusIdOf: ({ id }) => focusIdOf(id),
-    wordsFor: ({ employee }) => `${employee.name} removed.`,
+    wordsFor: ({ employee }) => `${quoted(employee.name)} removed.`,
   })
 
   return (
@@ -101,7 +102,7 @@ export function Employees({
                 render: (link) => (
                   <Button
                     size="sm"
-                    aria-label={`Delete ${link.employee.name}`}
+                    aria-label={`Delete ${quoted(link.employee.name)}`}
                     onClick={(event) => ask(link, event.currentTarget)}
                   >
                     Delete
@@ -114,7 +115,7 @@ export function Employees({
       )}
       <RowQuestion
         {...question}
-        title={`Remove ${asked?.employee.name ?? ''}`}
+        title={`Remove ${quoted(asked?.employee.name ?? '')}`}
         message="Are you sure you want to remove this employee ?"
         confirmLabel="Remove"
       />

@@ -24,12 +24,13 @@ import { useConfirmedRemoval } from '../changes/index.ts'
 import { LinkById } from '../loading/index.ts'
 import { forgetEmployee } from './employee-cache.ts'
 import { EmployeeStatusTag } from './EmployeeStatusTag.tsx'
+import { quoted } from '../../ui/quoted.ts'
 
 /** The company name of a link; a backend may leave it out. */
 const employerName = ({ recruiter }: EmployeeLink): string | undefined => recruiter?.name.trim() || undefined
 
 /** The company of a link as words in a sentence: its name, or "the company". */
-const employerWords = (link: EmployeeLink): string => employerName(link) ?? 'the company'
+const employerWords = (link: EmployeeLink): string => quoted(employerName(link) ?? 'the company')
 
 const headingId = 'own-employers'
 
@@ -74,7 +75,7 @@ export function Employers({
     focusIdOf: ({ id }) => focusIdOf(id),
     // The section disappears with its last row.
     heading: () => document.querySelector<HTMLElement>('main h1'),
-    wordsFor: (link) => `${employerName(link) ?? 'The company'} removed.`,
+    wordsFor: (link) => `${quoted(employerName(link) ?? 'The company')} removed.`,
   })
 
   async function confirm() {

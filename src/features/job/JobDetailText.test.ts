@@ -17,13 +17,6 @@ test('lines with a dash or a bullet become a list, headed by the short line befo
   ])
 })
 
-test('a Japanese bullet needs no space after it', () => {
-  expect(descriptionBlocks('【仕事内容】\n・受付、会計\n・ 待合室の整え\n医療・福祉')).toEqual([
-    list('【仕事内容】', '受付、会計', '待合室の整え'),
-    text('医療・福祉'),
-  ])
-})
-
 test('a sentence or a long line before a list stays a paragraph', () => {
   const long = 'What we would like you to bring along on your first day in the hall'
   expect(descriptionBlocks('This is what you do.\n- Lift')).toEqual([
@@ -38,11 +31,27 @@ test('everything else stays plain text', () => {
   for (const plain of [
     'One\n\n  two\nthree',
     '-5 degrees\n--\n- \n# No heading\n1. First\n* Star\n<b>Bold</b> **bold**',
-    'Part-time – or full-time',
+    'Part-time – or full-time\n医療・福祉',
+    'o as a word\no as a word',
+    '3.5 years\n4.5 years\n2024. A year\n2025. A year',
+    '1. January\n\n* Gross\n** Net\n1. May\n3. June',
+    '  1. A\n2. B\n(3) C\n4) D\na) E\nc) F\n①G\n○○ Ltd',
   ]) {
     expect(descriptionBlocks(plain)).toEqual([text(plain)])
   }
   expect(descriptionBlocks(' \n')).toEqual([])
+})
+
+test('bullets of any kind, and numbers that follow each other, become lists', () => {
+  const bullets = '● a\n○ b\n■ c\n⁃ d\n\uf0b7\te\n•f\no\tg\n§\th\n・i'
+  expect(descriptionBlocks(bullets)).toEqual([list(undefined, ...'a b c d e f g h i'.split(' '))])
+  expect(descriptionBlocks('Tasks\n* Plan\n  * Order')).toEqual([list('Tasks', 'Plan', 'Order')])
+  expect(descriptionBlocks('3. a\n4. b\n(1) c\n(2) d\na) e\nb) f\n- g')).toEqual([
+    { ...list(undefined, 'a', 'b'), start: 3, marker: 'list-decimal' },
+    { ...list(undefined, 'c', 'd'), start: 1, marker: 'list-decimal' },
+    { ...list(undefined, 'e', 'f'), start: 1, marker: 'list-[lower-alpha]' },
+    list(undefined, 'g'),
+  ])
 })
 
 test('other scripts have lists, too', () => {

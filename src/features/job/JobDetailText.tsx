@@ -19,11 +19,11 @@ export function JobDetailText({
     </p>
   ) : (
     <div dir="auto" className="flex max-w-read flex-col gap-4">
-      {descriptionBlocks(description).map((block, at) =>
-        block.kind === 'text' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
-          <Prose key={at} text={block.text} />
-        ) : (
+      {descriptionBlocks(description).map((block, at) => {
+        // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
+        if (block.kind === 'text') return <Prose key={at} text={block.text} />
+        const List = block.start === undefined ? 'ul' : 'ol'
+        return (
           // oxlint-disable-next-line react/no-array-index-key -- the order of the blocks is fixed
           <div key={at} className={block.heading === undefined || at === 0 ? undefined : 'mt-2'}>
             {block.heading !== undefined && (
@@ -31,17 +31,20 @@ export function JobDetailText({
                 {block.heading}
               </Heading>
             )}
-            <ul className="list-disc ps-6 marker:text-ink-2">
+            <List
+              {...(block.start !== undefined && { start: block.start })}
+              className={`${block.marker ?? 'list-disc'} ps-6 marker:text-ink-2`}
+            >
               {block.items.map((item, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the order of the items is fixed
                 <li key={place} className="mt-1 first:mt-0">
                   <Prose text={item} />
                 </li>
               ))}
-            </ul>
+            </List>
           </div>
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }
@@ -49,18 +52,44 @@ export function JobDetailText({
 /** A part of a job's description: text as it was typed, or a list with the line that introduces it. */
 type DescriptionBlock =
   | { kind: 'text'; text: string }
-  | { kind: 'list'; heading: string | undefined; items: string[] }
+  /** `start` is the number of a numbered list's first item, 1 for "a". */
+  | { kind: 'list'; heading: string | undefined; items: string[]; start?: number; marker?: string }
 
-/** The mark that makes a line a list item: a dash or a bullet, then a space. The Japanese bullet needs no space. */
-const listItem = /^\s*(?:[-–—•‣◦▪·]\s+|・\s*)(?=\S)/
+/**
+ * The marks that make a line a list item: dashes and bullets before a space, among them those of Word's symbol fonts, and
+ * its "o" and "§" before a tab. Some bullets need no space.
+ */
+const bullet = /^\s*(?:[-–—‣◦▪▫·●○■□◆◇⁃∙►➢✓✔\uf0a7\uf0d8\uf0fc]\s+|[•・\uf0b7]\s*|[o§]\t\s*)(?=\S)/
+
+/** A star or a number. A single one may be a footnote or a date, so it needs a neighbour. */
+const unsure = /^(\s*)(?:(\*)|(\(?)(\d{1,3}|[a-z](?=\)))([.)]))\s+(?=\S)/
+
+/** A line's mark: its length, the style that the marks of a list share ("" if it needs no neighbour), and its number. */
+type Mark = { length: number; style: string; start?: number }
+
+function markOf(line: string): Mark | undefined {
+  const [sure] = bullet.exec(line) ?? []
+  if (sure !== undefined) return { length: sure.length, style: '' }
+  const [whole, indent, star, open, value = '', close] = unsure.exec(line) ?? []
+  if (whole === undefined) return undefined
+  if (star) return { length: whole.length, style: star }
+  const [kind, start] = value >= 'a' ? ['a', value.charCodeAt(0) - 96] : ['1', Number(value)]
+  return { length: whole.length, style: `${indent}${open}${kind}${close}`, start }
+}
+
+/** Whether a mark is the next one of the same list. */
+function follows(before: Mark | undefined, mark: Mark | undefined): boolean {
+  const next = before?.start === undefined ? undefined : before.start + 1
+  return before?.style === mark?.style && next === mark?.start
+}
 
 /** The longest line that can head a list, in characters. */
 const longestHeading = 60
 
 /**
- * Splits a description into paragraphs and lists. Lines that begin with a dash or a bullet form a list. A short line
- * before a list is its heading, unless it ends like a sentence. Everything else stays plain text (rules 30). Takes time
- * linear in the length of the text.
+ * Splits a description into paragraphs and lists: of lines that begin with a bullet, or with numbers that follow each
+ * other. A short line before a list is its heading, unless it ends like a sentence. Everything else stays plain text
+ * (rules 30). Takes time linear in the length of the text.
  */
 export function descriptionBlocks(description: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = []
@@ -73,18 +102,22 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
     lines = []
   }
 
-  for (const line of description.split(/\r\n?|\n/)) {
-    const mark = listItem.exec(line)?.[0]
-    if (mark === undefined) {
+  const typed = description.split(/\r\n?|\n/)
+  const marks = typed.map(markOf)
+  for (const [at, line] of typed.entries()) {
+    const [before, mark, next] = [marks[at - 1], marks[at], marks[at + 1]]
+    if (!mark || (mark.style && !follows(before, mark) && !follows(mark, next))) {
       items = undefined
       lines.push(line)
       continue
     }
-    if (!items) {
+    const { start, style } = mark
+    if (!items || ((before?.start ?? start) !== undefined && !follows(before, mark))) {
       const heading = takeHeading(lines)
       endText()
       items = []
-      blocks.push({ kind: 'list', heading, items })
+      const marker = style.includes('a') ? 'list-[lower-alpha]' : 'list-decimal'
+      blocks.push({ kind: 'list', heading, items, ...(start !== undefined && { start, marker }) })
     }
     items.push(line.slice(mark.length).trimEnd())
   }

@@ -1,5 +1,6 @@
 import { unreadableWords } from '../../api/unreadable-files.ts'
 import { isAccepted } from '../../ui/files.ts'
+import { quoted } from '../../ui/quoted.ts'
 
 const megabyte = 1024 * 1024
 
@@ -47,7 +48,7 @@ async function problemOf(file: File): Promise<string | undefined> {
     const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
     if (!isAccepted(file, usualMedia)) return undefined
     if (signs.some(([offset, characters]) => head.startsWith(characters, offset))) return undefined
-    return `“${file.name}” isn’t a picture or video. Remove it or choose another file.`
+    return `“${quoted(file.name)}” isn’t a picture or video. Remove it or choose another file.`
   } catch {
     return unreadableWords(file)
   }

@@ -24,6 +24,7 @@ import { RequireRole } from '../session/index.ts'
 import { followApplicants, jobStatuses, stateChoices, statusWord } from '../job/index.ts'
 import { isFiltered, type MyJobsSearch } from './my-jobs-search.ts'
 import { MyJobsTable, titleId } from './MyJobsTable.tsx'
+import { quoted } from '../../ui/quoted.ts'
 
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
@@ -82,7 +83,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
     },
     focusIdOf: ({ id }) => titleId(id),
     heading: () => document.querySelector<HTMLElement>('main h1'),
-    wordsFor: ({ title }) => `${title} was deleted.`,
+    wordsFor: ({ title }) => `${quoted(title)} was deleted.`,
   })
   useEffect(() => void ConfirmDialog.load(), [])
   const listed = data?.jobs
@@ -193,7 +194,7 @@ function MyJobs({ search: address, onSearch }: ScreenProps) {
       {asked && (
         <ConfirmDialog
           {...question}
-          title={`Delete “${asked.title}”?`}
+          title={`Delete “${quoted(asked.title)}”?`}
           message={<p>{consequencesOf(asked)}</p>}
           confirmLabel="Delete job"
         />
@@ -217,7 +218,7 @@ function found(
   if (count === undefined) {
     return `Page ${formatCount(page)}${isOpenEnded ? '' : ` of ${formatCount(pages)}`}.`
   }
-  return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}${search && ` for “${search}”`}`
+  return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}${search && ` for “${quoted(search)}”`}`
 }
 
 /** Says what happens to a job's applications if it is deleted (rules 18). */

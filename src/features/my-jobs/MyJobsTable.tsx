@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { OwnJob } from '../../api/jobs.ts'
 import { cx } from '../../ui/cx.ts'
 import { DisclosureMenu, menuItemClass } from '../../ui/DisclosureMenu.tsx'
@@ -6,6 +6,7 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { Copy, EllipsisVertical, Eye, Pencil, Star, Trash2, Users } from '../../ui/Icon.tsx'
 import { IconButton, iconButtonClass } from '../../ui/IconButton.tsx'
 import { formatCount } from '../../ui/count.ts'
+import { quoted } from '../../ui/quoted.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
@@ -72,52 +73,16 @@ function WideRows({ jobs, onDelete }: RowsProps) {
       align: 'end',
       render: (job) => (
         <span className="flex justify-end">
-          <Tooltip describes={false} text={`View ${job.title}`}>
-            <Link
-              to="/jobs/$id"
-              params={{ id: String(job.id) }}
-              aria-label={`View ${job.title}`}
-              className={iconButtonClass()}
-            >
-              <Eye />
-            </Link>
-          </Tooltip>
-          <Tooltip describes={false} text={`Edit ${job.title}`}>
-            <Link
-              to="/jobs/$id/edit"
-              params={{ id: String(job.id) }}
-              aria-label={`Edit ${job.title}`}
-              className={iconButtonClass()}
-            >
-              <Pencil />
-            </Link>
-          </Tooltip>
-          <Tooltip describes={false} text={`Duplicate ${job.title}`}>
-            <Link
-              to="/post"
-              search={{ copy: job.id }}
-              aria-label={`Duplicate ${job.title}`}
-              className={iconButtonClass()}
-            >
-              <Copy />
-            </Link>
-          </Tooltip>
-          {job.is_featured === 0 ? (
-            <Tooltip describes={false} text={`Feature ${job.title}`}>
-              <Link
-                to="/jobs/$id/feature"
-                params={{ id: String(job.id) }}
-                aria-label={`Feature ${job.title}`}
-                className={iconButtonClass()}
-              >
-                <Star />
+          {pagesOf(job).map(({ label, icon: Icon, link }) => (
+            <Tooltip key={label} describes={false} text={`${label} ${quoted(job.title)}`}>
+              <Link {...link} aria-label={`${label} ${quoted(job.title)}`} className={iconButtonClass()}>
+                <Icon />
               </Link>
             </Tooltip>
-          ) : (
-            <span aria-hidden="true" className={iconButtonClass('invisible')} />
-          )}
+          ))}
+          {job.is_featured !== 0 && <span aria-hidden="true" className={iconButtonClass('invisible')} />}
           <IconButton
-            label={`Delete ${job.title}`}
+            label={`Delete ${quoted(job.title)}`}
             onClick={({ currentTarget }) => onDelete(job, currentTarget)}
           >
             <Trash2 />
@@ -183,44 +148,37 @@ function NewApplicants({ job }: { job: OwnJob }) {
   return count > 0 && <StatusTag tone="info">{`${formatCount(count)} new`}</StatusTag>
 }
 
+/** The pages on which a job's owner does something with it. */
+function pagesOf({ id, is_featured }: OwnJob) {
+  const params = { id: String(id) }
+  const feature = { label: 'Feature', icon: Star, link: linkOptions({ to: '/jobs/$id/feature', params }) }
+  return [
+    { label: 'View', icon: Eye, link: linkOptions({ to: '/jobs/$id', params }) },
+    { label: 'Edit', icon: Pencil, link: linkOptions({ to: '/jobs/$id/edit', params }) },
+    { label: 'Duplicate', icon: Copy, link: linkOptions({ to: '/post', search: { copy: id } }) },
+    ...(is_featured === 0 ? [feature] : []),
+  ]
+}
+
 function RowMenu({ job, onDelete }: { job: OwnJob } & Pick<RowsProps, 'onDelete'>) {
-  const id = String(job.id)
-  const menuId = `my-job-menu-${id}`
+  const menuId = `my-job-menu-${job.id}`
   return (
     <div id={menuId}>
       <DisclosureMenu
-        name={`Actions for ${job.title}`}
+        name={`Actions for ${quoted(job.title)}`}
         label={<EllipsisVertical />}
         chevron={false}
         align="end"
         triggerClassName={iconButtonClass()}
       >
-        <li>
-          <Link to="/jobs/$id" params={{ id }} className={menuItemClass()}>
-            <Eye />
-            View
-          </Link>
-        </li>
-        <li>
-          <Link to="/jobs/$id/edit" params={{ id }} className={menuItemClass()}>
-            <Pencil />
-            Edit
-          </Link>
-        </li>
-        <li>
-          <Link to="/post" search={{ copy: job.id }} className={menuItemClass()}>
-            <Copy />
-            Duplicate
-          </Link>
-        </li>
-        {job.is_featured === 0 && (
-          <li>
-            <Link to="/jobs/$id/feature" params={{ id }} className={menuItemClass()}>
-              <Star />
-              Feature
+        {pagesOf(job).map(({ label, icon: Icon, link }) => (
+          <li key={label}>
+            <Link {...link} className={menuItemClass()}>
+              <Icon />
+              {label}
             </Link>
           </li>
-        )}
+        ))}
         <li>
           <button
             type="button"

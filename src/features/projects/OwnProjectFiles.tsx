@@ -15,6 +15,7 @@ import { useForm } from '../../ui/useForm.ts'
 import { useConfirmedRemoval } from '../changes/index.ts'
 import { MediaField, mediaProblem, mostMedia, Thumbnail } from '../media/index.ts'
 import { useDraft } from '../session/index.ts'
+import { quoted } from '../../ui/quoted.ts'
 
 const nothing: { 'files[]': File[] } = { 'files[]': [] }
 
@@ -59,7 +60,7 @@ export function OwnProjectFiles({
     forget: (gone) => show((all) => all.filter(({ path }) => path !== gone.path)),
     focusIdOf: ({ path }) => focusIdOf(id, path),
     heading: () => panel.current,
-    wordsFor: ({ name }) => `${name} deleted.`,
+    wordsFor: ({ name }) => `${quoted(name)} deleted.`,
   })
 
   return (
@@ -67,11 +68,14 @@ export function OwnProjectFiles({
       ref={panel}
       role="group"
       tabIndex={-1}
-      aria-label={`Files of ${title}`}
+      aria-label={`Files of ${quoted(title)}`}
       className="mt-4 scroll-mt-24 border-s-2 border-rule ps-4 sm:ps-6"
     >
       {files.length > 0 && (
-        <ul aria-label={`Files of ${title}`} className="mb-6 divide-y divide-rule border-y border-rule">
+        <ul
+          aria-label={`Files of ${quoted(title)}`}
+          className="mb-6 divide-y divide-rule border-y border-rule"
+        >
           {rows.map((file) => (
             <li key={file.path} className="flex items-center gap-4 py-2">
               <Thumbnail type={file.type} src={fileUrl(file.path)} />
@@ -80,7 +84,7 @@ export function OwnProjectFiles({
                 id={focusIdOf(id, file.path)}
                 variant="quiet"
                 size="sm"
-                aria-label={`Delete ${file.name} of ${title}`}
+                aria-label={`Delete ${quoted(file.name)} of ${quoted(title)}`}
                 onClick={(event) => ask(file, event.currentTarget)}
                 className="-me-3"
               >
@@ -99,7 +103,7 @@ export function OwnProjectFiles({
       />
       <RowQuestion
         {...question}
-        title={`Delete ${asked?.name ?? ''}`}
+        title={`Delete ${quoted(asked?.name ?? '')}`}
         message="Are you sure you want to delete this file?"
         confirmLabel="Delete"
       />
@@ -138,7 +142,7 @@ function AddFiles({
   })
   const room = Math.max(0, mostMedia - files.length)
   return (
-    <Form form={form} aria-label={`Add files to ${title}`}>
+    <Form form={form} aria-label={`Add files to ${quoted(title)}`}>
       <div inert={form.busy}>
         <MediaField
           label="More pictures and videos"

@@ -13,6 +13,7 @@ import { useDraft } from '../session/index.ts'
 import { OwnProject, projectFocusId } from './OwnProject.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import { emptyProject, projectDraft, type ProjectValues } from './project-values.ts'
+import { quoted } from '../../ui/quoted.ts'
 
 const headingId = 'own-projects'
 
@@ -42,7 +43,7 @@ export function OwnProjects({
         projects: profile.projects.filter(({ id }) => id !== gone.id),
       })),
     focusIdOf: ({ id }) => projectFocusId(id),
-    wordsFor: ({ title }) => `${title} deleted.`,
+    wordsFor: ({ title }) => `${quoted(title)} deleted.`,
   })
 
   return (
@@ -64,7 +65,7 @@ export function OwnProjects({
       )}
       <RowQuestion
         {...question}
-        title={`Delete “${asked?.title ?? ''}”`}
+        title={`Delete “${quoted(asked?.title ?? '')}”`}
         message="Are you sure you want to delete this project?"
         confirmLabel="Delete"
       />

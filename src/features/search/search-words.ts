@@ -5,6 +5,7 @@ import { moneyFormat } from '../../ui/formatters.ts'
 import { formatCount } from '../../ui/count.ts'
 import { jobCount, natureWord, positionsOf, typeWord } from '../job/index.ts'
 import { everyJob, searchKey, type JobSearch } from './search-params.ts'
+import { quoted } from '../../ui/quoted.ts'
 
 /** An applied filter, as a chip shows it. */
 export type AppliedFilter = {
@@ -21,9 +22,9 @@ export function appliedFilters(given: JobSearch): AppliedFilter[] {
   const add = (key: string, label: string, change: Partial<JobSearch>) =>
     applied.push({ key, label, without: { ...search, ...change } })
 
-  if (search.keyword) add('keyword', `“${search.keyword}”`, { keyword: '' })
+  if (search.keyword) add('keyword', `“${quoted(search.keyword)}”`, { keyword: '' })
   if (search.category) add('category', search.category, { category: '' })
-  if (search.location) add('location', `In ${search.location}`, { location: '' })
+  if (search.location) add('location', `In ${quoted(search.location)}`, { location: '' })
   for (const nature of search.nature) {
     add(nature, natureWord(nature), { nature: search.nature.filter((each) => each !== nature) })
   }

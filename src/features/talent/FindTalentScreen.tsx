@@ -13,6 +13,7 @@ import { useSettledText } from '../../ui/useSettled.ts'
 import { ListSearch, PagedList, useSteadyQuery } from '../loading/index.ts'
 import { TalentRow, TalentRowSkeleton } from './TalentRow.tsx'
 import { foundWords } from './profile-words.ts'
+import { quoted } from '../../ui/quoted.ts'
 
 const listClass = 'divide-y divide-rule border-y border-rule'
 
@@ -76,7 +77,7 @@ export function FindTalentScreen({ view: { search, page } }: { view: ListView })
         empty={
           search ? (
             <EmptyState
-              title={`Nobody matches “${search}”.`}
+              title={`Nobody matches “${quoted(search)}”.`}
               action={
                 <Button onClick={() => void navigate({ to: '/find-talent', search: {}, resetScroll: false })}>
                   Show all job seekers

@@ -20,7 +20,6 @@ import { OpenFile } from '../../ui/OpenFile.tsx'
 import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { PostList } from '../posts/index.ts'
 import { ProjectList } from '../projects/index.ts'
-import { fileNameOf } from '../cvs/index.ts'
 import { ProfileHead, ProfileSection } from './ProfileHead.tsx'
 import { ProfileMissing } from './ProfileMissing.tsx'
 import { knownPerson } from './known-profile.ts'
@@ -229,7 +228,7 @@ function DownloadCv({ name, cv }: { name: string; cv: { title: string; path: str
       // Saved as a PDF whatever its type, because an HTML file could open as a page of this site.
       saveFile({
         blob: new Blob([blob], { type: 'application/pdf' }),
-        name: fileNameOf(`${name} - ${cv.title}`),
+        name: `${name} - ${cv.title}.pdf`,
       })
     } catch (error) {
       setProblem(isApiError(error) ? error.message : 'We couldn’t load the CV.')
