@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growth, linear } from '../../tests/support/timing.ts'
-import { folded, wordsOf } from './text.ts'
+import { folded, holdsAll, searchable, wordsOf } from './text.ts'
 
 describe('folded text (rules 15)', () => {
   it.each([
@@ -25,6 +25,16 @@ describe('folded text (rules 15)', () => {
     ['Children’s ward', "children's ward"],
     ['Schicht ٣', 'Schicht 3'],
     ['می\u200cخواهم', 'میخواهم'],
+    ['Kjær', 'KJAER'],
+    ['Cœur', 'coeur'],
+    ['Þór', 'thor'],
+    ['Ħamrun', 'hamrun'],
+    ['O’Brien', 'O`Brien'],
+    ["O'Brien", 'OʻBrien'],
+    ['O´Brien', 'O＇Brien'],
+    ['مـهـنـدس', 'مهندس'],
+    ['مستشفى', 'مستشفي'],
+    ['کار ایرانی', 'كار ايراني'],
   ])('treats %j and %j as equal', (one, other) => {
     expect(folded(one)).toBe(folded(other))
   })
@@ -63,5 +73,44 @@ describe('folded text (rules 15)', () => {
   it('splits words at any whitespace', () => {
     expect(wordsOf('  Two\u00a0WÖRDS\n\u3000 三つ ')).toEqual(['two', 'words', '三つ'])
     expect(wordsOf(' \u0301 ')).toEqual([])
+  })
+})
+
+describe('the words of a search (rules 52)', () => {
+  it.each([
+    '"planner" TERMINAL.',
+    'terminal, planner',
+    'terminal,planner',
+    '“Terminal”/[planner]!',
+    '#terminal – #planner…',
+    "„terminal‟ & 'planner'",
+    '«terminal» + ‹planner›;',
+    '「terminal」、（planner）。',
+    'terminal، •planner؟',
+    '...terminal (planner):',
+  ])('leaves out what is around words: %s', (search) => {
+    expect(holdsAll(wordsOf(search), searchable(['Terminal planner']))).toBe(true)
+    expect(holdsAll(wordsOf(search), searchable(['Terminal']))).toBe(false)
+  })
+
+  it.each(['C++', 'C#', '.NET', 'R&D', 'node.js', 'ada@example.org', 'full-time'])('keeps %s', (word) => {
+    expect(wordsOf(`"${word}", .`)).toEqual([word.toLowerCase()])
+  })
+
+  it.each([
+    ['Sigridur', 'Sigríður'],
+    ['SIGRITHUR', 'Sigríður'],
+    ['Sigríður', 'Sigridur'],
+    ['Sigríður', 'Sigrithur'],
+    ['Ðorđe Guðmundsdottir', 'Dorde Guthmundsdóttir'],
+    ["o'brien", 'O’Brien'],
+    ["'obrien'", 'O‘Brien'],
+  ])('finds by %s: %s', (search, text) => {
+    expect(holdsAll(wordsOf(search), searchable([text]))).toBe(true)
+  })
+
+  it('are found in linear time', () => {
+    const long = '.'.repeat(500_000)
+    expect(wordsOf(`${long}a${long}b`)).toEqual([`a${long}b`])
   })
 })
