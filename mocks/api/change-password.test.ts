@@ -36,6 +36,11 @@ describe('change-password', () => {
     })
   })
 
+  it('reads both new passwords in one normal form (rules 53)', async () => {
+    const body = { ...form, new_password: 'mot de passé', confirm_password: 'mot de passe\u0301' }
+    expect((await backend.call('change-password', body, ada)).success.status).toBe('success')
+  })
+
   it('refuses two different new passwords', async () => {
     const body = { ...form, confirm_password: 'a new secres' }
     expect((await refused(backend, 'change-password', body, ada)).errors).toEqual({

@@ -1,3 +1,5 @@
+import { plainEmail } from '../engine/base/email.ts'
+
 /**
  * Returns text in the form that searches compare: without case or accents (rules 15), and without the differences
  * between keyboards (rules 46). A letter's result doesn't depend
@@ -113,7 +115,7 @@ export function normalisedCode(code: string): string {
   return folded(code).replace(/[\s-]/g, '')
 }
 
-/** An email address as stored and compared: trimmed, in lower case (rules 8). */
+/** An email address as stored and compared: trimmed, in lower case, with its domain in ASCII (rules 8, 53). */
 export function normalisedEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return plainEmail(email).toLowerCase()
 }

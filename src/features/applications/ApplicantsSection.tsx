@@ -305,7 +305,8 @@ export function ApplicantsSection({
 
 /** Returns which applicant a key opens: J the next, K the previous. Ignores keys in text fields and selects. */
 function stepOf({ nativeEvent, target }: KeyboardEvent): 'next' | 'previous' | undefined {
-  if (['Control', 'Meta', 'Alt', 'AltGraph'].some((key) => nativeEvent.getModifierState(key))) return undefined
+  if (['Control', 'Meta', 'Alt', 'AltGraph'].some((key) => nativeEvent.getModifierState(key)))
+    return undefined
   if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select'))
     return undefined
   return { j: 'next' as const, k: 'previous' as const }[letterOf(nativeEvent) ?? '']
