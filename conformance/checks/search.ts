@@ -86,14 +86,8 @@ const keywords: readonly {
     rule: 46,
   },
   {
-    title: 'ignores what is around words',
-    keyword: (word) => `"B${word}", (job) / – #${word}.`,
-    finds: 'b',
-    rule: 52,
-  },
-  {
-    title: 'finds letters as the plain alphabet writes them',
-    keyword: (word) => `sigridur sigrithur kjaer coeur o'brien c# ${word}signs`,
+    title: 'ignores what is around words, and reads letters as the plain alphabet writes them',
+    keyword: (word) => `"sigridur", (sigrithur) / – kjaer coeur o'brien c# #${word}signs.`,
     finds: 'd',
     rule: 52,
   },

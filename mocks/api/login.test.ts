@@ -23,24 +23,18 @@ describe('login', () => {
   })
 
   const ascii = 'anna@xn--bcher-kva.example'
-  const forms = [
-    'anna@bücher.example',
-    ` ${ascii.toUpperCase()}`,
-    'Anna@bu\u0308cher.example',
-    'anna@ｂücher．example',
-  ]
+  const forms = ['anna@bücher.example', ` ${ascii.toUpperCase()}`, 'Anna@bu\u0308cher．example']
 
   it.each([ascii, 'anna@bücher.example'])('finds %s by all its forms (rules 8, 53)', async (stored) => {
     await backend.runtime.mutate(({ tx }) => tx.accounts.patch(personas.ada, { email: stored }))
     for (const email of forms) {
       await backend.advance(60_000)
       const news = await watchNews(backend)
-      await backend.call('login', { email, type: 'job_seeker' })
       await backend.call('send-password-reset-link', { email })
-      const { mails } = await news()
-      expect(mails.map(({ to }) => to)).toEqual([ascii, ascii])
-      const { user } = (await backend.call('verify', { email: ascii, code: mails[0]?.code ?? '' })).success
-      expect(user.id).toBe(personas.ada)
+      await backend.call('login', { email, type: 'job_seeker' })
+      const [reset, login] = (await news()).mails
+      const verified = await backend.call('verify', { email: ascii, code: login?.code ?? '' })
+      expect([reset?.to, login?.to, verified.success.user.id]).toEqual([ascii, ascii, personas.ada])
       const newcomer = { type: 'recruiter', name: 'Anna', password: 'long enough', email } as const
       expect((await refused(backend, 'register', newcomer)).errors).toHaveProperty('email')
     }

@@ -127,11 +127,8 @@ const awaitedKey = 'fieldwork.pendingEmail'
 
 /** Returns the addresses this tab uses: that of a login waiting for its code, and the account's. */
 export function addressesHere(loggedIn?: string): string[] {
-  return [
-    ...new Set(
-      [awaitedAddress(), loggedIn && normalisedEmail(loggedIn)].filter((address) => address !== undefined),
-    ),
-  ]
+  const addresses = [awaitedAddress(), loggedIn].filter((address) => address !== undefined)
+  return [...new Set(addresses.map(normalisedEmail))]
 }
 
 function awaitedAddress(): string | undefined {

@@ -25,15 +25,9 @@ describe('folded text (rules 15)', () => {
     ['Children’s ward', "children's ward"],
     ['Schicht ٣', 'Schicht 3'],
     ['می\u200cخواهم', 'میخواهم'],
-    ['Kjær', 'KJAER'],
-    ['Cœur', 'coeur'],
-    ['Þór', 'thor'],
-    ['Ħamrun', 'hamrun'],
-    ['O’Brien', 'O`Brien'],
-    ["O'Brien", 'OʻBrien'],
-    ['O´Brien', 'O＇Brien'],
-    ['مـهـنـدس', 'مهندس'],
-    ['مستشفى', 'مستشفي'],
+    ['Kjær Cœur Þór Ħamrun', 'KJAER coeur thor hamrun'],
+    ["O’Brien O'Brien O´Brien O＇Brien", 'O‘Brien O`Brien OʻBrien OʼBrien'],
+    ['مـهـنـدس مستشفى', 'مهندس مستشفي'],
     ['کار ایرانی', 'كار ايراني'],
   ])('treats %j and %j as equal', (one, other) => {
     expect(folded(one)).toBe(folded(other))
@@ -78,35 +72,22 @@ describe('folded text (rules 15)', () => {
 
 describe('the words of a search (rules 52)', () => {
   it.each([
-    '"planner" TERMINAL.',
-    'terminal, planner',
-    'terminal,planner',
-    '“Terminal”/[planner]!',
-    '#terminal – #planner…',
-    "„terminal‟ & 'planner'",
-    '«terminal» + ‹planner›;',
-    '「terminal」、（planner）。',
-    'terminal، •planner؟',
-    '...terminal (planner):',
-  ])('leaves out what is around words: %s', (search) => {
-    expect(holdsAll(wordsOf(search), searchable(['Terminal planner']))).toBe(true)
-    expect(holdsAll(wordsOf(search), searchable(['Terminal']))).toBe(false)
-  })
-
-  it.each(['C++', 'C#', '.NET', 'R&D', 'node.js', 'ada@example.org', 'full-time'])('keeps %s', (word) => {
-    expect(wordsOf(`"${word}", .`)).toEqual([word.toLowerCase()])
-  })
-
-  it.each([
+    ['"planner" TERMINAL.', 'Terminal planner'],
+    ['terminal,planner/[planner]! – &', 'Terminal planner'],
+    ["#terminal… „'planner'‟ +", 'Terminal planner'],
+    ['「terminal」、（planner）。 • terminal،', 'Terminal planner'],
     ['Sigridur', 'Sigríður'],
     ['SIGRITHUR', 'Sigríður'],
     ['Sigríður', 'Sigridur'],
     ['Sigríður', 'Sigrithur'],
-    ['Ðorđe Guðmundsdottir', 'Dorde Guthmundsdóttir'],
-    ["o'brien", 'O’Brien'],
-    ["'obrien'", 'O‘Brien'],
-  ])('finds by %s: %s', (search, text) => {
+    ["'obrien'", 'O’Brien'],
+  ])('of %s are in %s', (search, text) => {
     expect(holdsAll(wordsOf(search), searchable([text]))).toBe(true)
+    expect(holdsAll(wordsOf(search), searchable(['Terminal']))).toBe(false)
+  })
+
+  it.each(['C++', 'C#', '.NET', 'R&D', 'node.js', 'ada@example.org'])('keep %s', (word) => {
+    expect(wordsOf(`"${word}", .`)).toEqual([word.toLowerCase()])
   })
 
   it('are found in linear time', () => {

@@ -8,20 +8,17 @@ import { plainEmail } from '../engine/base/email.ts'
  */
 export function folded(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
-  return (
-    text
-      .replace(stacked, '$1')
-      // Its compatibility form has a space.
-      .replaceAll('´', "'")
-      .normalize('NFKD')
-      .replace(accents, '')
-      .replace(omitted, '')
-      .replace(unseen, '')
-      .toLowerCase()
-      .replace(variants, (letter) => plainLetters[letter] ?? letter)
-      .replace(digits, asciiDigit)
-      .normalize('NFC')
-  )
+  return text
+    .replace(stacked, '$1')
+    .replaceAll('´', "'")
+    .normalize('NFKD')
+    .replace(accents, '')
+    .replace(omitted, '')
+    .replace(unseen, '')
+    .toLowerCase()
+    .replace(variants, (letter) => plainLetters[letter] ?? letter)
+    .replace(digits, asciiDigit)
+    .normalize('NFC')
 }
 
 /** Characters that nobody sees, such as zero-width spaces, direction marks and soft hyphens. */
@@ -44,7 +41,7 @@ function asciiDigit(digit: string): string {
  */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu
 
-/** Apostrophes of all kinds, which also quote words, and the stroke that stretches Arabic words. */
+/** Apostrophes, which also quote words (´ decomposes to a space), and the stroke that stretches Arabic words. */
 const omitted = /['`‘’‛′ʹʻʼ\u0640]/gu
 
 /**

@@ -18,13 +18,11 @@ describe('passwords', () => {
     expect(passwordMatches(password, hashPassword(password, 'a1b2'))).toBe(true)
   })
 
-  it.each(['NFC', 'NFD', 'as typed'])('match in another normal form than the one stored: %s', (form) => {
-    // On Vietnamese keyboards, a letter may be neither composed nor decomposed.
-    const typed = 'mật khẩu vi\u00ea\u0323t'
-    const stored = form === 'as typed' ? typed : typed.normalize(form)
-    const earlier = `a1b2:${bytesToHex(sha256(utf8ToBytes(`a1b2:${stored}`)))}`
-    for (const hash of [earlier, hashPassword(stored, 'a1b2')])
-      expect(passwordMatches(typed, hash)).toBe(true)
+  // Earlier hashes are of what was typed: on Vietnamese keyboards, letters neither composed nor decomposed.
+  it.each(['vi\u1ec7t', 'vi\u00ea\u0323t', 'vie\u0323\u0302t'])('match in any normal form: %s', (typed) => {
+    const earlier = `a1b2:${bytesToHex(sha256(utf8ToBytes(`a1b2:${typed}`)))}`
+    expect(passwordMatches(typed, earlier)).toBe(true)
+    expect(passwordMatches(typed, hashPassword('vi\u1ec7t', 'a1b2'))).toBe(true)
   })
 
   it.each(['harbour light', 'Harbour lights', ' harbour lights', ''])('do not match: %j', (guess) => {

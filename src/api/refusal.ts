@@ -41,21 +41,16 @@ export function readBody(body: unknown, httpStatus: number): ReadBody {
 }
 
 /**
- * Returns when to try again, such as “in 2 minutes”, from a `Retry-After` header: seconds or a date. At most a day.
+ * Returns when to try again, such as “in 2 minutes”, from a `Retry-After` header: seconds or a date.
  * @param now the server's time, in milliseconds since 1970 UTC
  */
 export function waitOf(header: string | null, now: number): string {
   const given = header ?? ''
   const wait = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - now) / 1_000
   if (!(wait > 0)) return 'in a moment'
-  const seconds = Math.ceil(Math.min(wait, 86_400))
-  const [amount, unit]: [number, Intl.RelativeTimeFormatUnit] =
-    seconds < 60
-      ? [seconds, 'second']
-      : seconds < 3_600
-        ? [seconds / 60, 'minute']
-        : [seconds / 3_600, 'hour']
-  return new Intl.RelativeTimeFormat('en').format(Math.ceil(amount), unit)
+  if (wait > 3_600) return 'later'
+  const time = new Intl.RelativeTimeFormat('en')
+  return wait < 60 ? time.format(Math.ceil(wait), 'second') : time.format(Math.ceil(wait / 60), 'minute')
 }
 
 /** HTTP statuses of servers that don't have a call, or no longer, or not with this method. */

@@ -3,12 +3,15 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 /** How long code may load before it counts as missing, in milliseconds (product: failures). */
 export const loadTimeout = 120_000
 
-/** Waits for code. @throws Error on timeout, worded like a browser's, so that `isLoadFailure` recognises it */
-export async function inTime<T>(loading: Promise<T>): Promise<T> {
+/** Waits, by default for code. @throws Error on timeout, worded like a browser's, so that `isLoadFailure` recognises it */
+export async function inTime<T>(
+  loading: Promise<T>,
+  limit = loadTimeout,
+  missing = 'A dynamically imported module did not arrive within two minutes.',
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    const missing = 'A dynamically imported module did not arrive within two minutes.'
-    timer = setTimeout(() => reject(new Error(missing)), loadTimeout)
+    timer = setTimeout(() => reject(new Error(missing)), limit)
   })
   try {
     return await Promise.race([loading, late])

@@ -1,4 +1,3 @@
-import { loadStripe } from '@stripe/stripe-js/pure'
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { cardPayment } from '../../mocks/services/feature-payments.ts'
@@ -186,29 +185,45 @@ export const RetriesWhileOffline: Story = {
   },
 }
 
-let tries = 0
+let isStalled = true
 
-/** The card library fails at first, is loaded again, and the form appears (product: feature a job). */
-export const LibraryRetried: Story = {
-  name: 'Retries the card form',
-  parameters: {
-    prepare: () => {
-      tries = 0
-    },
+/** A world whose card provider first answers otherwise, until "Try again" is pressed. */
+const stalling = (
+  first: (answer: () => Promise<Response | undefined>) => Promise<Response | undefined>,
+): World => ({
+  prepare: () => {
+    isStalled = true
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/couldn’t load the card form/)).toBeVisible()
-    await field()
-    await expect(canvas.queryByText(/couldn’t load the card form/)).toBeNull()
-  },
-  render: () => (
-    <Till
-      load={(key) => {
-        tries += 1
-        return tries === 1 ? Promise.reject(new Error('Failed to load Stripe.js')) : loadStripe(key)
-      }}
-    />
-  ),
+  thirdParty: ({ host }, answer) => (isStalled && host === 'js.stripe.com' ? first(answer) : answer()),
+})
+
+const triesAgain: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByText('We couldn’t load the card form.')).toBeVisible()
+  isStalled = false
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await payWith(canvas, cards.paid)
+  await expectPaidOnce(canvas)
+  await expect(canvas.queryByText('We couldn’t load the card form.')).toBeNull()
+}
+
+/** The script never arrives; the next attempt doesn't wait for it (product: third parties). */
+export const LibraryStalls: Story = {
+  name: 'Loads a card form that stalled',
+  parameters: stalling(() => new Promise(() => undefined)),
+  play: triesAgain,
+  render: () => <Till limit={300} />,
+}
+
+/** The frame of the card field never becomes ready. */
+export const FrameStalls: Story = {
+  name: 'Starts a card field that never became ready',
+  parameters: stalling(async (answer) => {
+    const script = (await (await answer())?.text()) ?? ''
+    const headers = { 'content-type': 'text/javascript' }
+    return new Response(script.replaceAll(/(["'`])ready\1/g, '"never"'), { headers })
+  }),
+  play: triesAgain,
+  render: () => <Till limit={2_000} />,
 }
 
 /** A test card fills in all fields. The length of the security code depends on the brand. */
