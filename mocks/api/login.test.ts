@@ -27,15 +27,15 @@ describe('login', () => {
 
   it.each([ascii, 'anna@bücher.example'])('finds %s by all its forms (rules 8, 53)', async (stored) => {
     await backend.runtime.mutate(({ tx }) => tx.accounts.patch(personas.ada, { email: stored }))
-    for (const email of forms) {
+    for (const typed of forms) {
       await backend.advance(60_000)
       const news = await watchNews(backend)
-      await backend.call('send-password-reset-link', { email })
-      await backend.call('login', { email, type: 'job_seeker' })
+      await backend.call('send-password-reset-link', { email: typed })
+      await backend.call('login', { email: typed, type: 'job_seeker' })
       const [reset, login] = (await news()).mails
       const verified = await backend.call('verify', { email: ascii, code: login?.code ?? '' })
       expect([reset?.to, login?.to, verified.success.user.id]).toEqual([ascii, ascii, personas.ada])
-      const newcomer = { type: 'recruiter', name: 'Anna', password: 'long enough', email } as const
+      const newcomer = { type: 'recruiter', name: 'Anna', password: 'long enough', email: typed } as const
       expect((await refused(backend, 'register', newcomer)).errors).toHaveProperty('email')
     }
   })

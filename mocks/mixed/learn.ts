@@ -115,8 +115,9 @@ function learnAccount(at: At, type?: Row<'accounts'>['type']): void {
 function isEmailOf(tx: Context['tx'], email: unknown, id: number | undefined): boolean {
   if (typeof email !== 'string' || id === undefined) return true
   const holder = tx.accounts.one('address', email)
-  const seen = seenOf(tx, 'accounts', id)?.['email'] ?? email
-  return normalisedEmail(String(seen)) === email && (!holder || holder.id === id)
+  const seen = seenOf(tx, 'accounts', id)?.['email']
+  const fits = typeof seen !== 'string' || normalisedEmail(seen) === email
+  return fits && (!holder || holder.id === id)
 }
 
 function ensureAccount(

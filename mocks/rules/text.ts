@@ -94,7 +94,7 @@ export function wordsOf(text: string): string[] {
 
 /** The spellings of a text in the plain alphabet: people write ð as d and as th (rules 52). */
 export function spellings(text: string): string[] {
-  return /ð/i.test(text) ? ['d', 'th'].map((plain) => text.replace(/ð/gi, plain)) : [text]
+  return /ð/i.test(text) ? ['d', 'th'].map((letters) => text.replace(/ð/gi, letters)) : [text]
 }
 
 /** Texts as one, folded, in all spellings. */

@@ -36,7 +36,7 @@ export function seekScript<T>(
   const looks = setInterval(look, Math.min(limit, 3_000))
   const end = setTimeout(miss, limit)
   script.src = address
-  script.onload = script.onerror = miss
+  for (const event of ['load', 'error']) script.addEventListener(event, miss)
   look()
   if (!isOver) document.head.append(script)
   return stop
@@ -52,18 +52,13 @@ export function useThirdParty<T>(
   find: () => T | undefined,
   limit = thirdPartyTimeout,
 ) {
-  const [attempt, setAttempt] = useState({})
-  const [told, setTold] = useState<{ found: T | undefined }>()
+  const [attempt, setAttempt] = useState(0)
+  const [told, setTold] = useState<{ attempt: number; found: T | undefined }>()
   useEffect(() => {
     if (address === undefined) return undefined
-    return seekScript(address, find, (found) => setTold({ found }), limit)
+    return seekScript(address, find, (found) => setTold({ attempt, found }), limit)
   }, [address, find, limit, attempt])
-  return {
-    found: told?.found,
-    isMissing: told !== undefined && told.found === undefined,
-    tryAgain() {
-      setTold(undefined)
-      setAttempt({})
-    },
-  }
+  const last = told?.attempt === attempt ? told : undefined
+  const isMissing = last !== undefined && last.found === undefined
+  return { found: last?.found, isMissing, tryAgain: () => setAttempt(attempt + 1) }
 }

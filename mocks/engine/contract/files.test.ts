@@ -53,7 +53,7 @@ describe('file types by content (rules 21, 29, 30)', () => {
     ['after a line with a classic Mac line ending', 'pdf', 'junk\r%PDF-1.4'],
     ['after a byte-order mark', 'pdf', '\xef\xbb\xbf%PDF-1.7'],
     ['after NULs', 'pdf', '\0\0\0\0%PDF-1.7'],
-    ['after the envelope of a printer', 'pdf', '\x1b%-12345X@PJL JOB\r\n%PDF-1.7'],
+    ['after the envelope of a printer', 'pdf', '\x1b%-12345X@PJL\r\n%PDF-1.7'],
     ['after a page, as which it is never served', 'pdf', '<html><script>alert(1)</script>%PDF-1.7'],
     ['in a text chunk of a PNG', 'png', '\x89PNG\r\n\x1a\n\0\0\0\x20tEXtComment\0made from\n%PDF-1.7'],
     ['in a comment of a JPEG', 'jpeg', '\xff\xd8\xff\xfe\0\x0c\n%PDF-1.7'],
