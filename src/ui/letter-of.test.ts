@@ -13,7 +13,6 @@ test.each([
   ['an input method', 'j', 'KeyJ', { isComposing: true }, undefined],
   ['Dvorak with Alt', 'S', 'Semicolon', { altKey: true }, 's'],
   ['Option on a Mac, which makes other signs', 'Í', 'KeyS', { altKey: true }, 's'],
-  ['Option on a Mac, which makes an accent', 'Dead', 'KeyS', { altKey: true }, 's'],
 ])('the letter of a key: %s', (_what, key, code, more, letter) => {
   expect(letterOf({ key, code, ...more })).toBe(letter)
 })

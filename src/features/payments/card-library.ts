@@ -22,14 +22,14 @@ function libraryFor(key: string): Stripe | undefined {
   return held.library
 }
 
-/** Loads the card provider's library. `tryAgain` starts it anew, as its frames may have failed. */
+/** Loads the card provider's library. `tryAgain` loads it again even if it has arrived, as its frames may have failed. */
 export function useCardLibrary(key: string, limit: number | undefined) {
   const find = useCallback(() => libraryFor(key), [key])
   const { tryAgain, ...rest } = useThirdParty(libraryAddress, find, limit)
   return {
     ...rest,
     tryAgain() {
-      held = undefined
+      delete window.Stripe
       tryAgain()
     },
   }
