@@ -51,6 +51,7 @@ const fromElsewhere = {
   'mocks/board-panel': '^src/ui/',
   'mocks/panel': '^src/ui/',
   'mocks/start': '^src/ui/',
+  'mocks/rules': '^mocks/engine/base/',
   // The kit knows any backend by its calls, and of the simulator only tables of rules.
   conformance:
     '^(?:src/api/|scripts/command-line\\.ts$|mocks/(?:assumptions|contract|operation|rules|engine/(?:base|contract|call/types))[/.])',

@@ -144,6 +144,8 @@ export const checks: readonly Check[] = [
       await seeker.no('cvs/upload', { file: pdf(), title: '  ' }, 'the title is blank')
       const odd = new File([await pdf().text()], 'no-extension', { type: 'application/octet-stream' })
       await seeker.ok('cvs/upload', { file: odd, title })
+      const marked = new File(['\ufeff', await pdf().text()], 'cv.pdf', { type: 'application/pdf' })
+      await seeker.ok('cvs/upload', { file: marked, title })
     },
   },
 ]

@@ -19,7 +19,7 @@ const shelf = shared(async (stage) => {
       type: 'hybrid',
       location: 'Kitville',
       salary_from: 1_000,
-      description: `a‐b c‒d e–f g—h i―j k−l ٢٠٤٠ ٩ ${word}signs`,
+      description: `a‐b c‒d e–f g—h i―j k−l ٢٠٤٠ ٩ ${word}signs Sigríður Kjær Cœur O’Brien C#`,
     },
   } as const
   const ids = new Map<number, string>()
@@ -84,6 +84,12 @@ const keywords: readonly {
     keyword: (word) => `a-b c-d e-f g-h i-j k-l 2040 9 ${word}signs`,
     finds: 'd',
     rule: 46,
+  },
+  {
+    title: 'ignores what is around words, and reads letters as the plain alphabet writes them',
+    keyword: (word) => `"sigridur", (sigrithur) / – kjaer coeur o'brien c# #${word}signs.`,
+    finds: 'd',
+    rule: 52,
   },
   { title: 'finds nothing when a word is missing', keyword: (word) => `${word} nosuchword`, finds: '' },
 ]

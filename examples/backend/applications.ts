@@ -54,7 +54,8 @@ export function applicationCalls(db: Database) {
       if (!(file instanceof File)) throw invalid({ file: 'field is required' })
       if (file.size > 5 * 1024 * 1024) throw invalid({ file: 'may not be greater than 5 MB' })
       const content = Buffer.from(await file.arrayBuffer())
-      if (content.toString('latin1', 0, 5) !== '%PDF-') throw invalid({ file: 'must be a PDF file' })
+      if (!content.toString('latin1', 0, 1024).includes('%PDF-'))
+        throw invalid({ file: 'must be a PDF file' })
       const is_default = fields.is_default === '1' || cvsOf(db, member.id).length === 0 ? 1 : 0
       const upload = fileName('pdf')
       db.insert('uploads', { name: upload, type: 'application/pdf', content })

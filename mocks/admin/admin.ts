@@ -1,5 +1,6 @@
 import { type Runtime, quoted } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
+import { normalisedEmail } from '../rules/text.ts'
 import { Refused } from '../engine/base/errors.ts'
 import { day, lastNow, moved } from '../engine/base/clock.ts'
 import type { Pin } from '../engine/network/network.ts'
@@ -28,7 +29,7 @@ export class Admin {
   /** Returns emails, newest first. @param to the recipient's address; null for all */
   async mails(to: string | null, most = mostMails): Promise<Readonly<Row<'mails'>>[]> {
     return await this.#runtime.read(({ tx }) => {
-      const mails = to === null ? tx.mails.all() : tx.mails.by('to', to.trim().toLowerCase())
+      const mails = to === null ? tx.mails.all() : tx.mails.by('to', normalisedEmail(to))
       return mails.toSorted((a, b) => b.sent_at - a.sent_at || b.id - a.id).slice(0, most)
     })
   }
@@ -193,7 +194,7 @@ export class Admin {
   /** Logs an account in, bypassing the product's login. @throws Refused if there is no account with this address */
   async signIn(email: string) {
     return await this.#runtime.mutate((context) => {
-      const account = present(context.tx.accounts.one('email', email.trim().toLowerCase()), 'account')
+      const account = present(context.tx.accounts.one('address', normalisedEmail(email)), 'account')
       return { token: openSession(context, account).token, name: account.name, type: account.type }
     })
   }

@@ -7,8 +7,9 @@ describe('change-password', () => {
   let ada: string
   const form = {
     current_password: password,
-    new_password: 'a new secret',
-    confirm_password: 'a new secret',
+    new_password: 'a new secrét',
+    // In another normal form (rules 53)
+    confirm_password: 'a new secre\u0301t',
   }
 
   beforeEach(async () => {

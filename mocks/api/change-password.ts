@@ -14,7 +14,7 @@ export const operation = define('change-password', (context) => {
       'This isn’t your current password. Try again, or reset it by email.',
     )
   }
-  if (body.new_password !== body.confirm_password) {
+  if (body.new_password.normalize() !== body.confirm_password.normalize()) {
     throw refuseField('confirm_password', 'The new passwords don’t match. Enter the same one twice.')
   }
   tx.accounts.patch(actor.id, { password_hash: hashPassword(body.new_password, random.hex(16)) })

@@ -15,7 +15,7 @@ export const operation = define('login-with-google', (context) => {
     throw new Refused('Google login isn’t available here. Please log in with a code.')
   const email = emailOf(body.token.trim(), google_client_id, context)
   if (email === undefined) throw new Refused('Google couldn’t confirm who you are. Please try again.')
-  const account = tx.accounts.one('email', email)
+  const account = tx.accounts.one('address', email)
   if (!account) throw new Refused('No account uses this address. Please sign up first.')
   return {
     access_token: openSession(context, account).token,

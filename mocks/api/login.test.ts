@@ -22,10 +22,22 @@ describe('login', () => {
     expect(mails[0]?.text).toContain(mails[0]?.code)
   })
 
-  it('compares the address trimmed and regardless of case (rules 8)', async () => {
-    const news = await watchNews(backend)
-    await backend.call('login', { email: `  ${email.toUpperCase()} `, type: 'job_seeker' })
-    expect((await news()).mails).toMatchObject([{ to: email }])
+  const ascii = 'anna@xn--bcher-kva.example'
+  const forms = ['anna@bücher.example', ` ${ascii.toUpperCase()}`, 'Anna@bu\u0308cher．example']
+
+  it.each([ascii, 'anna@bücher.example'])('finds %s by all its forms (rules 8, 53)', async (stored) => {
+    await backend.runtime.mutate(({ tx }) => tx.accounts.patch(personas.ada, { email: stored }))
+    for (const typed of forms) {
+      await backend.advance(60_000)
+      const news = await watchNews(backend)
+      await backend.call('send-password-reset-link', { email: typed })
+      await backend.call('login', { email: typed, type: 'job_seeker' })
+      const [reset, login] = (await news()).mails
+      const verified = await backend.call('verify', { email: ascii, code: login?.code ?? '' })
+      expect([reset?.to, login?.to, verified.success.user.id]).toEqual([ascii, ascii, personas.ada])
+      const newcomer = { type: 'recruiter', name: 'Anna', password: 'long enough', email: typed } as const
+      expect((await refused(backend, 'register', newcomer)).errors).toHaveProperty('email')
+    }
   })
 
   it('gives the same answer for an unknown address and for the other account type, and sends nothing (rules 9)', async () => {

@@ -10,7 +10,7 @@ import { sendMail } from '../services/mailbox.ts'
  */
 export const operation = define('login', (context) => {
   const { body, tx } = context
-  const found = tx.accounts.one('email', normalisedEmail(body.email))
+  const found = tx.accounts.one('address', normalisedEmail(body.email))
   const account = found?.type === body.type ? found : undefined
   const code = issueCode(context, 'sign_in', body.email, account)
   if (account) {

@@ -10,7 +10,7 @@ import { hashPassword } from '../services/passwords.ts'
 export const operation = define('register', (context) => {
   const { body, tx, now, random } = context
   const email = normalisedEmail(body.email)
-  if (tx.accounts.count('email', email) > 0) {
+  if (tx.accounts.count('address', email) > 0) {
     throw refuseField('email', 'An account with this email address already exists. Please log in.')
   }
   const account = tx.accounts.insert({

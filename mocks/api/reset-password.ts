@@ -9,7 +9,7 @@ import { endSessions } from '../services/sessions.ts'
 /** POST /api/reset-password: sets a password with an emailed code, ends all sessions and sends an email (rules 11). */
 export const operation = define('reset-password', (context) => {
   const { body, tx, random } = context
-  if (body.password !== body.password_confirmation) {
+  if (body.password.normalize() !== body.password_confirmation.normalize()) {
     throw refuseField('password_confirmation', 'The passwords don’t match. Enter the same one twice.')
   }
   const account = redeemCode(context, 'reset', body.email, { field: 'token', code: body.token })

@@ -7,7 +7,7 @@ import { sendMail } from '../services/mailbox.ts'
 /** POST /api/send-password-reset-link: emails the link and the code. An unknown address succeeds too (rules 11). */
 export const operation = define('send-password-reset-link', (context) => {
   const { body, tx } = context
-  const account = tx.accounts.one('email', normalisedEmail(body.email))
+  const account = tx.accounts.one('address', normalisedEmail(body.email))
   const code = issueCode(context, 'reset', body.email, account)
   if (account) {
     const email = news(account, {

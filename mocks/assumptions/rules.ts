@@ -188,7 +188,7 @@ export const rules = [
   {
     id: 'search',
     assumes:
-      'Every word must occur in one of the text fields, regardless of case and accents; filters are combined with AND.',
+      'Every word must occur in one of the text fields, regardless of case, accents and punctuation around it; filters are combined with AND.',
     calls: ['jobs/search', 'jobs/my', 'jobs/my-applications', 'jobs/fetch-single', 'users/fetch'],
     why: 'How a search matches is not specified.',
     effect: 'The app shows the result and filters nothing itself.',

@@ -1,7 +1,7 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
 import { hasExpired } from '../rules/sessions.ts'
-import { folded, wordsOf } from '../rules/text.ts'
+import { holdsAll, searchable, wordsOf } from '../rules/text.ts'
 
 /** An account as the panel lists it. */
 export type Person = Pick<Row<'accounts'>, 'id' | 'name' | 'email' | 'type'>
@@ -21,8 +21,7 @@ export function findPeople({ tx }: Pick<Context, 'tx'>, words: string, most: num
   const order = (a: Person, b: Person) => byName.compare(a.name, b.name) || a.id - b.id
   let count = 0
   for (const account of accounts) {
-    const text = searchedIn(account)
-    if (!wanted.every((word) => text.includes(word))) continue
+    if (!holdsAll(wanted, searchedIn(account))) continue
     count += 1
     const last = people[most - 1]
     if (last && order(account, last) > 0) continue
@@ -44,7 +43,7 @@ const searched = new WeakMap<object, string>()
 function searchedIn(account: Readonly<Row<'accounts'>>): string {
   const known = searched.get(account)
   if (known !== undefined) return known
-  const text = folded(`${account.name} ${account.email} ${typeWords[account.type]}`)
+  const text = searchable([account.name, account.email, typeWords[account.type]])
   searched.set(account, text)
   return text
 }

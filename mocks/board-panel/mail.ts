@@ -2,6 +2,7 @@ import type { Context } from '../operation.ts'
 import * as v from 'valibot'
 import type { Row } from '../model/tables.ts'
 import { parseSaved } from '../panel/saved.ts'
+import { normalisedEmail } from '../rules/text.ts'
 
 export type Mail = Row<'mails'>
 
@@ -115,10 +116,10 @@ export function recipientsOf(
 
 const awaitedSchema = v.object({ email: v.string() })
 
-/** Returns the address in the value saved under `awaitedKey`, in lower case like email recipients (rules 8). */
+/** Returns the address in the value saved under `awaitedKey`, in the form of email recipients (rules 8). */
 export function addressIn(saved: string | null): string | undefined {
   const awaited = parseSaved(saved, awaitedSchema, { email: '' })
-  return awaited.email.trim().toLowerCase() || undefined
+  return normalisedEmail(awaited.email) || undefined
 }
 
 /** The key under which the app saves the address between the two steps of a login. */
@@ -126,7 +127,8 @@ const awaitedKey = 'fieldwork.pendingEmail'
 
 /** Returns the addresses this tab uses: that of a login waiting for its code, and the account's. */
 export function addressesHere(loggedIn?: string): string[] {
-  return [...new Set([awaitedAddress(), loggedIn].filter((address) => address !== undefined))]
+  const addresses = [awaitedAddress(), loggedIn].filter((address) => address !== undefined)
+  return [...new Set(addresses.map(normalisedEmail))]
 }
 
 function awaitedAddress(): string | undefined {

@@ -114,8 +114,10 @@ function learnAccount(at: At, type?: Row<'accounts'>['type']): void {
 /** Whether an email contradicts nothing that is known. */
 function isEmailOf(tx: Context['tx'], email: unknown, id: number | undefined): boolean {
   if (typeof email !== 'string' || id === undefined) return true
-  const holder = tx.accounts.one('email', email)
-  return (seenOf(tx, 'accounts', id)?.['email'] ?? email) === email && (!holder || holder.id === id)
+  const holder = tx.accounts.one('address', email)
+  const seen = seenOf(tx, 'accounts', id)?.['email']
+  const fits = typeof seen !== 'string' || normalisedEmail(seen) === email
+  return fits && (!holder || holder.id === id)
 }
 
 function ensureAccount(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { filePath, id, moment, optionalText, text } from './fields.ts'
 import { table } from '../engine/data/table.ts'
+import { normalisedEmail } from '../rules/text.ts'
 
 export const accountType = v.picklist(['job_seeker', 'recruiter'])
 
@@ -29,7 +30,7 @@ export const accounts = table(
     id,
     type: accountType,
     name: text,
-    /** Trimmed and in lower case, because addresses are compared in that form (rules 8). */
+    /** As from `normalisedEmail`. Domains that were stored before they were in ASCII have other letters. */
     email: v.pipe(v.string(), v.includes('@'), v.toLowerCase()),
     /** Salted SHA-256 of the password. */
     password_hash: v.string(),
@@ -50,5 +51,5 @@ export const accounts = table(
     certificates: v.array(v.object({ name: v.string(), year: v.string() })),
     created_at: moment,
   }),
-  { unique: ['email'], permanent: true },
+  { unique: ['email'], indexes: { address: ({ email }) => normalisedEmail(email) }, permanent: true },
 )

@@ -1,6 +1,5 @@
 import { newestFirst, type Page, pageOf, type Wanted } from '../rules/pages.ts'
-import { holdsAll } from '../rules/job-search.ts'
-import { wordsOf } from '../rules/text.ts'
+import { holdsAll, searchable, wordsOf } from '../rules/text.ts'
 import { SearchIndex } from './search-index.ts'
 import type { Row, Tables, Tx } from './tables.ts'
 
@@ -18,7 +17,7 @@ export function findPeople(tx: Tx, search: string, wanted: Wanted): Page<Row<'ac
 /** `findPeople` without the index, for a call with staged changes to accounts. */
 export function scanPeople(tx: Tx, search: string, wanted: Wanted): Page<Row<'accounts'>> {
   const words = wordsOf(search)
-  const found = tx.accounts.where((row) => isListed(row) && holdsAll(words, searchedTexts(row)))
+  const found = tx.accounts.where((row) => isListed(row) && holdsAll(words, searchable(searchedTexts(row))))
   return pageOf(found.sort(newestFirst), wanted)
 }
 

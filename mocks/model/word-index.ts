@@ -1,9 +1,9 @@
-import { folded } from '../rules/text.ts'
+import { folded, spellings } from '../rules/text.ts'
 
 /**
- * Finds the texts that contain words, with the same result as `folded(text).includes(word)` for each text, but without
- * scanning them. A search word has no white space, so each occurrence is within one word of a text. The index therefore
- * searches the distinct words, which are few, and looks up the texts of each match.
+ * Finds the texts that contain words, with the same result as `holdsAll` for each text, but without scanning them. A
+ * search word has no white space, so each occurrence is within one word of a text. The index therefore searches the
+ * distinct words, which are few, and looks up the texts of each match.
  *
  * Texts are numbered in the order they are added, and never change: a changed text is added under a new number.
  */
@@ -25,8 +25,8 @@ export class WordIndex {
   add(parts: readonly (string | null)[]): number {
     const text = this.size
     this.size += 1
-    for (const part of parts) {
-      for (const word of part?.split(/\s+/) ?? []) {
+    for (const part of parts.flatMap((each) => spellings(each ?? ''))) {
+      for (const word of part.split(/\s+/)) {
         const texts = this.#written.get(word) ?? this.#textsOf(word)
         if (texts.at(-1) !== text) texts.push(text)
       }
@@ -43,7 +43,7 @@ export class WordIndex {
     /** How many of the words, from the first, each text is known to contain. */
     const found = new Uint16Array(this.size)
     for (const [done, word] of words.entries()) {
-      for (const known of this.#wordsWith(word)) {
+      for (const known of spellings(word).flatMap((spelling) => [...this.#wordsWith(spelling)])) {
         for (const text of this.#texts.get(known) ?? []) if (found[text] === done) found[text] = done + 1
       }
     }

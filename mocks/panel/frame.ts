@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The keyboard shortcut that opens and closes the panel from anywhere on the page. */
-export const shortcut = { keys: 'Alt+Shift+S', code: 'KeyS' }
+export const shortcut = { keys: 'Alt+Shift+S', letter: 's' }
 
 /** The range of a size and the step of an arrow key: widths in pixels, other sizes in percent. */
 export type SizeLimits = typeof widthLimits

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { letterOf } from '../../src/ui/letter-of.ts'
 import { useMedia } from '../../src/ui/useMedia.ts'
 import { dockedFrom, firstFrame, frameKeyOf, frameSchema, shortcut } from './frame.ts'
 import { usePanel } from './panel-context.ts'
@@ -37,9 +38,8 @@ export function useFrame() {
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      // Compares the physical key (`event.code`), because with Alt held, `event.key` may be any character.
       if (!event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return
-      if (event.code !== shortcut.code || event.repeat) return
+      if (letterOf(event) !== shortcut.letter || event.repeat) return
       event.preventDefault()
       const { activeElement } = document
       toggle(activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null)

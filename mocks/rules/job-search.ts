@@ -1,5 +1,5 @@
 import { newestFirst } from './pages.ts'
-import { folded, wordsOf } from './text.ts'
+import { holdsAll, searchable, wordsOf } from './text.ts'
 
 /** The filters of a search. Absent and empty ones have no effect. */
 export interface JobFilters {
@@ -35,7 +35,8 @@ export function matcher<J extends SearchableJob>(
 ): (job: J) => boolean {
   const words = wordsOf(filters.keyword ?? '')
   const fits = filterOf(filters)
-  return (job) => fits(job) && (words.length === 0 || holdsAll(words, searchedTexts(job, companyOf(job))))
+  return (job) =>
+    fits(job) && (words.length === 0 || holdsAll(words, searchable(searchedTexts(job, companyOf(job)))))
 }
 
 /** The text fields that a keyword searches (rules 15). */
@@ -48,24 +49,18 @@ export function searchedTexts(
 
 /** Returns the predicate of all filters but the keyword (rules 15). Use it for one search: it caches comparisons. */
 export function filterOf(filters: Omit<JobFilters, 'keyword'>): (job: SearchableJob) => boolean {
-  const place = folded(filters.location ?? '').trim()
-  const category = folded(filters.category ?? '').trim()
+  const place = wordsOf(filters.location ?? '')
+  const category = wordsOf(filters.category ?? '')
   const { nature = [], types = [], salary_from: from, salary_to: to } = filters
   const bounded = from !== undefined || to !== undefined
-  const inCategory = cached((name) => folded(name) === category)
-  const inPlace = cached((name) => folded(name).includes(place))
+  const inCategory = cached((name) => wordsOf(name).join() === category.join())
+  const inPlace = cached((name) => holdsAll(place, searchable([name])))
   return (job) =>
     (nature.length === 0 || nature.includes(job.nature)) &&
     (types.length === 0 || types.includes(job.type)) &&
-    (category === '' || inCategory(job.category)) &&
-    (place === '' || inPlace(job.location ?? '')) &&
+    (category.length === 0 || inCategory(job.category)) &&
+    (place.length === 0 || inPlace(job.location ?? '')) &&
     (!bounded || overlaps(job, from ?? 0, to ?? Infinity))
-}
-
-/** Whether each word occurs in at least one of the text fields. */
-export function holdsAll(words: readonly string[], texts: readonly (string | null)[]): boolean {
-  const text = folded(texts.join('\n'))
-  return words.every((word) => text.includes(word))
 }
 
 /** Caches a predicate, because jobs have few distinct categories and places. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growth, linear } from '../../tests/support/timing.ts'
-import { folded, wordsOf } from './text.ts'
+import { folded, holdsAll, searchable, wordsOf } from './text.ts'
 
 describe('folded text (rules 15)', () => {
   it.each([
@@ -22,9 +22,12 @@ describe('folded text (rules 15)', () => {
     ['full–time', 'full-time'],
     ['co\u00adoperative', 'cooperative'],
     ['\u200eNur\u200bse\u2060', 'nurse'],
-    ['Children’s ward', "children's ward"],
     ['Schicht ٣', 'Schicht 3'],
     ['می\u200cخواهم', 'میخواهم'],
+    ['Kjær Cœur Þór Ħamrun', 'KJAER coeur thor hamrun'],
+    ["O’Brien O'Brien O´Brien O＇Brien", 'O‘Brien O`Brien OʻBrien OʼBrien'],
+    ['مـهـنـدس مستشفى', 'مهندس مستشفي'],
+    ['کار ایرانی', 'كار ايراني'],
   ])('treats %j and %j as equal', (one, other) => {
     expect(folded(one)).toBe(folded(other))
   })
@@ -63,5 +66,31 @@ describe('folded text (rules 15)', () => {
   it('splits words at any whitespace', () => {
     expect(wordsOf('  Two\u00a0WÖRDS\n\u3000 三つ ')).toEqual(['two', 'words', '三つ'])
     expect(wordsOf(' \u0301 ')).toEqual([])
+  })
+})
+
+describe('the words of a search (rules 52)', () => {
+  it.each([
+    ['"planner" TERMINAL.', 'Terminal planner'],
+    ['terminal,planner/[planner]! – &', 'Terminal planner'],
+    ["#terminal… „'planner'‟ +", 'Terminal planner'],
+    ['「terminal」、（planner）。 • terminal،', 'Terminal planner'],
+    ['Sigridur', 'Sigríður'],
+    ['SIGRITHUR', 'Sigríður'],
+    ['Sigríður', 'Sigridur'],
+    ['Sigríður', 'Sigrithur'],
+    ["'obrien'", 'O’Brien'],
+  ])('of %s are in %s', (search, text) => {
+    expect(holdsAll(wordsOf(search), searchable([text]))).toBe(true)
+    expect(holdsAll(wordsOf(search), searchable(['Terminal']))).toBe(false)
+  })
+
+  it.each(['C++', 'C#', '.NET', 'R&D', 'node.js', 'ada@example.org'])('keep %s', (word) => {
+    expect(wordsOf(`"${word}", .`)).toEqual([word.toLowerCase()])
+  })
+
+  it('are found in linear time', () => {
+    const long = '.'.repeat(500_000)
+    expect(wordsOf(`${long}a${long}b`)).toEqual([`a${long}b`])
   })
 })

@@ -1,3 +1,5 @@
+import { plainEmail } from '../engine/base/email.ts'
+
 /**
  * Returns text in the form that searches compare: without case or accents (rules 15), and without the differences
  * between keyboards (rules 46). A letter's result doesn't depend
@@ -8,8 +10,10 @@ export function folded(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
   return text
     .replace(stacked, '$1')
+    .replaceAll('´', "'")
     .normalize('NFKD')
     .replace(accents, '')
+    .replace(omitted, '')
     .replace(unseen, '')
     .toLowerCase()
     .replace(variants, (letter) => plainLetters[letter] ?? letter)
@@ -37,38 +41,70 @@ function asciiDigit(digit: string): string {
  */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu
 
+/** Apostrophes, which also quote words (´ decomposes to a space), and the stroke that stretches Arabic words. */
+const omitted = /['`‘’‛′ʹʻʼ\u0640]/gu
+
 /**
  * More marks on a letter than any language uses (Unicode's stream-safe text format). All after the first 30 are
  * dropped, because normalising sorts marks in quadratic time.
  */
 const stacked = /(\p{Mark}{30})\p{Mark}+/gu
 
-/** Lower-case letters that Unicode does not decompose and signs, which people treat as variants of a plain one. */
+/**
+ * Lower-case letters that Unicode does not decompose and signs, which people write in the plain alphabet or treat as
+ * variants of another one (rules 52). `spellings` has ð, which has two.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
+  ħ: 'h',
   ı: 'i',
   ß: 'ss',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
   ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
   '‐': '-',
   '‒': '-',
   '–': '-',
   '—': '-',
   '―': '-',
   '−': '-',
-  '‘': "'",
-  '’': "'",
-  ʼ: "'",
 }
 const variants = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
-/** ASCII text: only its case needs folding, which is much faster. */
-const plain = /^[ -~\t\r\n]*$/
+/** ASCII text without apostrophes: only its case needs folding, which is much faster. */
+const plain = /^[ -&(-_a-~\t\r\n]*$/
 
-/** The words of a search text, folded. */
+/** White space, quotes, brackets, commas and slashes. */
+const between = /[\s",;/\\|\p{Ps}\p{Pe}\p{Pi}\p{Pf}\u060c\u061b\u3001]+/u
+
+/** Bullets, a hash and an ellipsis before a word, and what ends a sentence after it. Unlike in C#, C++ and .NET. */
+const around = /^(?:[#¡¿•-]|\.{2,})+|(?<![.:!?\u061f\u0964\u3002])[.:!?\u061f\u0964\u3002]+$/gu
+
+/** The words of a search text, folded, without what people put around words (rules 52). */
 export function wordsOf(text: string): string[] {
-  return folded(text).split(/\s+/).filter(Boolean)
+  const words = folded(text).split(between)
+  return words.map((word) => word.replace(around, '')).filter((word) => /[^\p{P}\p{Sm}]/u.test(word))
+}
+
+/** The spellings of a text in the plain alphabet: people write ð as d and as th (rules 52). */
+export function spellings(text: string): string[] {
+  return /ð/i.test(text) ? ['d', 'th'].map((letters) => text.replace(/ð/gi, letters)) : [text]
+}
+
+/** Texts as one, folded, in all spellings. */
+export function searchable(texts: readonly (string | null)[]): string {
+  return spellings(folded(texts.join('\n'))).join('\n')
+}
+
+/** Whether each word, as from `wordsOf`, occurs in at least one of the texts. @param text as from `searchable` */
+export function holdsAll(words: readonly string[], text: string): boolean {
+  return words.every((word) => spellings(word).some((spelling) => text.includes(spelling)))
 }
 
 /** A code as compared: without what keyboards, mail programs and copying add to it (rules 46). */
@@ -76,7 +112,7 @@ export function normalisedCode(code: string): string {
   return folded(code).replace(/[\s-]/g, '')
 }
 
-/** An email address as stored and compared: trimmed, in lower case (rules 8). */
+/** An email address as stored and compared: trimmed, in lower case, with its domain in ASCII (rules 8, 53). */
 export function normalisedEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return plainEmail(email).toLowerCase()
 }

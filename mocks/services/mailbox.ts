@@ -1,5 +1,6 @@
 import type { Context } from '../operation.ts'
 import type { Row } from '../model/tables.ts'
+import { normalisedEmail } from '../rules/text.ts'
 
 /** The product's name, which heads the HTML of each email and signs its text. */
 const productName = 'Fieldwork'
@@ -22,7 +23,7 @@ export interface Letter {
 
 /** Sends an email to the simulator's mailbox. */
 export function sendMail({ tx, now, pageUrl }: Context, letter: Letter): void {
-  tx.mails.insert({ ...composed(letter, pageUrl), sent_at: now })
+  tx.mails.insert({ ...composed(letter, pageUrl), to: normalisedEmail(letter.to), sent_at: now })
 }
 
 /**

@@ -207,19 +207,33 @@ describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
   })
 })
 
-test('a file above the limit of a proxy is a refusal', async () => {
-  const { backend } = backendThat(new Response('<h1>413', { status: 413 }))
-  expect(await errorOf(apply(backend))).toMatchObject({
-    kind: 'refused',
-    message: 'This file is too large for the server. Choose a smaller one.',
-  })
+const noReason = 'The server refused this without giving a reason. Please try again.'
+const crowded = (wait: string) =>
+  `That didn’t work: the server is getting too many requests. Please try again ${wait}.`
+
+test.each([
+  [400, null, 'refused', noReason],
+  [403, null, 'refused', noReason],
+  [413, null, 'refused', 'This file is too large for the server. Choose a smaller one.'],
+  [431, null, 'refused', noReason],
+  [429, null, 'refused', crowded('in a moment')],
+  [429, '30', 'refused', crowded('in 30 seconds')],
+  [429, '61', 'refused', crowded('in 2 minutes')],
+  [429, 'Sat, 28 Nov 2026 12:02:00 GMT', 'refused', crowded('in 2 minutes')],
+  [429, 'Thu, 01 Jan 1970 00:00:00 GMT', 'refused', crowded('in a moment')],
+  [429, '9'.repeat(400), 'refused', crowded('later')],
+  // A gateway may give up on a backend that has made the change.
+  [503, '30', 'not-an-envelope', 'We couldn’t read the server’s answer. Please try again in 30 seconds.'],
+])('a page of a proxy with HTTP %d, Retry-After %s (rules 2)', async (status, wait, kind, message) => {
+  const headers = { date: 'Sat, 28 Nov 2026 12:00:00 GMT', ...(wait !== null && { 'retry-after': wait }) }
+  const { backend } = backendThat(new Response('<h1>No', { status, headers }))
+  expect(await errorOf(apply(backend))).toMatchObject({ kind, message })
+  noteServerTime(new Response('', { headers: { date: new Date().toUTCString() } }))
 })
 
 test('a refusal without a message gets a default message', async () => {
   const { backend } = backendThat(json({ status: 'failed' }))
-  expect((await errorOf(apply(backend))).message).toBe(
-    'The server refused this without giving a reason. Please try again.',
-  )
+  expect((await errorOf(apply(backend))).message).toBe(noReason)
 })
 
 test('HTTP 401 is an expired session, and keeps its token private (rules 2, 12)', async () => {

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import { env } from '../env.ts'
 import { zonedCalls } from './calls.gen.ts'
-import { noteServerTime } from './clock.ts'
+import { noteServerTime, serverNow } from './clock.ts'
 import { ApiError, isApiError, unreadableMessage } from './errors.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
@@ -336,7 +336,7 @@ async function failure(
   on401: 'session-over' | 'refused' = 'session-over',
 ): Promise<ApiError> {
   const httpStatus = response.status
-  const { readBody } = await readers()
+  const { readBody, waitOf } = await readers()
   const { isRefusal, message: reason, fieldErrors } = readBody(received, httpStatus)
   const isDead =
     call === 'me' && rejectedStatuses.includes(httpStatus) && (isRefusal || isWithoutUser(received))
@@ -344,16 +344,20 @@ async function failure(
     const message = reason || 'Your session has expired. Please log in again.'
     return new ApiError({ kind: 'session-over', call, httpStatus, message, sentToken })
   }
-  if (httpStatus === 413 && !isRefusal) {
-    // Such an answer is an HTML page from a proxy in front of the backend.
-    const message = 'This file is too large for the server. Choose a smaller one.'
-    return new ApiError({ kind: 'refused', call, httpStatus, message })
-  }
-  if ((!isRefusal && httpStatus !== 401) || isSuccess(received)) {
-    const message = reason || unreadableMessage
+  const wait = waitOf(response.headers.get('retry-after'), serverNow())
+  // By HTTP, a client error did nothing, even as a page from a proxy in front of the backend. A 404 says nothing of a file.
+  const isClientError = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 404
+  if ((!isRefusal && !isClientError) || isSuccess(received)) {
+    const message = reason || unreadableMessage.replace('in a moment', wait)
     return new ApiError({ kind: 'not-an-envelope', call, httpStatus, message })
   }
-  const message = reason || 'The server refused this without giving a reason. Please try again.'
+  const message =
+    reason ||
+    {
+      413: 'This file is too large for the server. Choose a smaller one.',
+      429: `That didn’t work: the server is getting too many requests. Please try again ${wait}.`,
+    }[httpStatus] ||
+    'The server refused this without giving a reason. Please try again.'
   return new ApiError({ kind: 'refused', call, httpStatus, message, fieldErrors })
 }
 

@@ -40,12 +40,25 @@ export function readBody(body: unknown, httpStatus: number): ReadBody {
   return { isRefusal, message: isRefusal || code >= 400 ? message : '', fieldErrors }
 }
 
-/** HTTP statuses of servers that don't have a call, or not with this method. */
-const notBuiltStatuses: readonly number[] = [404, 405, 501]
+/**
+ * Returns when to try again, such as “in 2 minutes”, from a `Retry-After` header: seconds or a date.
+ * @param now the server's time, in milliseconds since 1970 UTC
+ */
+export function waitOf(header: string | null, now: number): string {
+  const given = header ?? ''
+  const wait = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - now) / 1_000
+  if (!(wait > 0)) return 'in a moment'
+  if (wait > 3_600) return 'later'
+  const time = new Intl.RelativeTimeFormat('en')
+  return wait < 60 ? time.format(Math.ceil(wait), 'second') : time.format(Math.ceil(wait / 60), 'minute')
+}
+
+/** HTTP statuses of servers that don't have a call, or no longer, or not with this method. */
+const notBuiltStatuses: readonly number[] = [404, 405, 410, 501]
 
 /**
  * Returns whether an answer says that the server doesn't have the call, rather than refusing it. A refusal with HTTP 404
- * names a missing thing; the reason of a framework that knows no such path names the path. Elsewhere in a body, a path
+ * or 410 names a missing thing; the reason of a framework that knows no such path names the path. Elsewhere in a body, a path
  * means nothing: Spring and problem details repeat it in refusals, too.
  */
 export function isNotBuilt(call: string, body: unknown, httpStatus: number): boolean {
@@ -56,7 +69,7 @@ export function isNotBuilt(call: string, body: unknown, httpStatus: number): boo
   const isEnvelope = typeof body['status'] === 'string'
   // By default, Spring says no more than this of a path that it doesn't have.
   const isBare = reason === '' || (reason === 'Not Found' && body['path'] === `/api/${call}`)
-  return !isEnvelope && (httpStatus !== 404 || isBare)
+  return !isEnvelope && (![404, 410].includes(httpStatus) || isBare)
 }
 
 function reasonOf(body: Json): string {

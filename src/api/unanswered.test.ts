@@ -152,6 +152,8 @@ describe('a server that doesn’t have a call', () => {
   test.each([
     ['a page with 404', () => html(404), 'not-built'],
     ['a page with 405', () => html(405), 'not-built'],
+    ['a page with 410', () => html(410), 'not-built'],
+    ['a reason with 410', () => Response.json({ message: 'Closed.' }, { status: 410 }), 'refused'],
     ['nothing with 501', () => new Response(null, { status: 501 }), 'not-built'],
     [
       'a framework’s JSON with the path',

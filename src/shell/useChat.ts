@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useThirdParty } from '../ui/third-party.ts'
 
 declare global {
   interface Window {
@@ -7,42 +8,29 @@ declare global {
   }
 }
 
+const findChat = () => window.tidioChatApi
+
 /**
  * Loads the chat widget's script once, if the settings name an https URL (product: third parties). Nothing else should
  * wait for it, so it waits until the browser is idle.
  * @returns a function that opens the chat, once it has loaded
  */
 export function useChat(given: string | null | undefined): (() => void) | undefined {
-  const address = chatAddress(given)
-  const [isLoaded, setLoaded] = useState(false)
+  const [isIdle, setIdle] = useState(false)
+  const { found } = useThirdParty(isIdle ? chatAddress(given) : undefined, findChat)
   useEffect(() => {
-    if (address === undefined) return
-    if (document.querySelector('script[data-chat]')) return
-    const load = () => {
-      const script = document.createElement('script')
-      script.src = address
-      script.async = true
-      script.dataset['chat'] = ''
-      script.addEventListener('load', () => {
-        document.documentElement.dataset['chat'] = ''
-        setLoaded(true)
-      })
-      script.addEventListener('error', () => {
-        console.warn(
-          `Could not load the chat from ${address}. The build’s VITE_CHAT_HOSTS must include its hosts.`,
-        )
-        script.remove()
-      })
-      document.body.append(script)
-    }
+    const load = () => setIdle(true)
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, 500)
       return () => clearTimeout(timer)
     }
     const idle = requestIdleCallback(load, { timeout: 4000 })
     return () => cancelIdleCallback(idle)
-  }, [address])
-  return isLoaded ? openChat : undefined
+  }, [])
+  useEffect(() => {
+    if (found) document.documentElement.dataset['chat'] = ''
+  }, [found])
+  return found && openChat
 }
 
 /** What had the focus before the chat was last opened; undefined if it never was. */

@@ -4,12 +4,18 @@ import { afterLeave } from './leaving.ts'
 /** How long code may load before it counts as missing, in milliseconds (product: failures). */
 export const loadTimeout = 120_000
 
-/** Waits for code. @throws Error if the page stays (`afterLeave`); on timeout, worded like a browser's, so that `isLoadFailure` recognises it */
-export async function inTime<T>(loading: Promise<T>): Promise<T> {
+/**
+ * Waits, by default for code.
+ * @throws Error if the page stays (`afterLeave`); on timeout, worded like a browser's, so that `isLoadFailure` recognises it
+ */
+export async function inTime<T>(
+  loading: Promise<T>,
+  limit = loadTimeout,
+  missing = 'A dynamically imported module did not arrive within two minutes.',
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    const missing = 'A dynamically imported module did not arrive within two minutes.'
-    timer = setTimeout(() => reject(new Error(missing)), loadTimeout)
+    timer = setTimeout(() => reject(new Error(missing)), limit)
   })
   try {
     return await Promise.race([loading, late])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeIn } from './code-in.ts'
-import { tidyText, tidyWords } from './typed.ts'
+import { tidyEmail, tidyText, tidyWords } from './typed.ts'
 
 describe('text to store (rules 46)', () => {
   it.each([
@@ -43,6 +43,13 @@ describe('text to compare (rules 46)', () => {
   ])('%j is %j', (text, expected) => {
     expect(tidyWords(text)).toBe(expected)
   })
+})
+
+it.each([
+  ['Anna@bu\u0308cher．de ', 'Anna@xn--bcher-kva.de'],
+  ['anna@bücher.de/x', 'anna@bücher.de/x'],
+])('the email address %j has its domain in ASCII (rules 53)', (text, expected) => {
+  expect(tidyEmail(text)).toBe(expected)
 })
 
 describe('a code (rules 46)', () => {

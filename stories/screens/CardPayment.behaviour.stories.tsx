@@ -1,4 +1,3 @@
-import { loadStripe } from '@stripe/stripe-js/pure'
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { cardPayment } from '../../mocks/services/feature-payments.ts'
@@ -188,27 +187,45 @@ export const RetriesWhileOffline: Story = {
 
 let tries = 0
 
-/** The card library fails at first, is loaded again, and the form appears (product: feature a job). */
-export const LibraryRetried: Story = {
-  name: 'Retries the card form',
+const nothing = () => undefined
+const element = { on: nothing, off: nothing, mount: nothing, update: nothing, destroy: nothing }
+/** A card provider whose frames never answer. */
+const silent = {
+  elements: () => ({ create: () => element, getElement: () => null, update: nothing }),
+  createToken: nothing,
+  createPaymentMethod: nothing,
+  confirmCardPayment: nothing,
+  retrievePaymentIntent: () => new Promise(nothing),
+}
+
+/** The script never arrives, then its frame is never ready. Each "Try again" is a new attempt (product: third parties). */
+export const LibraryStalls: Story = {
+  name: 'Loads a card form that stalled',
   parameters: {
     prepare: () => {
       tries = 0
     },
+    thirdParty: async ({ host }, answer) => {
+      if (host !== 'js.stripe.com') return await answer()
+      tries += 1
+      if (tries === 1) return await new Promise(() => undefined)
+      if (tries > 2) return await answer()
+      Reflect.set(window, 'Stripe', () => silent)
+      return new Response('')
+    },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/couldn’t load the card form/)).toBeVisible()
-    await field()
-    await expect(canvas.queryByText(/couldn’t load the card form/)).toBeNull()
+    const words = 'We couldn’t load the card form.'
+    for (const attempt of [1, 2]) {
+      await expect(await canvas.findByText(words, {}, { timeout: 10_000 })).toBeVisible()
+      await expect(tries).toBe(attempt)
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
+    }
+    await payWith(canvas, cards.paid)
+    await expectPaidOnce(canvas)
   },
-  render: () => (
-    <Till
-      load={(key) => {
-        tries += 1
-        return tries === 1 ? Promise.reject(new Error('Failed to load Stripe.js')) : loadStripe(key)
-      }}
-    />
-  ),
+  render: () => <Till limit={2_000} />,
 }
 
 /** A test card fills in all fields. The length of the security code depends on the brand. */

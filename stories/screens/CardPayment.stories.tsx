@@ -132,8 +132,8 @@ export const AuthenticationFailed: Story = {
 
 export const Loading: Story = {
   tags: ['loading'],
+  parameters: { thirdParty: () => new Promise(() => undefined) },
   play: saysLoading('Loading the card form…'),
-  render: () => <Till load={() => new Promise(() => undefined)} />,
 }
 
 export const Offline: Story = {
@@ -148,9 +148,9 @@ export const Offline: Story = {
 export const LibraryMissingDark: Story = {
   name: 'Card form unavailable',
   tags: ['error'],
+  parameters: { thirdParty: () => Promise.resolve(Response.error()) },
   globals: dark,
-  play: async ({ canvas }) => void (await canvas.findByText(/couldn’t load the card form/)),
-  render: () => <Till load={() => Promise.reject(new Error('Failed to load Stripe.js'))} />,
+  play: says('We couldn’t load the card form.'),
 }
 
 /** The settings have no key for the card provider. */

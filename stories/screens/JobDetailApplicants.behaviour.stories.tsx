@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { isTold, opened, press } from '../support/flow.ts'
 import { failing, type Meta, narrow, offline, type Story } from '../support/story.ts'
@@ -78,7 +78,8 @@ export const MovesWithKeys: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'List' }))
     await userEvent.keyboard('j')
     await panel(first)
-    await userEvent.keyboard('j')
+    // On a Greek keyboard
+    await fireEvent.keyDown(document.activeElement ?? first, { key: 'ξ', code: 'KeyJ' })
     await panel(second)
     await userEvent.keyboard('K')
     await panel(first)

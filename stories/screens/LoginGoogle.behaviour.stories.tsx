@@ -122,23 +122,23 @@ export const GoogleCancelled: Story = {
   },
 }
 
-let isMissing = true
+let isBlocked = true
 
-/** A script that fails to load is reported in place, with a retry. */
-export const GoogleMissing: Story = {
-  name: 'Retries after Google’s script failed',
+/** A blocker answers with an empty script: "Try again" requests it again. */
+export const GoogleBlocked: Story = {
+  name: 'Retries after Google’s script was blocked',
   parameters: {
     prepare: () => {
-      isMissing = true
+      isBlocked = true
     },
     thirdParty: async ({ pathname }, answer) =>
-      isMissing && pathname === '/gsi/client' ? Response.error() : await answer(),
+      isBlocked && pathname === '/gsi/client' ? new Response('') : await answer(),
   },
   globals: narrow,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Google login isn’t available right now.')).toBeVisible()
     await noSidewaysScroll()
-    isMissing = false
+    isBlocked = false
     await press(canvas, 'Try again')
     await googleButton()
   },

@@ -1,6 +1,7 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { token } from '../../src/api/token.ts'
 import { dark, type Meta, narrow, type Story } from '../support/story.ts'
+import { says } from '../support/plays.ts'
 import { googleButton, openGoogle } from '../support/login.ts'
 
 export default {
@@ -53,6 +54,13 @@ export const GoogleFails: Story = {
     await userEvent.click(google.getByRole('button', { name: 'Fail the login' }))
     await expect(await page.findByText('Login Failed')).toBeVisible()
   },
+}
+
+export const GoogleUnavailable: Story = {
+  name: 'Google login unavailable',
+  tags: ['error'],
+  parameters: { thirdParty: () => Promise.resolve(Response.error()) },
+  play: says('Google login isn’t available right now.'),
 }
 
 /** Without a Google client id only login by email is offered. */

@@ -80,6 +80,8 @@ export async function prepareBackend(
   sessionStorage.clear()
   alert.clear()
   between = thirdParty
+  // The scripts of a story before would do.
+  if (thirdParty) for (const name of ['Stripe', 'google']) Reflect.deleteProperty(window, name)
   runtime.options = calmNetwork
   runtime.otherwise = new Set()
   runtime.log.clear()

@@ -23,7 +23,7 @@ export const cards = {
 }
 
 /** The card form as the owner of a job sees it. */
-export function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>) {
+export function Till({ limit = 15_000 }: Pick<ComponentProps<typeof CardPayment>, 'limit'>) {
   const [queryClient] = useState(() =>
     createQueryClient({ onRefused: alert.error, onSuccess: alert.success, retries: 0 }),
   )
@@ -41,7 +41,7 @@ export function Till({ load }: Pick<ComponentProps<typeof CardPayment>, 'load'>)
             onPaid={() => setTimes((before) => before + 1)}
             onChanged={() => undefined}
             onUnsure={() => undefined}
-            {...(load && { load })}
+            limit={limit}
           />
           {times > 0 && <p className="mt-4 text-dense">The page was told {times} time(s).</p>}
         </Container>

@@ -9,7 +9,7 @@ import { employeeLink } from '../../views/profile.ts'
 /** POST /api/employees/create: sends a request to the job seeker with this email address (rules 28). */
 export const operation = define('employees/create', (context) => {
   const { body, actor, tx, now } = context
-  const employee = tx.accounts.one('email', normalisedEmail(body.email))
+  const employee = tx.accounts.one('address', normalisedEmail(body.email))
   if (employee?.type !== 'job_seeker') {
     throw refuseField('email', 'No job seeker has this email address. Please check it.')
   }

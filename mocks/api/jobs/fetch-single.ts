@@ -1,6 +1,6 @@
 import { operation as define } from '../../operation.ts'
 import type { Row, Tx } from '../../model/tables.ts'
-import { folded } from '../../rules/text.ts'
+import { holdsAll, searchable, wordsOf } from '../../rules/text.ts'
 import { viewCounts, mayOpen } from '../../rules/visibility.ts'
 import { Refused } from '../../engine/base/errors.ts'
 import { newestFirst } from '../../rules/pages.ts'
@@ -32,14 +32,14 @@ export const operation = define('jobs/fetch-single', (context) => {
   }
 
   const seeker = actor?.type === 'job_seeker' ? actor : undefined
-  const wanted = folded(body.search ?? '').trim()
+  const wanted = wordsOf(body.search ?? '')
   const applications = owns
     ? tx.applications
         .by('job_id', job.id)
         .filter(({ account_id }) => {
-          if (wanted === '') return true
+          if (wanted.length === 0) return true
           const { name, email } = tx.accounts.need(account_id)
-          return folded(`${name}\n${email}`).includes(wanted)
+          return holdsAll(wanted, searchable([name, email]))
         })
         .sort(newestFirst)
     : seeker

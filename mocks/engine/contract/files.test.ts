@@ -42,16 +42,19 @@ describe('file types by content (rules 21, 29, 30)', () => {
   })
 
   it('finds a PDF header only within the first 1024 bytes', () => {
-    const pdf = (gap: number) => bytes(`${' '.repeat(gap - 1)}\n%PDF-1.7`)
-    expect(kindOf(pdf(1_000))).toBe('pdf')
-    expect(kindOf(pdf(1_024))).toBe('unknown')
+    const pdf = (gap: number) => bytes(`${' '.repeat(gap)}%PDF-1.7`)
+    expect(kindOf(pdf(1_019))).toBe('pdf')
+    expect(kindOf(pdf(1_020))).toBe('unknown')
   })
 
   it.each([
     ['at the start', 'pdf', '%PDF-1.7\n'],
     ['after another line', 'pdf', 'HTTP junk\n%PDF-1.4'],
     ['after a line with a classic Mac line ending', 'pdf', 'junk\r%PDF-1.4'],
-    ['within a line of text', 'unknown', '<html>%PDF-1 is a format'],
+    ['after a byte-order mark', 'pdf', '\xef\xbb\xbf%PDF-1.7'],
+    ['after NULs', 'pdf', '\0\0\0\0%PDF-1.7'],
+    ['after the envelope of a printer', 'pdf', '\x1b%-12345X@PJL\r\n%PDF-1.7'],
+    ['after a page, as which it is never served', 'pdf', '<html><script>alert(1)</script>%PDF-1.7'],
     ['in a text chunk of a PNG', 'png', '\x89PNG\r\n\x1a\n\0\0\0\x20tEXtComment\0made from\n%PDF-1.7'],
     ['in a comment of a JPEG', 'jpeg', '\xff\xd8\xff\xfe\0\x0c\n%PDF-1.7'],
     ['in the box of a video', 'mp4', '\0\0\0\x18ftypisom\0\0\0\0isomavc1\n%PDF-1.7'],

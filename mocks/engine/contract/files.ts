@@ -51,8 +51,9 @@ export function kindOf(head: Uint8Array): FileKind {
   if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return 'webp'
   if (ascii.slice(4, 8) === 'ftyp') return kindOfBrands(head, ascii)
   if (ascii.startsWith('\x1a\x45\xdf\xa3') && ascii.includes('webm')) return 'webm'
-  // A PDF header may follow other lines. It is checked last, because text inside an image may look like one.
-  return /(?:^|[\r\n])%PDF-\d/.test(ascii) ? 'pdf' : 'unknown'
+  // As in PDF readers, anything may precede the header, such as a byte-order mark. It is checked last, because text inside
+  // an image may look like one. A page that passes for a PDF is only ever downloaded (`fileResponse`).
+  return ascii.includes('%PDF-') ? 'pdf' : 'unknown'
 }
 
 /** ISO media brands of videos that browsers play. */

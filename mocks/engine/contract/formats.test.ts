@@ -18,7 +18,7 @@ const cases: Record<string, { valid: string[]; invalid: string[] }> = {
     ],
   },
   email: {
-    valid: ['ada@example.com', "o'hara+books@mail.example.co.uk", 'ADA@EXAMPLE.COM'],
+    valid: ['ada@example.com', "o'hara+books@mail.example.co.uk", 'ADA@EXAMPLE.COM', 'a@bücher.de'],
     invalid: [
       'ada',
       'ada@localhost',

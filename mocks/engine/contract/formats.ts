@@ -1,5 +1,7 @@
 // Formats that the compiled validators check. The generator rejects contracts with any other format.
 
+import { withAsciiDomain } from '../base/email.ts'
+
 /** RFC 3339, in UTC with seconds, the format of every time in the contract (rules 4). */
 const dateTime = /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|\+00:00)$/
 
@@ -20,7 +22,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   // `Date` alone would accept 31 February as a day in March.
   'date-time': (text) =>
     dateTime.test(text) && (everyMonth.test(text) || isExactDate(new Date(text), text.slice(0, 19))),
-  email: (text) => email.test(text),
+  email: (text) => email.test(withAsciiDomain(text)),
   uri: (text) => !notInAddresses.test(text) && URL.canParse(text),
   'uri-reference': (text) =>
     plainPath.test(text) || (!notInAddresses.test(text) && URL.canParse(text, 'https://base.invalid')),

@@ -1,5 +1,6 @@
 import { lookInto, mediaTypeOfKind, type Upload } from './files.ts'
 import type { CallContract, CallField, ValidationError } from './types.ts'
+import { plainEmail } from '../base/email.ts'
 import { type FieldErrors, Refused, tooLarge } from '../base/errors.ts'
 import { quoted } from '../base/quoted.ts'
 
@@ -119,7 +120,7 @@ function readText(part: string, field: CallField): unknown {
     default:
       // Form data encodes a line break as two characters, which would count towards the length.
       if (field.secret) return part
-      return seen(field.email ? plain(trimmed) : trimmed).replaceAll('\r\n', '\n')
+      return seen(field.email ? plainEmail(trimmed) : trimmed).replaceAll('\r\n', '\n')
   }
 }
 
@@ -141,18 +142,6 @@ function withSeen(list: unknown): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-/**
- * An email address in compatibility form, such as ASCII for full-width letters, and without invisible characters. Longer
- * text is no address, and takes too long to normalise.
- */
-function plain(text: string): string {
-  if (text.length > 1_000) return text
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim()
 }
 
 /** Maximum number of lists and objects in a JSON field. */

@@ -1,5 +1,4 @@
-// A look-alike of Google's login library, for Google login without Google. It has what the login button of
-// @react-oauth/google and this app use. The original lists the accounts in a separate window, this one in a dialog of the
+// A look-alike of Google's login library, for Google login without Google. It has what this app uses. The original lists the accounts in a separate window, this one in a dialog of the
 // page. It runs under a policy that allows nothing inline.
 
 import { isRecord, make, resetCss, shadowOf } from './dom.ts'

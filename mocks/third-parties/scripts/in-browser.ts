@@ -8,17 +8,31 @@ const run: Readonly<Record<ScriptName, () => Promise<unknown>>> = {
   chat: () => import('./chat.ts'),
 }
 
+const globals: Readonly<Record<ScriptName, string>> = {
+  stripe: 'Stripe',
+  google: 'google',
+  chat: 'tidioChatApi',
+}
+const defined = new Map<ScriptName, unknown>()
+
+/** A module runs once, but a script that is loaded again defines its global again. */
+async function define(name: ScriptName): Promise<void> {
+  await run[name]()
+  if (!defined.has(name)) defined.set(name, Reflect.get(window, globals[name]))
+  Reflect.set(window, globals[name], defined.get(name))
+}
+
 /** The look-alike scripts for the simulator in the browser. The HTTP server bundles them instead. */
 export const scripts: BrowserScripts = {
   // The page that answers is the page that asks, so the script is ready before the element's `load` event.
   async text(name) {
     if (!isScript(name)) throw new Error(`Unknown script: ${name}`)
-    await run[name]()
+    await define(name)
     return '// Runs as a module of the page.'
   },
   at(address) {
     const name = URL.canParse(address) ? scriptAt(new URL(address)) : undefined
-    return name && run[name]
+    return name && (() => define(name))
   },
 }
 

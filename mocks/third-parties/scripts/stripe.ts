@@ -1,5 +1,5 @@
-// A look-alike of Stripe.js, for card payments without a card provider. It has what the public loader, the card element of
-// react-stripe-js and this app use: `confirmCardPayment`, `retrievePaymentIntent`, and a bank that asks the payer to
+// A look-alike of Stripe.js, for card payments without a card provider. It has what the card element of react-stripe-js
+// and this app use: `confirmCardPayment`, `retrievePaymentIntent`, and a bank that asks the payer to
 // authenticate. It renders into the page, not into a frame of another origin, and has no postal code. It runs under a
 // policy that allows nothing inline.
 

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/count.ts'
 import { LastChangeBar } from '../../ui/LastChangeBar.tsx'
+import { letterOf } from '../../ui/letter-of.ts'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { useFoundAnnouncement } from '../../ui/useFoundAnnouncement.ts'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -304,11 +305,12 @@ export function ApplicantsSection({
 }
 
 /** Returns which applicant a key opens: J the next, K the previous. Ignores keys in text fields and selects. */
-function stepOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 'next' | 'previous' | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined
+function stepOf({ nativeEvent, target }: KeyboardEvent): 'next' | 'previous' | undefined {
+  if (['Control', 'Meta', 'Alt', 'AltGraph'].some((key) => nativeEvent.getModifierState(key)))
+    return undefined
   if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select'))
     return undefined
-  return { j: 'next' as const, k: 'previous' as const }[key.toLowerCase()]
+  return { j: 'next' as const, k: 'previous' as const }[letterOf(nativeEvent) ?? '']
 }
 
 function nameOf(applications: readonly Application[], id: number | undefined): string {

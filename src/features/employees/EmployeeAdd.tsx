@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { UserPlus } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { tidyWords } from '../../ui/typed.ts'
+import { tidyEmail } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { useDraft } from '../session/index.ts'
 
@@ -22,10 +22,10 @@ export function EmployeeAdd() {
     initial: empty,
     draft: useDraft('employee', draftSchema, addEmployeeMutation.mutationKey),
     rules: ({ email }) => ({
-      email: tidyWords(email) === '' ? 'Enter a job seeker’s email address.' : undefined,
+      email: tidyEmail(email) === '' ? 'Enter a job seeker’s email address.' : undefined,
     }),
     submit: async ({ email }) => {
-      const { employee: link } = await add({ email: tidyWords(email) }).catch((error: unknown) => {
+      const { employee: link } = await add({ email: tidyEmail(email) }).catch((error: unknown) => {
         // The job seeker may already be on the list, added in another tab or by a call whose answer was lost.
         if (isApiError(error, 'refused'))
           void client.invalidateQueries({ queryKey: myProfileQuery().queryKey })

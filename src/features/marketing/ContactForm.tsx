@@ -5,7 +5,7 @@ import { Form, FormActions } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { formatCount } from '../../ui/count.ts'
-import { tidyText, tidyWords } from '../../ui/typed.ts'
+import { tidyEmail, tidyText } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { contactContent } from './content/contact.ts'
 import { emailProblem } from './email-problem.ts'
@@ -35,7 +35,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
     submit: async (values) => {
       await mutateAsync({
         name: tidyText(values.name),
-        email: tidyWords(values.email),
+        email: tidyEmail(values.email),
         subject: tidyText(values.subject),
         message: tidyText(values.message),
       })

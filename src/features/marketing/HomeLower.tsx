@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { ArrowRight, Quote } from '../../ui/Icon.tsx'
 import { subscribeMutation } from '../../api/site.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { tidyWords } from '../../ui/typed.ts'
+import { tidyEmail } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { useSingleSubmit } from '../../ui/useSingleSubmit.ts'
 import { ContactDetails } from './ContactDetails.tsx'
@@ -199,7 +199,7 @@ function NewsletterForm({ labelledBy, className }: { labelledBy: string; classNa
     initial: { email: '' },
     rules: ({ email }) => ({ email: emailProblem(email) }),
     submit: async ({ email }) => {
-      await mutateAsync({ email: tidyWords(email) })
+      await mutateAsync({ email: tidyEmail(email) })
       form.reset({ email: '' })
     },
   })

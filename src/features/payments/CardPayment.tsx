@@ -8,12 +8,15 @@ import { alert } from '../../ui/alerts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { inTime } from '../../ui/lazy-component.tsx'
 import { formatAmount } from '../../ui/pay.ts'
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx'
+import { thirdPartyTimeout } from '../../ui/third-party.ts'
 import { useScheme } from '../../ui/useScheme.ts'
 import { useSettings } from '../session/index.ts'
-import { type CardLibraryLoader, useCardLibrary } from './card-library.ts'
+import { useCardLibrary } from './card-library.ts'
 import { type CardGateway, type CardOutcome, pay, resume } from './card-payment.ts'
 import { cardStyle } from './card-style.ts'
 import { openPayment } from './open-payments.ts'
@@ -29,44 +32,41 @@ type CardPaymentProps = {
   onChanged: () => void
   /** Called with `true` when a card may have been charged without the server having verified it, else `false`. */
   onUnsure: (isUnsure: boolean) => void
-  /** Replaces the loader of the card provider's library in stories. */
-  load?: CardLibraryLoader
+  /** The time limit of the card provider in stories, in milliseconds. */
+  limit?: number
 }
 
 /**
  * Pays for featuring a job by card (rules 25). After any interruption, opening the form again finds a payment that went
  * through and completes it. Nothing is paid twice.
  */
-export function CardPayment({ load, ...payment }: CardPaymentProps) {
+export function CardPayment(payment: CardPaymentProps) {
   const settings = useSettings()
   if (!settings) return <CardSkeleton />
   if (!settings.stripe_pk) {
     return <Callout title="Card payments are not available here.">Please pay by bank transfer.</Callout>
   }
-  return <WithLibrary {...payment} publishableKey={settings.stripe_pk} load={load} />
+  return <WithLibrary {...payment} publishableKey={settings.stripe_pk} />
 }
 
-function WithLibrary({
-  publishableKey,
-  load,
-  ...payment
-}: Omit<CardPaymentProps, 'load'> & { publishableKey: string; load: CardLibraryLoader | undefined }) {
-  const { library, missing } = useCardLibrary(publishableKey, load)
+function WithLibrary({ publishableKey, ...payment }: CardPaymentProps & { publishableKey: string }) {
+  const { found: library, isMissing, tryAgain } = useCardLibrary(publishableKey, payment.limit)
   if (library) {
     return (
       <Elements stripe={library} options={{ locale: 'en' }}>
-        <CardForm {...payment} library={library} />
+        <CardForm {...payment} library={library} onRetry={tryAgain} />
       </Elements>
     )
   }
+  return isMissing ? <CardMissing onRetry={tryAgain} /> : <CardSkeleton />
+}
+
+function CardMissing({ onRetry }: { onRetry: () => void }) {
   return (
-    <div>
-      <CardSkeleton />
-      {/* A live region must exist before its text changes. */}
-      <p role="status" className={cx('text-dense text-ink-2', missing && 'mt-3')}>
-        {missing && 'We couldn’t load the card form. We’re retrying every few seconds.'}
-      </p>
-    </div>
+    <ErrorState title="We couldn’t load the card form." onRetry={onRetry}>
+      The card provider doesn’t answer, or something in your browser blocks it. Try again, or pay by bank
+      transfer.
+    </ErrorState>
   )
 }
 
@@ -80,7 +80,12 @@ function CardSkeleton() {
   )
 }
 
-function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { library: Stripe }) {
+function CardForm({
+  library,
+  limit = thirdPartyTimeout,
+  onRetry,
+  ...payment
+}: CardPaymentProps & { library: Stripe; onRetry: () => void }) {
   const id = useId()
   const elements = useElements()
   const scheme = useScheme()
@@ -88,11 +93,18 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
   const style = useMemo(() => scheme && cardStyle(), [scheme])
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const [isOverdue, setOverdue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOverdue(true), limit)
+    return () => clearTimeout(timer)
+  }, [limit])
   const cardOf = () => elements?.getElement(CardElement) ?? undefined
   const { work, problem, price, isPaid, forget, payNow, lookAgain } = useCardFlow({
     ...payment,
     library,
     cardOf,
+    limit,
   })
 
   const message = problem?.kind === 'card' ? problem.message : typed
@@ -123,6 +135,7 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
             <CardElement
               id={id}
               options={{ style, hidePostalCode: true, disableLink: true }}
+              onReady={() => setReady(true)}
               onFocus={() => setFocused(true)}
               onBlur={() => setFocused(false)}
               onChange={({ error }) => {
@@ -132,6 +145,7 @@ function CardForm({ library, ...payment }: Omit<CardPaymentProps, 'load'> & { li
             />
           </div>
           {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+          {!isReady && isOverdue && <CardMissing onRetry={onRetry} />}
           <p className="text-fine text-ink-2">
             Your card details go straight to the card provider. We never see them.
           </p>
@@ -192,6 +206,7 @@ function useCardFlow({
   onUnsure,
   library,
   cardOf,
+  limit,
 }: {
   jobId: number
   accountId: number | undefined
@@ -201,6 +216,7 @@ function useCardFlow({
   onUnsure: (isUnsure: boolean) => void
   library: Stripe
   cardOf: () => StripeCardElement | undefined
+  limit: number
 }) {
   const { mutateAsync: openIntent } = useMutation(stripeIntentMutation)
   const { mutateAsync: verify } = useMutation(verifyStripeMutation)
@@ -217,7 +233,8 @@ function useCardFlow({
   const gateway: CardGateway = {
     amount: Math.round(price * 100),
     open: async () => (await openIntent({ id: jobId, type: 'feature_job' })).client_secret,
-    look: (secret) => library.retrievePaymentIntent(secret),
+    look: (secret) =>
+      inTime(library.retrievePaymentIntent(secret), limit, 'The card provider doesn’t answer.'),
     confirm: async (secret) => {
       const card = cardOf()
       if (!card) throw new Error('There is no card field.')

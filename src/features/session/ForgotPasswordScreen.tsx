@@ -9,7 +9,7 @@ import { Container } from '../../ui/Container.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { tidyWords } from '../../ui/typed.ts'
+import { tidyEmail } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { isCodeOver } from './code-times.ts'
 import { pendingLogin } from './pending-login.ts'
@@ -32,9 +32,9 @@ export function ForgotPasswordScreen() {
   const [known] = useState(() => awaited ?? user?.email ?? pendingLogin.get()?.email ?? '')
   const form = useForm({
     initial: { email: known },
-    rules: ({ email }) => ({ email: tidyWords(email) ? undefined : 'Enter your email address.' }),
+    rules: ({ email }) => ({ email: tidyEmail(email) ? undefined : 'Enter your email address.' }),
     submit: async ({ email: typed }) => {
-      const email = tidyWords(typed)
+      const email = tidyEmail(typed)
       await send({ email })
       pendingReset.set({ email, sentAt: serverNow() })
       if (isHere()) await navigate({ to: '/reset-password/$email', params: { email } })

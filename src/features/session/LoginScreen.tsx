@@ -14,7 +14,7 @@ import { inTime } from '../../ui/lazy-component.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { tidyWords } from '../../ui/typed.ts'
+import { tidyEmail } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { accountTypes } from './account-types.ts'
 import { isCodeOver } from './code-times.ts'
@@ -54,11 +54,11 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
     initial: { type: accountType ?? pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
     rules: ({ type, email }) => ({
       type: type ? undefined : 'Choose your account type.',
-      email: tidyWords(email) ? undefined : 'Enter your email address.',
+      email: tidyEmail(email) ? undefined : 'Enter your email address.',
     }),
     submit: async ({ type, email: typed }) => {
       if (type === '') return
-      const email = tidyWords(typed)
+      const email = tidyEmail(typed)
       await login({ type, email })
       pendingLogin.set({ email, type, sentAt: serverNow() })
       if (isHere()) await navigate({ to: '/verify' })

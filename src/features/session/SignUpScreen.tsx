@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { tidyText, tidyWords } from '../../ui/typed.ts'
+import { tidyEmail, tidyText } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { accountTypes } from './account-types.ts'
 import { pendingLogin } from './pending-login.ts'
@@ -35,12 +35,12 @@ export function SignUpScreen({ accountType }: { accountType: AccountType | undef
     rules: ({ type, name, email, password }) => ({
       type: type ? undefined : 'Choose an account type.',
       name: tidyText(name) ? undefined : 'Enter your name or your company’s name.',
-      email: tidyWords(email) ? undefined : 'Enter your email address.',
+      email: tidyEmail(email) ? undefined : 'Enter your email address.',
       password: password ? undefined : 'Choose a password.',
     }),
     submit: async ({ type, name, password, ...values }) => {
       if (type === '') return
-      const email = tidyWords(values.email)
+      const email = tidyEmail(values.email)
       await register({ type, name: tidyText(name), email, password })
       pendingLogin.set({ email, type })
       if (isHere()) await navigate({ to: '/login' })

@@ -26,6 +26,7 @@ test.each([
 
 test('addresses are compared as on the server (rules 8)', () => {
   expect(isSameEmail(' Ines@Example.com', 'ines@example.com ')).toBe(true)
+  expect(isSameEmail('ines@bücher.de', 'ines@xn--bcher-kva.de')).toBe(true)
   expect(isSameEmail('ines@example.com', 'ines@example.org')).toBe(false)
   expect(isSameEmail(undefined, 'ines@example.com')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { browserStorage } from '../../api/storage.ts'
-import { tidyWords } from '../../ui/typed.ts'
+import { tidyEmail, tidyWords } from '../../ui/typed.ts'
 
 const key = 'fieldwork.pendingReset'
 
@@ -33,5 +33,5 @@ export function readResetEmail(text: string): string | undefined {
 
 /** Returns whether two addresses are the same to the server, which ignores case and surrounding spaces (rules 8). */
 export function isSameEmail(one: string | undefined, other: string): boolean {
-  return tidyWords(one ?? '').toLowerCase() === tidyWords(other).toLowerCase()
+  return tidyEmail(one ?? '').toLowerCase() === tidyEmail(other).toLowerCase()
 }

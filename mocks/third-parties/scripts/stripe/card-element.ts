@@ -213,6 +213,7 @@ export class CardElement {
     const labels = target.id === '' ? [] : document.querySelectorAll(`label[for="${CSS.escape(target.id)}"]`)
     for (const label of labels)
       label.addEventListener('click', () => this.focus(), { signal: this.#label.signal })
+    setTimeout(() => this.#emit('ready'))
   }
 
   unmount(): void {

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { afterLeave } from './leaving.ts'
+
+/** How long a page waits for a third party until it says so, in milliseconds (product: third parties). */
+export const thirdPartyTimeout = 15_000
+
+/**
+ * Adds a third party's script to the page, and looks every 3 s for what it defines, however late it arrives.
+ * @param find returns what the script defines
+ * @param tell is told what was found; `undefined` if the script has failed or defined nothing, or the limit is over
+ * @param limit in milliseconds
+ * @returns a function that gives up
+ */
+export function seekScript<T>(
+  address: string,
+  find: () => T | undefined,
+  tell: (found: T | undefined) => void,
+  limit: number,
+): () => void {
+  const script = document.createElement('script')
+  let isOver = false
+  function stop() {
+    isOver = true
+    clearInterval(looks)
+    clearTimeout(end)
+  }
+  function look() {
+    const found = isOver ? undefined : find()
+    if (found === undefined) return
+    stop()
+    tell(found)
+  }
+  function miss() {
+    look()
+    void afterLeave().then(() => {
+      if (!isOver) tell(undefined)
+    })
+  }
+  const looks = setInterval(look, Math.min(limit, 3_000))
+  const end = setTimeout(miss, limit)
+  script.src = address
+  for (const event of ['load', 'error']) script.addEventListener(event, miss)
+  look()
+  if (!isOver) document.head.append(script)
+  return stop
+}
+
+/**
+ * Loads a third party's script. It is missing in time, but may still arrive.
+ * @param address `undefined` to wait
+ * @returns `tryAgain` adds the script again, if it is still needed
+ */
+export function useThirdParty<T>(
+  address: string | undefined,
+  find: () => T | undefined,
+  limit = thirdPartyTimeout,
+) {
+  const [attempt, setAttempt] = useState(0)
+  const [told, setTold] = useState<{ attempt: number; found: T | undefined }>()
+  useEffect(() => {
+    if (address === undefined) return undefined
+    return seekScript(address, find, (found) => setTold({ attempt, found }), limit)
+  }, [address, find, limit, attempt])
+  const last = told?.attempt === attempt ? told : undefined
+  const isMissing = last !== undefined && last.found === undefined
+  return { found: last?.found, isMissing, tryAgain: () => setAttempt(attempt + 1) }
+}
