@@ -115,19 +115,16 @@ function isSuccess(answer: unknown): boolean {
 
 export interface Limits {
   /** Ends the run when it aborts, after the time limit or when somebody interrupts it. */
-  until: AbortSignal
+  until?: AbortSignal
   /** Why the run ended early, if it did. */
   stopped?: string
 }
 
 /** Whether the run has ended, for which `stopped` has the reason. */
 export function hasStopped(limits: Limits): limits is Limits & { stopped: string } {
-  const { until } = limits
-  if (until.aborted)
-    limits.stopped ??=
-      until.reason instanceof DOMException && until.reason.name === 'TimeoutError'
-        ? 'the time limit of the run was reached'
-        : 'it was interrupted'
+  const { aborted = false, reason } = limits.until ?? {}
+  const isTime = reason instanceof Error && reason.name === 'TimeoutError'
+  if (aborted) limits.stopped ??= isTime ? 'the time limit of the run was reached' : 'it was interrupted'
   return limits.stopped !== undefined
 }
 

@@ -29,16 +29,17 @@ class Texts {
   readonly #lists = new Map<string, string[]>()
 
   add(text: string): void {
-    const list = this.#lists.get(text.slice(0, shortest)) ?? []
-    this.#lists.set(text.slice(0, shortest), list)
+    const list = this.#listAt(text, 0)
     const place = placeIn(list, text)
-    if (list[place - 1] !== text) list.splice(place, 0, text)
+    if (list[place - 1] === text) return
+    this.#lists.set(text.slice(0, shortest), list)
+    list.splice(place, 0, text)
   }
 
   /** Returns the length of the longest text at a place of another; 0 if there is none. */
   lengthAt(other: string, at: number): number {
-    const list = this.#lists.get(other.slice(at, at + shortest)) ?? []
-    // Whatever is in `other` here is also the beginning of the last text that isn't after `other`.
+    const list = this.#listAt(other, at)
+    // Whatever is here is also the beginning of the last text that isn't after this part, and of what they share.
     for (
       let part = other.slice(at), last = lastIn(list, part);
       last !== undefined;
@@ -54,11 +55,13 @@ class Texts {
 
   /** Whether a text begins with part of another. */
   haveBeginning(other: string, at: number, end: number): boolean {
-    const list = this.#lists.get(other.slice(at, at + shortest)) ?? []
     const part = other.slice(at, end)
-    return (
-      part.length >= shortest && (list[placeIn(list, part)] ?? lastIn(list, part))?.startsWith(part) === true
-    )
+    const list = part.length < shortest ? [] : this.#listAt(other, at)
+    return (list[placeIn(list, part)] ?? lastIn(list, part))?.startsWith(part) === true
+  }
+
+  #listAt(text: string, at: number): string[] {
+    return this.#lists.get(text.slice(at, at + shortest)) ?? []
   }
 }
 
@@ -95,7 +98,6 @@ export class Secrets {
   add(secret: string, isLive = false): void {
     if (secret.length < shortest || this.areTooMany) return
     if (isLive) this.#live.add(secret)
-    if (this.#known.has(secret)) return
     this.#known.add(secret)
     const inJson = JSON.stringify(secret).slice(1, -1)
     const forms = [secret, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(secret)]
@@ -139,8 +141,8 @@ export class Secrets {
     if (cut > at && [this.#forms, this.#short].some((all) => all.haveBeginning(text, at, cut)))
       return cut - at
     const length = this.#forms.lengthAt(text, at)
-    if (length > 0) return length
-    const short = /\w/.test(text.charAt(at - 1)) ? 0 : this.#short.lengthAt(text, at)
+    if (length > 0 || /\w/.test(text.charAt(at - 1))) return length
+    const short = this.#short.lengthAt(text, at)
     return /\w/.test(text.charAt(at + short)) ? 0 : short
   }
 }
