@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentOf, engine } from '../../../tests/support/open-contract.ts'
 import { ContractError } from '../contract.ts'
 import { reportLines } from '../not-carried.ts'
+import { explodes } from '../patterns.ts'
 import { generateOpen } from './index.ts'
 
 const ok = { responses: { 200: { description: '' } } }
@@ -80,6 +81,9 @@ describe('what isn’t carried is reported', () => {
     ['format "money" isn’t checked', answer({ properties: { a: { format: 'money' } } }), `${inAnswer}.a`],
     ['keyword "optional" isn’t checked', answer({ optional: true }), inAnswer],
     ['keyword "required" has a value that can’t be checked', answer({ required: true }), inAnswer],
+    [explodes(1000), answer({ pattern: '^.*a.*$' }), inAnswer],
+    [explodes(19), answer({ patternProperties: { '(a+)+$': {} } }), inAnswer],
+    [explodes(12), query({ schema: { pattern: '^(a|a|a)*$' } }), `${place} parameters.0.schema`],
     ['a pattern that JavaScript can’t read isn’t checked', answer({ pattern: '(?i)a[' }), inAnswer],
     ['`nullable` isn’t a keyword of OpenAPI 3.1', answer({ type: 'string', nullable: true }), inAnswer],
     ['a schema that is null accepts anything', answer(null), inAnswer],

@@ -36,7 +36,30 @@ const components = {
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
+/** These would take minutes, some of them years, to find out that the text doesn't match. */
+const hostile = `${'a'.repeat(100_000)}!`
+const exploding = [
+  '(a+)+$',
+  '^(a|a)*$',
+  '^(a|ab|b)*$',
+  '^a*a*a*$',
+  'a+$',
+  '^(?=(a+)+$)a',
+  '^(a{1,30}){1,30}$',
+  '(a+)+\\1$',
+]
+
 const either: Case[] = [
+  ...exploding.map((pattern) => ({
+    name: `pattern ${pattern}`,
+    schema: {
+      items: { pattern },
+      patternProperties: { [pattern]: { type: 'null' } },
+      additionalProperties: false,
+    },
+    valid: [['aaaa'], { aaaa: null }],
+    invalid: [[hostile], [hostile.slice(-19)], { [hostile]: null }],
+  })),
   { name: 'types', schema: { type: ['integer', 'null'] }, valid: [1, null], invalid: ['1', 1.5] },
   {
     name: 'const',

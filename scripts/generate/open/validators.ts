@@ -2,7 +2,8 @@ import { _ } from 'ajv/dist/compile/codegen/index.js'
 import { formats } from '../../../mocks/engine/open/formats.ts'
 import { compile, identifier, newCompiler } from '../ajv-code.ts'
 import type { Specifier } from '../target.ts'
-import { flagOf, type Schemas } from './schemas.ts'
+import { flagOf } from '../patterns.ts'
+import type { Schemas } from './schemas.ts'
 
 /** The `$id` of each validator, or null for one that accepts anything: by call, then by media type or status. */
 export type ValidatorIds = Readonly<Record<string, Readonly<Record<string, string | null>>>>
@@ -10,6 +11,7 @@ export type ValidatorIds = Readonly<Record<string, Readonly<Record<string, strin
 /** The files of the functions that the code uses. */
 const helpers = {
   textLength: 'contract/formats.ts',
+  matchesUpTo: 'contract/formats.ts',
   equal: 'open/formats.ts',
   formats: 'open/formats.ts',
   areUnique: 'open/formats.ts',
@@ -50,10 +52,7 @@ export function generateOpenValidators(
     ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
   const used = [requests, answers].flatMap((all) => Object.values(all).flatMap((ids) => Object.values(ids)))
   const exported = Object.fromEntries(used.filter((id) => id !== null).map((id) => [identifier(id), id]))
-  const compiled = compile(ajv, exported).replaceAll(
-    /(new RegExp\(("(?:[^"\\]|\\.)*"), )""\)/g,
-    (_match, start: string, pattern: string) => `${start}"${flagOf(String(JSON.parse(pattern)))}")`,
-  )
+  const compiled = compile(ajv, exported)
   // A body has room for more errors than a function may have arguments.
   const functions = compiled.replaceAll(
     /\(vErrors \?\?= \[\]\)\.push\(\.\.\.([\w.]+)\);/g,
