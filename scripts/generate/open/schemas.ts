@@ -222,9 +222,9 @@ export class Schemas {
       else if (/^exclusiveM(?:in|ax)imum$/.test(keyword) && typeof value === 'boolean') {
         const limit = schema[keyword.slice('exclusive'.length).toLowerCase()]
         if (value && typeof limit === 'number') prepared[keyword] = limit
-      } else if (!assertions[keyword]?.(value))
+      } else if (!Object.hasOwn(assertions, keyword) || !assertions[keyword]?.(value))
         this.#document.gap(
-          `keyword "${keyword}" ${keyword in assertions ? 'has a value that can’t be' : 'isn’t'} checked`,
+          `keyword "${keyword}" ${Object.hasOwn(assertions, keyword) ? 'has a value that can’t be' : 'isn’t'} checked`,
           keys,
         )
       else if (this.#isUsable(keyword, value, keys)) prepared[keyword] = value
