@@ -299,6 +299,21 @@ describe.each([
   })
 })
 
+it('choices within choices are tried once, not once more for each level', async () => {
+  const left = { anyOf: [{ $ref: '#/components/schemas/Term' }, { type: 'string' }] }
+  const oneOf = ['and', 'or'].map((kind) => ({
+    required: ['left'],
+    properties: { kind: { const: kind }, left },
+  }))
+  const all = { schemas: { Term: { oneOf } } }
+  const post = { operationId: 'a', requestBody: json({ items: ref('Term') }), responses: {} }
+  const { requestValidators } = await compileOpen(documentOf({ '/a': { post } }, { components: all }))
+  const term = (inner: unknown) =>
+    Array.from({ length: 60 }).reduce((outer) => ({ kind: 'or', left: outer }), inner)
+  const check = (body: unknown) => requestValidators['a']?.['application/json']?.({ body })
+  expect([check([term('a'), term('b')]), check([term('a'), term(1)])]).toEqual([true, false])
+})
+
 describe('defaults', () => {
   const schema = {
     type: 'object',

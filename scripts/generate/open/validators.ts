@@ -15,6 +15,7 @@ const helpers = {
   equal: 'open/formats.ts',
   formats: 'open/formats.ts',
   areUnique: 'open/formats.ts',
+  remembering: 'open/formats.ts',
 }
 
 /** Generates `validators.gen.js` of an open contract. */
@@ -52,7 +53,7 @@ export function generateOpenValidators(
     ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
   const used = [requests, answers].flatMap((all) => Object.values(all).flatMap((ids) => Object.values(ids)))
   const exported = Object.fromEntries(used.filter((id) => id !== null).map((id) => [identifier(id), id]))
-  const compiled = compile(ajv, exported)
+  const compiled = schemas.tracks ? compile(ajv, exported) : remembered(compile(ajv, exported))
   // A body has room for more errors than a function may have arguments.
   const functions = compiled.replaceAll(
     /\(vErrors \?\?= \[\]\)\.push\(\.\.\.([\w.]+)\);/g,
@@ -87,6 +88,13 @@ export declare const requestValidators: Validators
 /** Validate answers with JSON, by status as the contract writes it: \`200\`, \`4XX\`, \`default\`. */
 export declare const answerValidators: Validators
 `
+}
+
+/** Makes the validators of choices remember what they found, because choices within choices ask the same again. */
+function remembered(code: string): string {
+  return code
+    .replaceAll(/^function (choice_\w+)\(/gm, 'const $1 = remembering(function (')
+    .replaceAll(/^(choice_\w+\.errors = vErrors;\nreturn errors === 0;\n\})/gm, '$1)')
 }
 
 function table(all: ValidatorIds): string {
