@@ -122,9 +122,10 @@ export interface Limits {
 
 /** Whether the run has ended, for which `stopped` has the reason. */
 export function hasStopped(limits: Limits): limits is Limits & { stopped: string } {
-  const { aborted = false, reason } = limits.until ?? {}
+  const reason: unknown = limits.until?.reason
   const isTime = reason instanceof Error && reason.name === 'TimeoutError'
-  if (aborted) limits.stopped ??= isTime ? 'the time limit of the run was reached' : 'it was interrupted'
+  if (limits.until?.aborted === true)
+    limits.stopped ??= isTime ? 'the time limit of the run was reached' : 'it was interrupted'
   return limits.stopped !== undefined
 }
 

@@ -50,8 +50,8 @@ export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' 
       const hit = fixed && search(fixed, at + 1, values)
       if (hit) return hit
       for (const { texts, names, next } of step.templates) {
-        const found = valuesIn(part, texts)
-        const here = found && names.map((name, index) => [name, found[index] ?? ''] as const)
+        const parameters = valuesIn(part, texts)
+        const here = parameters && names.map((name, index) => [name, parameters[index] ?? ''] as const)
         const route = here && search(next, at + 1, { ...values, ...Object.fromEntries(here) })
         if (route) return route
       }
