@@ -53,6 +53,9 @@ export function judge(call: CallName, received: unknown): Verdict {
   }
 }
 
+/** The maximum length of the place of a value in an answer, in characters. */
+const longestPlace = 300
+
 interface Leaf {
   at: string
   key: string
@@ -63,7 +66,11 @@ interface Leaf {
 function leavesOf({ at, key, value }: Leaf): Leaf[] {
   if (!isObject(value)) return [{ at, key, value }]
   return Object.entries(value).flatMap(([name, one]) =>
-    leavesOf({ at: `${at}/${name}`, key: Array.isArray(value) || looksSecret(key) ? key : name, value: one }),
+    leavesOf({
+      at: `${at}/${name}`.slice(0, longestPlace),
+      key: Array.isArray(value) || looksSecret(key) ? key : name,
+      value: one,
+    }),
   )
 }
 

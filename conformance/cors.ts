@@ -106,5 +106,8 @@ function hiddenBy({ exchange, headers }: Answer): string[] {
 }
 
 function listOf(headers: Headers, name: string): string[] {
-  return (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/)
+  return (headers.get(name) ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
 }

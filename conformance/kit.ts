@@ -12,10 +12,13 @@ import type { Check, Result } from './check.ts'
 import { callNames, contractOf } from './contract.ts'
 import type { Report } from './report/report.ts'
 import { askOracle } from './oracle/oracle.ts'
-import { firstAnswer, type Limits, Recorder, runChecks } from './run.ts'
+import { firstAnswer, hasStopped, type Limits, Recorder, runChecks } from './run.ts'
 import type { Setup } from './setup.ts'
 import { Stage } from './stage.ts'
 import { type Target, Transport } from './transport.ts'
+
+/** The time for removing what a run made after its limit, in milliseconds. */
+const mostTidying = 30_000
 
 export interface Wanted {
   target: Target
@@ -41,20 +44,22 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   const recorder = new Recorder((exchange, received) => {
     observer.look(exchange, received)
   })
-  const transport = new Transport({ ...target, accessKey: setup.accessKey }, recorder.note)
+  const limit = minutes * 60_000
+  const until = AbortSignal.any([AbortSignal.timeout(limit), ...(interruption ? [interruption] : [])])
+  const last = AbortSignal.timeout(limit + Math.min(limit / 2, mostTidying))
+  const transport = new Transport({ ...target, accessKey: setup.accessKey, until, last }, recorder.note)
   const stage = new Stage(transport, setup, mayWrite, started.getTime().toString(36))
-  const limits: Limits = { deadline: started.getTime() + minutes * 60_000, interruption }
+  const limits: Limits = { until }
   const isWanted = (call: CallName) => only.length === 0 || isNamed(only, call)
   const wanted = fixedChecks.filter(({ call }) => isWanted(call))
   const concerns = ({ calls }: Assumption) =>
     calls === 'all' || calls.some((call) => isCall(call) && isWanted(call))
   const reached = await firstAnswer(stage, recorder, limits)
   const declared = new Set(callNames.filter((call) => isNamed(notBuilt, call)))
-  const built =
-    limits.stopped === undefined ? await callsNotBuilt(transport.target, declared) : { calls: declared }
+  const built = !hasStopped(limits) ? await callsNotBuilt(transport.target, declared) : { calls: declared }
   transport.notBuilt = built.calls
-  if (limits.stopped === undefined && origin !== undefined)
-    reached.push(...(await corsResults(transport, origin)))
+  const ofOrigin = hasStopped(limits) || origin === undefined ? [] : await corsResults(transport, origin)
+  if (!hasStopped(limits)) reached.push(...ofOrigin)
   const probed = await runProbes(stage, recorder, limits, concerns)
   const run = async (checks: readonly Check[]) => {
     const results = await runChecks(checks, stage, recorder, limits)
@@ -67,7 +72,7 @@ export async function runKit(wishes: Wanted): Promise<Report> {
   stage.forgetPeople()
   checked.push(...(await run(wanted.filter(movesClock))))
   await Promise.resolve()
-    .then(() => setup.resetClock?.())
+    .then(() => stage.hook('resetClock')())
     .catch(() => undefined)
   const shown = findingsOf(probed, observer, [])
   const reversed = new Set(shown.flatMap(({ id, verdict }) => (verdict === 'otherwise' ? [id] : [])))

@@ -37,7 +37,7 @@ const usage = `Compares a backend with the contract and the rules. docs/conforma
   --har FILE         reads a browser's recording instead of making calls
   --seed NUMBER      repeats the random sequences of another run
   --timeout SECONDS  for each call (10)
-  --minutes NUMBER   after which no further check starts (10)`
+  --minutes NUMBER   the time limit of the run (10)`
 
 const options = {
   url: { type: 'string' },
@@ -110,7 +110,7 @@ async function reportOf(values: ReturnType<typeof readOptions<typeof options>>):
     notBuilt,
     seed: values.seed === undefined ? Date.now() % 1_000_000 : wholeNumber('--seed', values.seed),
     origin: new URL(httpAddress('--origin', values.origin, startOrigin)).origin,
-    minutes: wholeNumber('--minutes', values.minutes, { least: 1 }),
+    minutes: wholeNumber('--minutes', values.minutes, { least: 1, most: 1_440 }),
   })
 }
 

@@ -25,14 +25,17 @@ export interface Seen {
   count: number
 }
 
-/** The maximum number of texts that are compared with the secrets of a run. */
-const mostTexts = 20_000
+/** The maximum number of characters that are compared with the secrets of a run. */
+const mostText = 20_000_000
+/** The maximum number of fields, and of deviations of one kind, that are kept of a call. */
+const mostKinds = 200
 
 /** Collects the answers of a run. */
 export class Recorder {
   readonly answers = new Map<CallName, Answers>()
   readonly #look: Note
   readonly #texts = new Map<string, { at: string; exchange: Exchange }>()
+  #textLength = 0
   #recent: Exchange[] = []
 
   /** @param look receives every answer */
@@ -52,12 +55,14 @@ export class Recorder {
       answers[succeeded ? 'succeeded' : 'refused'] += 1
     }
     if (!verdict) return
-    for (const extra of verdict.extra) answers.extra.add(extra)
+    for (const extra of verdict.extra) if (answers.extra.size < mostKinds) answers.extra.add(extra)
     for (const kind of ['strict', 'reading', 'revealed'] as const) {
       for (const deviation of verdict[kind]) noted(answers[kind], deviation, exchange)
     }
     for (const { at, text } of received.texts ?? []) {
-      if (this.#texts.size < mostTexts && !this.#texts.has(text)) this.#texts.set(text, { at, exchange })
+      if (this.#textLength + text.length > mostText || this.#texts.has(text)) continue
+      this.#texts.set(text, { at, exchange })
+      this.#textLength += text.length
     }
   }
 
@@ -100,7 +105,8 @@ function emptyAnswers(): Answers {
 function noted(map: Map<string, Seen>, deviation: Deviation, exchange: Exchange): void {
   const key = `${deviation.at} ${deviation.message}`
   const seen = map.get(key)
-  map.set(key, seen ? { ...seen, count: seen.count + 1 } : { deviation, exchange, count: 1 })
+  if (seen || map.size < mostKinds)
+    map.set(key, seen ? { ...seen, count: seen.count + 1 } : { deviation, exchange, count: 1 })
 }
 
 function isSuccess(answer: unknown): boolean {
@@ -108,12 +114,19 @@ function isSuccess(answer: unknown): boolean {
 }
 
 export interface Limits {
-  /** No check starts after this moment, in milliseconds since 1970 UTC. */
-  deadline: number
-  /** Ends the run when it aborts. */
-  interruption?: AbortSignal | undefined
+  /** Ends the run when it aborts, after the time limit or when somebody interrupts it. */
+  until?: AbortSignal
   /** Why the run ended early, if it did. */
   stopped?: string
+}
+
+/** Whether the run has ended, for which `stopped` has the reason. */
+export function hasStopped(limits: Limits): limits is Limits & { stopped: string } {
+  const reason: unknown = limits.until?.reason
+  const isTime = reason instanceof Error && reason.name === 'TimeoutError'
+  if (limits.until?.aborted === true)
+    limits.stopped ??= isTime ? 'the time limit of the run was reached' : 'it was interrupted'
+  return limits.stopped !== undefined
 }
 
 /** Waits for any answer. Returns a failure if the backend never answers, which ends the run. */
@@ -155,22 +168,22 @@ export async function outcomeOf(
   recorder: Recorder,
   limits: Limits,
 ): Promise<Outcome> {
-  if (limits.stopped === undefined && Date.now() > limits.deadline)
-    limits.stopped = 'the time limit of the run was reached'
-  if (limits.interruption?.aborted === true) limits.stopped ??= 'it was interrupted'
-  if (limits.stopped !== undefined) return { status: 'not checked', message: limits.stopped }
+  if (hasStopped(limits)) return { status: 'not checked', message: limits.stopped }
   const lacking = stage.lacks([...(check.readsOnly ? [] : ['write' as const]), ...(check.needs ?? [])])
   if (lacking !== undefined) return { status: 'not checked', message: lacking }
   try {
     await check.run(stage)
     return { status: 'passed' }
   } catch (error) {
-    if (error instanceof NotChecked) return { status: 'not checked', message: error.message }
-    if (error instanceof NotOffered) return { status: 'not offered', message: error.message }
+    if (hasStopped(limits)) return { status: 'not checked', message: limits.stopped }
+    const shown = ({ message }: Error) => stage.transport.shown(message)
+    if (error instanceof NotChecked) return { status: 'not checked', message: shown(error) }
+    if (error instanceof NotOffered) return { status: 'not offered', message: shown(error) }
     const evidence = recorder.takeRecent()
-    const { message, call } = stop(limits, error)
+    const { message: whole, call } = stop(limits, error)
       ? { message: limits.stopped ?? '', call: undefined }
       : failureOf(error, evidence)
+    const message = stage.transport.shown(whole)
     const isUnusable = error instanceof TypeError || evidence.at(-1)?.problem !== undefined
     return { status: 'failed', message, evidence, call, ...(isUnusable && { unusable: true }) }
   }

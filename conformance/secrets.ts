@@ -21,42 +21,109 @@ export function isHash(value: unknown): boolean {
   return typeof value === 'string' && /^\$(?:2[abxy]?|argon2\w*|scrypt|[156])\$/.test(value)
 }
 
+/** The most secrets that a run can mask. More of them end it. */
+export const mostSecrets = 10_000
+
+/** Texts to find in others, whatever their number: by their beginning, each list in order. */
+class Texts {
+  readonly #lists = new Map<string, string[]>()
+
+  add(text: string): void {
+    const list = this.#listAt(text, 0)
+    const place = placeIn(list, text)
+    if (list[place - 1] === text) return
+    this.#lists.set(text.slice(0, shortest), list)
+    list.splice(place, 0, text)
+  }
+
+  /** Returns the length of the longest text at a place of another; 0 if there is none. */
+  lengthAt(other: string, at: number): number {
+    const list = this.#listAt(other, at)
+    // Whatever is here is also the beginning of the last text that isn't after this part, and of what they share.
+    for (
+      let part = other.slice(at), last = lastIn(list, part);
+      last !== undefined;
+      last = lastIn(list, part)
+    ) {
+      if (part.startsWith(last)) return last.length
+      let common = 0
+      while (last[common] === part[common]) common += 1
+      part = part.slice(0, common)
+    }
+    return 0
+  }
+
+  /** Whether a text begins with part of another. */
+  haveBeginning(other: string, at: number, end: number): boolean {
+    const part = other.slice(at, end)
+    const list = part.length < shortest ? [] : this.#listAt(other, at)
+    return (list[placeIn(list, part)] ?? lastIn(list, part))?.startsWith(part) === true
+  }
+
+  #listAt(text: string, at: number): string[] {
+    return this.#lists.get(text.slice(at, at + shortest)) ?? []
+  }
+}
+
+/** Returns how many texts of a list in order aren't after another. */
+function placeIn(list: readonly string[], text: string): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((list[middle] ?? '') <= text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function lastIn(list: readonly string[], text: string): string | undefined {
+  return list[placeIn(list, text) - 1]
+}
+
 /** The tokens, codes, passwords and keys of a run, which the report must not contain. */
 export class Secrets {
-  /** Each secret in the forms in which JSON and addresses may have it. The longest are masked first. */
-  readonly #forms = new Map<string, RegExp | string>()
-  readonly #live = new Set<string>()
+  /** Each secret in the forms in which JSON and addresses may have it. */
+  readonly #forms = new Texts()
+  /** Those that are masked only if no word continues them. */
+  readonly #short = new Texts()
+  readonly #live = new Texts()
+  readonly #known = new Set<string>()
+
+  /** Whether there are more secrets than can be masked. */
+  get areTooMany(): boolean {
+    return this.#known.size > mostSecrets
+  }
 
   /** @param isLive whether the backend accepts it, so that an answer must not reveal it */
   add(secret: string, isLive = false): void {
-    if (secret.length < shortest) return
+    if (secret.length < shortest || this.areTooMany) return
     if (isLive) this.#live.add(secret)
-    if (this.#forms.has(secret)) return
+    this.#known.add(secret)
     const inJson = JSON.stringify(secret).slice(1, -1)
-    const added = [secret, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(secret)]
-    for (const form of added) {
-      const escaped = form.replaceAll(/[^\w\s]/g, String.raw`\$&`)
-      const alone = RegExp(String.raw`(?<!\w)${escaped}(?!\w)`, 'g')
-      this.#forms.set(form, form.length < distinct ? alone : form)
-    }
-    const longestFirst = [...this.#forms].toSorted(([a], [b]) => b.length - a.length)
-    this.#forms.clear()
-    for (const [form, pattern] of longestFirst) this.#forms.set(form, pattern)
+    const forms = [secret, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(secret)]
+    for (const form of forms) (form.length < distinct ? this.#short : this.#forms).add(form)
   }
 
   /** Whether a text contains what the backend accepts as a token, code or password. */
   isRevealedBy(text: string): boolean {
-    return [...this.#live].some((secret) =>
-      secret.length < distinct ? text === secret : text.includes(secret),
-    )
+    for (let at = 0; at < text.length; at += 1) {
+      const length = this.#live.lengthAt(text, at)
+      if (length >= distinct || (length > 0 && length === text.length)) return true
+    }
+    return false
   }
 
   mask(text: string): string {
-    let masked = text
-    for (const [form, pattern] of this.#forms) {
-      if (masked.includes(form)) masked = masked.replaceAll(pattern, '•••')
+    let masked = ''
+    let shown = 0
+    let cut = text.indexOf('…')
+    for (let at = 0; at < text.length; at += 1) {
+      if (at > cut && cut !== -1) cut = text.indexOf('…', at)
+      const end = at + this.#lengthAt(text, at, cut)
+      if (end > at && at >= shown) masked += `${text.slice(shown, at)}•••`
+      if (end > at) shown = Math.max(shown, end)
     }
-    return masked.replaceAll(/[^\s…]+…/g, (cut) => this.#withoutBeginning(cut))
+    return masked + text.slice(shown)
   }
 
   /** Masks every text in a value, in place. */
@@ -64,19 +131,18 @@ export class Secrets {
     if (typeof value !== 'object' || value === null || seen.has(value)) return
     seen.add(value)
     for (const [key, one] of Object.entries(value)) {
-      if (typeof one !== 'string') this.maskIn(one, seen)
-      else if (this.mask(one) !== one) Reflect.set(value, key, this.mask(one))
+      if (typeof one === 'string') Reflect.set(value, key, this.mask(one))
+      else this.maskIn(one, seen)
     }
   }
 
-  /** Masks the beginning of a secret at the end of a shortened text. */
-  #withoutBeginning(cut: string): string {
-    const text = cut.slice(0, -1)
-    for (const form of this.#forms.keys()) {
-      for (let length = Math.min(form.length, text.length); length >= shortest; length -= 1) {
-        if (text.endsWith(form.slice(0, length))) return `${text.slice(0, -length)}•••…`
-      }
-    }
-    return cut
+  /** Returns the length of what is masked at a place: a secret, or its beginning at the end of a shortened text. */
+  #lengthAt(text: string, at: number, cut: number): number {
+    if (cut > at && [this.#forms, this.#short].some((all) => all.haveBeginning(text, at, cut)))
+      return cut - at
+    const length = this.#forms.lengthAt(text, at)
+    if (length > 0 || /\w/.test(text.charAt(at - 1))) return length
+    const short = this.#short.lengthAt(text, at)
+    return /\w/.test(text.charAt(at + short)) ? 0 : short
   }
 }

@@ -75,7 +75,7 @@ export class Stage {
     }
     return async (...args) => {
       try {
-        return await inTime(hook(...args))
+        return await inTime(hook(...args), this.transport.target.last)
       } catch (error) {
         throw failed(error)
       }
@@ -202,6 +202,7 @@ export class Stage {
    * @throws Unreachable if the backend no longer answers
    */
   async tidy(all = false): Promise<void> {
+    this.transport.tidies = true
     const due = all ? [...this.#lasting, ...this.transport.made] : this.transport.made
     this.transport.made = []
     if (all) this.#lasting = []
@@ -216,6 +217,7 @@ export class Stage {
       const isHidden = made.remove !== 'jobs/delete' || (silence === undefined && (await this.#hide(made)))
       this.leftovers.push(`${nameOf(made)}${isHidden ? '' : ' (which may be public)'}`)
     }
+    this.transport.tidies = false
     if (silence !== undefined) throw silence
   }
 
@@ -260,12 +262,14 @@ export function shared<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) =>
   }
 }
 
-async function inTime(work: unknown): Promise<unknown> {
+async function inTime(work: unknown, last?: AbortSignal): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => {
+    const giveUp = () => {
       reject(new Error(`no result in ${hookTime / 1000} s`))
-    }, hookTime)
+    }
+    timer = setTimeout(giveUp, last?.aborted === true ? 0 : hookTime)
+    last?.addEventListener('abort', giveUp)
   })
   try {
     return await Promise.race([work, late])

@@ -2,7 +2,7 @@ import type { CallName } from '../mocks/operation.ts'
 import { NotChecked } from './failures.ts'
 import { contractOf, isDeep, isObject, judge, mostLevels, secretsIn, type Verdict } from './contract.ts'
 import { type Made, madeBy } from './made.ts'
-import { Secrets } from './secrets.ts'
+import { mostSecrets, Secrets } from './secrets.ts'
 
 export interface Target {
   /** The base URL, without a trailing slash. */
@@ -11,6 +11,10 @@ export interface Target {
   accessKey?: string | undefined
   /** The timeout of a call, in milliseconds. */
   timeout: number
+  /** No call starts after this aborts, except to remove what the run made. */
+  until?: AbortSignal
+  /** Aborts every call. */
+  last?: AbortSignal
 }
 
 /** A call and its answer for the report, with secrets masked and long text shortened. */
@@ -39,15 +43,15 @@ export interface Received {
 /** Receives each exchange with its answer. */
 export type Note = (exchange: Exchange, received: Pick<Received, 'envelope' | 'json' | 'texts'>) => void
 
-/** Thrown if the backend doesn't answer. */
+/** Thrown if the backend doesn't answer, or so that the run can't go on. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
 /** The run ends after this many calls in a row get no answer. */
 const mostSilent = 4
-/** The maximum size of an answer, in bytes. */
-const largest = 100_000_000
+/** The maximum size of an answer, in megabytes. */
+const largest = 20
 /** The maximum length of a request or answer in the report, in characters. */
 const longest = 3_000
 
@@ -63,6 +67,8 @@ export class Transport {
   used = new Set<CallName>()
   /** What the calls made since this was last replaced, without what was removed. */
   made: Made[] = []
+  /** Whether calls remove what the run made. */
+  tidies = false
   readonly #removed = new Set<string>()
   readonly secrets = new Secrets()
   readonly #note: Note
@@ -77,7 +83,7 @@ export class Transport {
   /**
    * Makes a call.
    * @param caller who makes it, for the report
-   * @throws Unreachable after several calls in a row without an answer
+   * @throws Unreachable after several calls in a row without an answer, or with too many secrets
    * @throws NotChecked if the backend doesn't have the call
    */
   async send(call: CallName, form: FormData | null, caller: string, token?: string): Promise<Received> {
@@ -89,6 +95,10 @@ export class Transport {
     const received = this.#read(exchange, answer)
     this.#note(exchange, received)
     this.#noteMade(call, form, received.envelope, { label: caller, token })
+    if (this.secrets.areTooMany)
+      throw new Unreachable(
+        `${this.target.url} sends more than ${mostSecrets} secrets: passwords, tokens or codes`,
+      )
     if ('problem' in answer) this.#countSilence(exchange)
     else this.#silent = 0
     return received
@@ -133,7 +143,7 @@ export class Transport {
     const text = new TextDecoder().decode(bytes)
     const json = parsed(text)
     if (!isDeep(json)) for (const { secret, isLive } of secretsIn(json)) this.secrets.add(secret, isLive)
-    exchange.received = this.#shown(text)
+    exchange.received = this.shown(text)
     if (status >= 300 && status < 400) {
       exchange.problem = `redirects to ${headers.get('location') ?? 'nowhere'}, which drops the form`
     } else if (isDeep(json)) {
@@ -153,8 +163,10 @@ export class Transport {
 
   /** Makes any request to the backend, without judging its answer. */
   async ask(path: string, init: RequestInit, token?: string): Promise<Fetched | Problem> {
-    const { url, fetch, accessKey, timeout } = this.target
-    const signal = AbortSignal.timeout(timeout)
+    const { url, fetch, accessKey, timeout, until, last } = this.target
+    if (last?.aborted === true || (until?.aborted === true && !this.tidies))
+      return { problem: 'isn’t asked: the run has ended' }
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), ...(last ? [last] : [])])
     try {
       const address = new URL(path, `${url}/`)
       const headers = new Headers(init.headers)
@@ -168,10 +180,12 @@ export class Transport {
       const request = new Request(address, { ...init, headers, signal, redirect: 'manual' })
       // The signal also aborts a body that never ends.
       const response = await fetch(request)
-      return { status: response.status, headers: response.headers, bytes: await bytesOf(response) }
+      const bytes = await bytesOf(response)
+      if (!bytes) return { problem: `sends more than ${largest} MB, of which the rest wasn't read` }
+      return { status: response.status, headers: response.headers, bytes }
     } catch (error) {
       if (signal.aborted) return { problem: `doesn't answer within ${timeout / 1000} s` }
-      return { problem: `breaks the connection (${this.#shown(reasonOf(error))})` }
+      return { problem: `breaks the connection (${this.shown(reasonOf(error))})` }
     }
   }
 
@@ -188,10 +202,11 @@ export class Transport {
       this.secrets.add(value)
       return `${name}: •••`
     })
-    return this.#shown(fields.join('\n'))
+    return this.shown(fields.join('\n'))
   }
 
-  #shown(text: string): string {
+  /** Shortens a text for the report, without secrets. */
+  shown(text: string): string {
     // Masked before it is shortened, which could leave only the beginning of a secret.
     const shown = this.secrets.mask(text.slice(0, 2 * longest))
     return text.length > longest ? `${shown.slice(0, longest)}…` : shown
@@ -213,13 +228,14 @@ export interface Problem {
   problem: string
 }
 
-async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+/** Returns the body of an answer; undefined if it is too large. */
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     chunks.push(Uint8Array.from(chunk))
     size += chunk.length
-    if (size > largest) throw new Error(`more than ${largest} bytes`)
+    if (size > largest * 1_000_000) return undefined
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }

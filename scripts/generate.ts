@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { Misuse, readOptions, runCommand } from './command-line.ts'
+import { Misuse, printSafely, readOptions, runCommand } from './command-line.ts'
 import {
   findOperationProblems,
   mendCommand,
@@ -32,6 +32,8 @@ const options = {
   style: { type: 'string' },
 } as const
 
+// Reports repeat what contracts say.
+printSafely()
 await runCommand(async () => {
   const { check, scaffold: isScaffold, contract, out, style = 'house' } = readOptions(options, usage)
   if ((contract === undefined) !== (out === undefined)) throw new Misuse('--contract and --out go together.')

@@ -119,7 +119,7 @@ function fixOf(area: Area, { check: { call, title, rule } }: Result, message: st
 function general(message: string): string {
   return message
     .replaceAll(/\/api\/[\w/-]+/g, '/api/…')
-    .replaceAll(/ ?\(called by [^)]*\)/g, '')
+    .replaceAll(/ ?\(called by [^()]*\)/g, '')
     .replaceAll(/\bq\w+x\d+z\b|\d+/g, '#')
 }
 

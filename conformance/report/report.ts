@@ -76,7 +76,7 @@ export function summaryOf({ results, findings, extra, notes, seconds }: Report):
 }
 
 function shortened(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, ' ')
+  const line = text.replaceAll(/\s+/g, ' ')
   return line.length > longest ? `${line.slice(0, longest)}…` : line
 }
 

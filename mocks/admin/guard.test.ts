@@ -141,6 +141,8 @@ describe('a request that a proxy forwarded', { timeout: 30_000 }, () => {
     const [entered, cookie] = await visit(`?key=${keys[0]}`, {})
     expect([entered, await visit(`?key=${keys[0]}`, {})]).toEqual([303, [401, '']])
     expect((await visit('api/mails', { cookie }))[0]).toBe(200)
+    for (const path of ['', 'api/mails', `?key=${keys[1]}`])
+      expect((await visit(path, { cookie, 'sec-fetch-dest': 'empty' }))[0]).toBe(403)
     const form = { cookie, origin: 'https://jobs.example' }
     expect((await visit('hello', form, 'POST'))[0]).toBe(404)
     expect((await visit('hello', { ...form, origin: 'https://evil.example' }, 'POST'))[0]).toBe(403)

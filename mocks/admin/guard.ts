@@ -51,7 +51,8 @@ export function guarded(
 
 /**
  * Refuses requests from other sites in the same browser, because the admin pages show codes and can log in as anyone. A
- * change must come from the admin pages or from no page at all. `Host` must name this server or a proxy, which prevents
+ * change must come from the admin pages or from no page at all, and nothing from a script: the pages have none, but others
+ * of this origin may. `Host` must name this server or a proxy, which prevents
  * DNS rebinding: another site's host name that resolves to this machine.
  * @throws Refused
  */
@@ -67,6 +68,8 @@ function refuseForeign(request: Request, own = 'localhost'): void {
     const names = isLoopback(own) ? 'localhost' : "this machine's IP address"
     throw new Refused(`Open the admin pages at ${names}.`, { httpStatus: 403 })
   }
+  if (headers.get('sec-fetch-dest') === 'empty')
+    throw new Refused('Scripts can’t use the admin pages. Open them at /-/.', { httpStatus: 403 })
   if (method === 'GET' || method === 'HEAD') return
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')

@@ -3,7 +3,7 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { known, Misuse, readOptions, runCommand } from '../command-line.ts'
+import { known, Misuse, printSafely, readOptions, runCommand } from '../command-line.ts'
 import { ContractError } from '../generate/contract.ts'
 import { reportLines } from '../generate/not-carried.ts'
 import { generateTexts, type Style, type Texts } from '../generate/target.ts'
@@ -26,6 +26,8 @@ const options = {
   check: { type: 'boolean' },
 } as const
 
+// Reports repeat what contracts say.
+printSafely()
 await runCommand(async () => {
   const [command = '--help'] = process.argv.splice(2, 1)
   if (command === '--help') process.argv.push(command)

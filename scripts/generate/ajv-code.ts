@@ -1,6 +1,7 @@
 import { Ajv2020, type KeywordCxt, type Options } from 'ajv/dist/2020.js'
 import { _ } from 'ajv/dist/compile/codegen/index.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import { flagOf, longestFor } from './patterns.ts'
 import { at, ContractError, isJson, isList, isObject, type Json } from './contract.ts'
 
 /** Means "null or this schema". Unlike a union, it reports only what is wrong with the value. */
@@ -46,7 +47,12 @@ export function compile(ajv: Ajv2020, exported: Readonly<Record<string, string>>
   } catch (error) {
     throw new ContractError([error instanceof Error ? error.message : String(error)])
   }
-  return tidy(code)
+  return tidy(code).replaceAll(/new RegExp\(("(?:[^"\\]|\\.)*"), "u?"\)/g, (_match, text: string) => {
+    const pattern = String(JSON.parse(text))
+    const longest = longestFor(pattern)
+    const expression = `new RegExp(${text}, "${flagOf(pattern)}")`
+    return longest === undefined ? expression : `matchesUpTo(${longest}, ${expression})`
+  })
 }
 
 /** Functions that replace those of ajv's runtime. */

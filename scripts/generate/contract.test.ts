@@ -76,6 +76,12 @@ describe('readContract', () => {
       'x-access: public',
       "/api/cvs/upload: `x-access: public` doesn't fit a token that is required",
     ],
+    [
+      'operationId: cvsUpload',
+      "operationId: 'a */ b'",
+      '/api/cvs/upload: `operationId` must be a name in JavaScript',
+    ],
+    ['  /api/cvs/upload:', "  /api/cvs/upl'oad:", "/api/cvs/upl'oad: its path may have letters"],
     ['tags: [cvs]', 'tags: [cvs, jobs]', '/api/cvs/upload: a call must have one tag'],
     [
       'operationId: cvsUpload',

@@ -78,7 +78,7 @@ export function isJson(value: unknown): value is Json {
 export function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
   let current = value
   for (const key of keys) {
-    if (!isObject(current)) return undefined
+    if (!isObject(current) || !Object.hasOwn(current, key)) return undefined
     current = current[key]
   }
   return current
@@ -153,6 +153,11 @@ function readCall(path: string, operation: JsonObject, document: JsonObject, rea
   }
   const [tag, ...otherTags] = isList(tags) ? tags : []
   if (otherTags.length > 0) problem('a call must have one tag')
+  // Both become code.
+  if (typeof operationId === 'string' && !/^[A-Za-z_$][\w$]*$/.test(operationId))
+    problem('`operationId` must be a name in JavaScript')
+  if (!/^[\w/-]+$/.test(path))
+    problem('its path may have letters without accents, digits, `_`, `-` and `/` only')
   const known = [...accessLevels, ...roles]
   const access = known.find((one) => one === level)
   if (!access) problem(`\`x-access\` must be one of ${known.join(', ')}; the roles are those of \`x-roles\``)

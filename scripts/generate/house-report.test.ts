@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleContract } from '../../tests/support/sample-contract.ts'
 import { readContract } from './contract.ts'
 import { houseReport } from './house-report.ts'
+import { explodes } from './patterns.ts'
 
 describe('what of a house contract isn’t carried', () => {
   it.each(['openapi.yaml', 'tests/engine/library/openapi.yaml'])('is nothing of %s', (path) => {
@@ -45,6 +46,12 @@ describe('what of a house contract isn’t carried', () => {
       '        content:\n          multipart',
       '        content:\n          application/json: {}\n          multipart',
       search,
+    ],
+    [
+      explodes(19),
+      '  schemas:\n',
+      "  schemas:\n    Slow: { pattern: '(a+)+$' }\n",
+      'components.schemas.Slow',
     ],
     ['callbacks aren’t called', summary, `${summary}      callbacks: {}\n`, search],
     ['webhooks aren’t called', 'paths:\n', 'webhooks: { sold: {} }\npaths:\n', 'webhooks.sold'],

@@ -9,6 +9,7 @@ import {
   refusal,
 } from './contract.ts'
 import type { NotCarried } from './not-carried.ts'
+import { explodes, longestFor } from './patterns.ts'
 import { type Keys, OpenDocument } from './open/document.ts'
 import { reportAnswer, reportDocument, reportOperation, reportPath } from './open/rest.ts'
 
@@ -30,6 +31,7 @@ export function houseReport({ document: root }: Contract): NotCarried[] {
     if (operation) reportCall(document, operation.value, operation.keys)
   }
   reportDocument(document)
+  reportPatterns(document, root, [])
   for (const [index, server] of listOf(root['servers']).entries())
     if (isObject(server) && hasPath(server['url']))
       document.gap('the path of a server isn’t used', ['servers', `${index}`])
@@ -74,6 +76,14 @@ function isRefusal(document: OpenDocument, status: string, answer: JsonObject, k
 function reportParameters(document: OpenDocument, parent: JsonObject, keys: Keys): void {
   for (const index of listOf(parent['parameters']).keys())
     document.gap('parameters aren’t read, only form data', [...keys, 'parameters', `${index}`])
+}
+
+function reportPatterns(document: OpenDocument, value: Json, keys: Keys): void {
+  if (typeof value !== 'object' || value === null) return
+  const longest =
+    isObject(value) && typeof value['pattern'] === 'string' ? longestFor(value['pattern']) : undefined
+  if (longest !== undefined) document.gap(explodes(longest), keys)
+  for (const [key, member] of Object.entries<Json>(value)) reportPatterns(document, member, [...keys, key])
 }
 
 function listOf(value: Json | undefined): readonly Json[] {

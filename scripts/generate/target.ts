@@ -1,9 +1,9 @@
-import { type Contract, readContract } from './contract.ts'
+import { type Contract, ContractError, readContract } from './contract.ts'
 import { houseReport } from './house-report.ts'
 import type { NotCarried } from './not-carried.ts'
 import { generateOpen } from './open/index.ts'
 import { generateMetadata } from './tables.ts'
-import { generateSchema } from './types.ts'
+import { generateSchema, refuseUnsafe } from './types.ts'
 import { generateValidators, generateValidatorTypes } from './validators.ts'
 
 /** How a contract is written: by the conventions of `mocks/engine/README.md`, or in any way that OpenAPI allows. */
@@ -26,11 +26,17 @@ export interface Texts {
  * @param source the text of an OpenAPI document, in YAML or JSON
  * @throws {ContractError} if the contract can't be read or breaks the conventions of its style
  */
-export function generateTexts(source: string, style: Style, specifier: Specifier): Promise<Texts> {
-  return style === 'open' ? generateOpen(source, specifier) : generateHouse(readContract(source), specifier)
+export async function generateTexts(source: string, style: Style, specifier: Specifier): Promise<Texts> {
+  try {
+    if (style === 'open') return await generateOpen(source, specifier)
+    return await generateHouse(readContract(source), specifier)
+  } catch (error) {
+    throw error instanceof RangeError ? new ContractError(['it is nested too deeply']) : error
+  }
 }
 
 async function generateHouse(contract: Contract, specifier: Specifier): Promise<Texts> {
+  refuseUnsafe(contract.document)
   return {
     files: {
       'schema.gen.ts': await generateSchema(contract.document),

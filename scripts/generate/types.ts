@@ -10,7 +10,7 @@ import {
   type JsonObject,
   textsOf,
 } from './contract.ts'
-import { pointedTo } from './open/document.ts'
+import { copiesOf, type Keys, outside, placeOf, pointedTo } from './open/document.ts'
 import { isFile } from './open/schemas.ts'
 import { isBinaryType, isJsonType, isXmlType } from './open/shapes.ts'
 
@@ -44,9 +44,29 @@ export async function generateSchema(document: Json): Promise<string> {
     })
     return astToString(nodes).replace(withRequired, safeWithRequired)
   } catch (error) {
+    if (error instanceof ContractError) throw error
     const message = error instanceof Error ? error.message : String(error)
     throw new ContractError([`its types can’t be generated: ${message.split('\n')[0]}`])
   }
+}
+
+/** @throws {ContractError} if a document refers to others, or names something as JavaScript does */
+export function refuseUnsafe(document: Json): void {
+  const problems = unsafeIn(document, [])
+  if (problems.length > 0) throw new ContractError([...new Set(problems)])
+}
+
+/** Describes what would be fetched from elsewhere, and names that JavaScript finds in every object. */
+function unsafeIn(value: Json, keys: Keys): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries<Json>(value).flatMap(([key, member]) => {
+    if (key === '$ref' && typeof member === 'string')
+      return member.startsWith('#') ? [] : [`${placeOf(keys)}: ${outside(member)}`]
+    const names = [key, ...key.split(/[{}]/), ...(/^(?:name|operationId)$/.test(key) ? [member] : [])]
+    const taken = names.find((name) => typeof name === 'string' && Object.hasOwn(Object.prototype, name))
+    if (taken !== undefined) return [`${placeOf(keys)}: nothing can be named ${JSON.stringify(taken)}`]
+    return unsafeIn(member, [...keys, key])
+  })
 }
 
 /** A reference that types can look up by name. */
@@ -65,6 +85,7 @@ function withNames(document: Json): Json {
   const schemas = new Map<string, Json>(Object.entries(isObject(own) ? own : {}))
   const names = new Map<string, string>()
   const within = new Set<string>()
+  const count = copiesOf(document)
   const copied = copy(document)
   if (names.size === 0 || !isObject(copied)) return copied
   const { components } = copied
@@ -79,6 +100,7 @@ function withNames(document: Json): Json {
   }
 
   function copy(value: Json): Json {
+    count()
     if (isList(value)) return value.map(copy)
     if (!isObject(value)) return value
     const { $ref: ref } = value
@@ -143,16 +165,20 @@ function fitting(value: JsonObject): [string, Json][] {
   const hasFields = isObject(properties) && Object.keys(properties).length > 0
   // As a type, "all other fields" means the named ones too.
   const isOpen = hasFields && (patternProperties !== undefined || isObject(rest))
-  return Object.entries(isOpen ? { ...value, additionalProperties: true } : value)
-    .filter(([name]) => !('schema' in value && (name === 'example' || name === 'examples')))
-    .filter(([name, member]) => name !== 'discriminator' || !isObject(member) || hasMapping(member))
-    .filter(([name]) => name !== '$defs' && !(isOpen && name === 'patternProperties'))
-    .flatMap(([name, member]) => {
-      if (!isObject(properties) || name !== 'required') return [[name, member]]
-      // Answers share the type, and lack what is `writeOnly`.
-      const required = textsOf(member).filter((each) => at(properties, each, 'writeOnly') !== true)
-      return isList(member) ? [[name, required]] : []
-    })
+  return (
+    Object.entries(isOpen ? { ...value, additionalProperties: true } : value)
+      // It would be fetched.
+      .filter(([name]) => name !== 'externalValue')
+      .filter(([name]) => !('schema' in value && (name === 'example' || name === 'examples')))
+      .filter(([name, member]) => name !== 'discriminator' || !isObject(member) || hasMapping(member))
+      .filter(([name]) => name !== '$defs' && !(isOpen && name === 'patternProperties'))
+      .flatMap(([name, member]) => {
+        if (!isObject(properties) || name !== 'required') return [[name, member]]
+        // Answers share the type, and lack what is `writeOnly`.
+        const required = textsOf(member).filter((each) => at(properties, each, 'writeOnly') !== true)
+        return isList(member) ? [[name, required]] : []
+      })
+  )
 }
 
 /** Whether a discriminator names schemas for values; others mean the names of schemas, which few fields have. */

@@ -11,6 +11,7 @@ import {
   type Json,
   type JsonObject,
 } from './contract.ts'
+import { lengthOf } from './patterns.ts'
 import type { Specifier } from './target.ts'
 
 /**
@@ -67,7 +68,7 @@ export function generateValidators(contract: Contract, specifier: Specifier): st
   const refusalValidator = validatorOf(componentId(refusal, 'closed', contract))
 
   const functions = compile(ajv, exported)
-  const helpers = ['formats', 'textLength'].filter((helper) => functions.includes(helper))
+  const helpers = ['formats', 'matchesUpTo', 'textLength'].filter((helper) => functions.includes(helper))
   const imports = `import { ${helpers.join(', ')} } from '${specifier('contract/formats.ts')}'\n\n`
   return `${helpers.length > 0 ? imports : ''}/** For calls without a payload and answers that are files. */
 function anything() {
@@ -139,6 +140,7 @@ function prepare(schema: Json | undefined, mode: Mode, contract: Contract, place
       throw new ContractError([`${place}: scripts/generate/validators.ts doesn't know \`${keyword}\``])
     }
   }
+  Object.assign(prepared, lengthOf(prepared))
   if (mode === 'closed' && 'properties' in prepared) {
     if ('$ref' in prepared)
       throw new ContractError([`${place}: a \`$ref\` with \`properties\` beside it can't be closed`])

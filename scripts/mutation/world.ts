@@ -39,7 +39,7 @@ export interface Failure {
 class World {
   readonly #recorder = new Recorder()
   readonly #stage: Stage
-  readonly #limits = { deadline: Infinity }
+  readonly #limits = {}
 
   constructor({ target, setup }: Simulated) {
     this.#stage = new Stage(new Transport(target, this.#recorder.note), setup, true, 'change')

@@ -113,8 +113,7 @@ it('a random sequence stays the same on both sides if the backend lacks a later 
   const transport = new Transport(target, () => undefined)
   transport.notBuilt = new Set(['bookmarks/fetch', 'followers/fetch'])
   const stage = new Stage(transport, setup, true, 'a')
-  const limits = { deadline: Date.now() + 60_000 }
-  const results = await askOracle(stage, new Recorder(), limits, { seed: 9, reversed: [] })
+  const results = await askOracle(stage, new Recorder(), {}, { seed: 9, reversed: [] })
   expect(results.length).toBeGreaterThan(5)
   expect(results.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))).toEqual([])
 }, 30_000)

@@ -285,8 +285,7 @@ describe('the oracle', () => {
     )
     const recorder = new Recorder()
     const stage = new Stage(new Transport(target, recorder.note), setup, true, 'a')
-    const limits = { deadline: Date.now() + 60_000 }
-    const results = await askOracle(stage, recorder, limits, { seed: 3, reversed: [] })
+    const results = await askOracle(stage, recorder, {}, { seed: 3, reversed: [] })
     const failed = results.find(({ outcome }) => outcome.status === 'failed')
     expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('choose the default CV') })
     expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('(seed 3)') })

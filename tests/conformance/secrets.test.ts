@@ -4,7 +4,7 @@ import { runKit } from '../../conformance/kit.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
-import { looksSecret, Secrets } from '../../conformance/secrets.ts'
+import { looksSecret, mostSecrets, Secrets } from '../../conformance/secrets.ts'
 import { simulate } from '../../conformance/simulated.ts'
 
 const hash = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
@@ -100,8 +100,27 @@ it.each([
   ['?t=12%2Fab%2Bcd%22ef', '?t=•••'],
   ['code 4711, 471100', 'code •••, 471100'],
   ['{"a":"12/ab+c…', '{"a":"•••…'],
+  ['12/ab+cd"ef/a-longer-one', '•••'],
+  ['12/ab+cd"ef/a-long…', '•••…'],
+  ['twelve4711twelve', '•••'],
 ])('%s is masked', (text, masked) => {
   const secrets = new Secrets()
-  for (const secret of ['12/ab+cd"ef', '4711']) secrets.add(secret)
+  const all = ['12/ab+cd"ef', '4711', '12/ab+cd"ef/a-longer-one', 'twelve4711', '4711twelve']
+  for (const secret of all) secrets.add(secret)
   expect(secrets.mask(text)).toBe(masked)
+})
+
+// Each takes minutes if the work isn't in proportion to the length of the text.
+it.each([
+  ['one long word', 'x'.repeat(400_000), 'xxx'],
+  ['one long word that is cut', `${'x'.repeat(400_000)}…`, 'xxx…'],
+  ['beginnings of tokens', 'eyJhbGciOi'.repeat(20_000), 'JhbGciOi'],
+  ['beginnings of tokens that are cut', 'eyJhbGciOi…'.repeat(20_000), '•••…'],
+  ['secrets that contain each other', 'a'.repeat(40_000), '•••'],
+])('%s: masked in proportion to its length', (_, text, end) => {
+  const secrets = new Secrets()
+  for (let at = 0; at < mostSecrets - 2_000; at += 1) secrets.add(`eyJhbGciOi.${at}.${at * 7_919}`, true)
+  for (let length = 4; length < 1_000; length += 1) secrets.add('a'.repeat(length), true)
+  expect(secrets.mask(text).slice(-end.length)).toBe(end)
+  expect(secrets.isRevealedBy(text)).toBe(text.startsWith('aaaa'))
 })

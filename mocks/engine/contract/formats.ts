@@ -28,6 +28,11 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     plainPath.test(text) || (!notInAddresses.test(text) && URL.canParse(text, 'https://base.invalid')),
 }
 
+/** Returns a pattern that longer texts don't match. */
+export function matchesUpTo(longest: number, pattern: RegExp): { test: (text: string) => boolean } {
+  return { test: (text) => text.length <= longest && pattern.test(text) }
+}
+
 /** Returns the length of a string in code points, as JSON Schema counts it. Makes no copy, as strings may be long. */
 export function textLength(text: string): number {
   let length = 0

@@ -45,6 +45,8 @@ const inQuery: [Encoding['style'], boolean, Shape, string, unknown][] = [
   ['pipeDelimited', false, list, 'color=blue|black%7Cbrown', colours],
   ['deepObject', true, object, 'color[R]=100&color[G]=200&color%5BB%5D=150', rgb],
   ['deepObject', true, object, 'colour[R]=100', undefined],
+  // This would take minutes if each bracket were looked for to the end.
+  ['deepObject', true, object, `color${'['.repeat(1_000_000)}=1`, undefined],
   [
     'deepObject',
     true,

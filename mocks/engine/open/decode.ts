@@ -135,7 +135,7 @@ function branchOf(name: string, texts: Texts): Branch {
   for (const each of texts.names()) {
     if (!each.startsWith(`${name}[`)) continue
     let branch = root
-    for (const [, key = ''] of each.slice(name.length).matchAll(/\[([^\]]*)\]/g)) {
+    for (const [, key = ''] of each.slice(name.length).matchAll(/\[([^[\]]*)\]/g)) {
       const next: Branch = branch.inner.get(key) ?? { texts: [], inner: new Map() }
       branch.inner.set(key, next)
       branch = next

@@ -1,5 +1,6 @@
 /** What the validators of an open contract need. */
 import { fullFormats } from 'ajv-formats/dist/formats.js'
+import type { Validator } from '../contract/types.ts'
 
 /** The formats that are checked. The generator reports the others, among them `url`, which would refuse `http://localhost`. */
 export const formats = {
@@ -17,6 +18,29 @@ export function equal(one: unknown, other: unknown): boolean {
 /** Whether no two values of a list are equal. ajv's own code compares each with each. */
 export function areUnique(values: readonly unknown[]): boolean {
   return new Set(values.map((value) => JSON.stringify(value, sorted))).size === values.length
+}
+
+/** The most problems of a value that are remembered. */
+const mostErrors = 50
+
+/**
+ * Returns a validator that looks into each object once. The number of times would otherwise multiply with each level of
+ * a value that is a choice within a choice.
+ */
+export function remembering(validate: (data: unknown, place?: object) => boolean): Validator {
+  const known = new WeakMap<object, Validator['errors']>()
+  const validator: Validator = Object.assign(
+    (data: unknown, place?: object) => {
+      if (typeof data !== 'object' || data === null) return validate(data, place)
+      // The code sets the errors of this function.
+      if (!known.has(data))
+        known.set(data, validate(data, place) ? null : (validator.errors ?? []).slice(0, mostErrors))
+      validator.errors = known.get(data) ?? null
+      return validator.errors === null
+    },
+    { errors: null },
+  )
+  return validator
 }
 
 /** Writes the fields of objects in one order. */

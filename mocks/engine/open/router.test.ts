@@ -10,6 +10,9 @@ const route = routerOf({
   change: { method: 'put', path: '/books/{id}' },
   cover: { method: 'get', path: '/books/{id}.png' },
   compare: { method: 'get', path: '/books/{from}...{to}' },
+  tile: { method: 'get', path: '/tiles/{x}-{y}-{z}.json' },
+  date: { method: 'get', path: '/tiles/{year}{month}/of.{day}.{hour}.' },
+  ab: { method: 'get', path: '/tiles/{a}ab{b}ab{c}ab{d}abc' },
   pages: { method: 'get', path: '/books/{id}/pages/{page}' },
   chapters: { method: 'get', path: '/books/mine/chapters' },
   self: { method: 'get', path: '/users/@me/bücher' },
@@ -26,6 +29,9 @@ it.each([
   ['GET', '/books/a%2Fb', 'one', { id: 'a%2Fb' }],
   ['GET', '/books/7.png', 'cover', { id: '7' }],
   ['GET', '/books/1...2', 'compare', { from: '1', to: '2' }],
+  ['GET', '/tiles/1-2--3.json', 'tile', { x: '1', y: '2', z: '-3' }],
+  ['GET', '/tiles/-1-2-.json-.json', 'tile', { x: '-1', y: '2', z: '.json-' }],
+  ['GET', '/tiles/2026/of.1.2..', 'date', { year: '2', month: '026', day: '1', hour: '2.' }],
   ['GET', '/books/mine/pages/3', 'pages', { id: 'mine', page: '3' }],
   ['GET', '/users/%40me/b%C3%BCcher', 'self', {}],
   ['GET', '/', 'root', {}],
@@ -34,12 +40,24 @@ it.each([
 })
 
 describe('a path without a call', () => {
-  it.each(['/book', '/books/', '/books/1/pages', '/books/1/pages/', '', '//books', '/__proto__'])(
-    '%s is refused with 404',
-    (path) => {
-      expect(() => route(path, 'GET')).toThrow(expect.objectContaining({ httpStatus: 404 }))
-    },
-  )
+  // The long ones take minutes if the work isn't in proportion to the length.
+  const hostile = ['-', '.', 'ab', '1-', '-.jso'].map((unit) => `/tiles/${unit.repeat(50_000)}`)
+  it.each([
+    '/book',
+    '/books/',
+    '/books/1/pages',
+    '/books/1/pages/',
+    '',
+    '//books',
+    '/__proto__',
+    '/tiles/1--3.json',
+    '/tiles/1-2-.json',
+    '/tiles/12/of.1..',
+    ...hostile,
+    ...hostile.map((path) => `${path}/of.${'.1'.repeat(50_000)}`),
+  ])('%.40s is refused with 404', (path) => {
+    expect(() => route(path, 'GET')).toThrow(expect.objectContaining({ httpStatus: 404 }))
+  })
 
   it('says which methods are possible', () => {
     const refusal = (() => {

@@ -2,10 +2,10 @@ import { decoded } from '../base/decoded.ts'
 import { Refused } from '../base/errors.ts'
 import type { OpenCall } from './types.ts'
 
-/** A step of the paths: the ways on by fixed text, then those by a pattern, and the calls that end here by method. */
+/** A step of the paths: the ways on by fixed text, then those by a template, and the calls that end here by method. */
 interface Step {
   fixed: Map<string, Step>
-  patterns: { source: string; pattern: RegExp; names: readonly string[]; next: Step }[]
+  templates: { texts: readonly string[]; names: readonly string[]; next: Step }[]
   calls: Map<string, string>
 }
 
@@ -49,9 +49,9 @@ export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' 
       const fixed = step.fixed.get(decoded(part))
       const hit = fixed && search(fixed, at + 1, values)
       if (hit) return hit
-      for (const { pattern, names, next } of step.patterns) {
-        const match = pattern.exec(part)
-        const here = match && names.map((name, index) => [name, match[index + 1] ?? ''] as const)
+      for (const { texts, names, next } of step.templates) {
+        const parameters = valuesIn(part, texts)
+        const here = parameters && names.map((name, index) => [name, parameters[index] ?? ''] as const)
         const route = here && search(next, at + 1, { ...values, ...Object.fromEntries(here) })
         if (route) return route
       }
@@ -61,26 +61,44 @@ export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' 
 }
 
 function newStep(): Step {
-  return { fixed: new Map(), patterns: [], calls: new Map() }
+  return { fixed: new Map(), templates: [], calls: new Map() }
 }
 
 /** Returns the step after a part of a template, such as `books`, `{id}` or `{from}-{to}.json`. */
-function stepTo({ fixed, patterns }: Step, part: string): Step {
+function stepTo({ fixed, templates }: Step, part: string): Step {
   const names = [...part.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
   if (names.length === 0) {
     const known = fixed.get(decoded(part)) ?? newStep()
     fixed.set(decoded(part), known)
     return known
   }
-  const source = part
-    .split(/\{[^}]+\}/)
-    .map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-    .join('([^/]+?)')
-  const known = patterns.find((one) => one.source === source && one.names.join() === names.join())
+  const texts = part.split(/\{[^}]+\}/)
+  const known = templates.find(
+    (one) => one.texts.join('{}') === texts.join('{}') && one.names.join() === names.join(),
+  )
   if (known) return known.next
   const next = newStep()
-  patterns.push({ source, pattern: new RegExp(`^${source}$`), names, next })
+  templates.push({ texts, names, next })
   // The more fixed text, the earlier.
-  patterns.sort((a, b) => b.source.length - a.source.length)
+  templates.sort((a, b) => b.texts.join('{}').length - a.texts.join('{}').length)
   return next
+}
+
+/**
+ * Returns the values between the fixed texts of a template, each as short as possible but not empty. A regular
+ * expression would try every way to divide a part that doesn't fit.
+ */
+function valuesIn(part: string, [start = '', ...texts]: readonly string[]): string[] | undefined {
+  if (!part.startsWith(start)) return undefined
+  const end = texts.pop() ?? ''
+  const last = part.length - end.length
+  const values: string[] = []
+  let from = start.length
+  for (const text of texts) {
+    const to = part.indexOf(text, from + 1)
+    if (to === -1) return undefined
+    values.push(part.slice(from, to))
+    from = to + text.length
+  }
+  return from < last && part.endsWith(end) ? [...values, part.slice(from, last)] : undefined
 }

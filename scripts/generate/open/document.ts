@@ -92,8 +92,7 @@ export class OpenDocument {
   /** Returns what a `$ref` points to, without following a `$ref` there. */
   target(ref: string, keys: Keys): Located | undefined {
     if (!ref.startsWith('#')) {
-      const advice = 'bundle the contract first, e.g. with `npx @redocly/cli bundle`'
-      this.problem(keys, `\`$ref\` ${ref} is outside of the document; ${advice}`)
+      this.problem(keys, outside(ref))
       return undefined
     }
     const steps = pointerSteps(ref)
@@ -103,6 +102,18 @@ export class OpenDocument {
       return undefined
     }
     return { value, keys: steps }
+  }
+}
+
+/**
+ * Returns a function that counts copies of what `$ref`s point to.
+ * @throws {ContractError} from that function, if there are too many for the size of the document
+ */
+export function copiesOf(root: Json): () => void {
+  let left = 10_000 + JSON.stringify(root).length
+  return () => {
+    left -= 1
+    if (left < 0) throw new ContractError(['its `$ref`s repeat so often that its files would be huge'])
   }
 }
 
@@ -124,6 +135,12 @@ function valueAt(root: Json, steps: Keys): Json | undefined {
     else value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
   }
   return value
+}
+
+/** Says that a `$ref` isn't followed. */
+export function outside(ref: string): string {
+  const advice = 'bundle the contract first, e.g. with `npx @redocly/cli bundle`'
+  return `\`$ref\` ${ref} is outside of the document; ${advice}`
 }
 
 /** Returns what a `$ref` of a document points to, if there is anything. */

@@ -1,6 +1,6 @@
 import { at, isList, isObject, type Json, type JsonObject } from '../contract.ts'
 import type { Texts, Specifier } from '../target.ts'
-import { generateSchema } from '../types.ts'
+import { generateSchema, refuseUnsafe } from '../types.ts'
 import { CallReader } from './calls.ts'
 import { type Keys, type OpenDocument, readDocument } from './document.ts'
 import { reportDocument } from './rest.ts'
@@ -13,6 +13,7 @@ import { generateOpenValidators, generateOpenValidatorTypes } from './validators
  */
 export async function generateOpen(source: string, specifier: Specifier): Promise<Texts> {
   const document = readDocument(source)
+  refuseUnsafe(document.root)
   const schemas = new Schemas(document)
   const reader = new CallReader(document, schemas)
   const prefix = prefixOf(document)

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { documentOf, engine } from '../../../tests/support/open-contract.ts'
 import { ContractError } from '../contract.ts'
 import { reportLines } from '../not-carried.ts'
+import { explodes } from '../patterns.ts'
+import { generateTexts } from '../target.ts'
 import { generateOpen } from './index.ts'
 
 const ok = { responses: { 200: { description: '' } } }
@@ -35,6 +37,46 @@ describe('a contract that can’t be read', () => {
       documentOf(answer({ $ref: 'pet.yaml#/Pet' })),
       /`\$ref` pet\.yaml#\/Pet is outside of the document; bundle the contract first/,
     ],
+    ...['example', 'default', 'x-more', 'enum', 'properties'].map((name): [string, string, RegExp] => [
+      `has a field ${name} in another file`,
+      documentOf(call({}), schemas({ A: { properties: { [name]: { $ref: 'file:///a.yaml' } } } })),
+      /outside of the document/,
+    ]),
+    ...['example', 'x-more', 'default'].map((name): [string, string, RegExp] => [
+      `has an ${name} in another file`,
+      documentOf(answer({ [name]: { a: [{ $ref: 'https://a.example/b' }] } })),
+      /outside of the document/,
+    ]),
+    ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'].flatMap(
+      (name): [string, string, string][] =>
+        [
+          documentOf(call({ operationId: name })),
+          documentOf(query({ name })),
+          documentOf({ [`/a/{${name}}`]: { get: ok } }),
+          documentOf(call({ security: [{ [name]: [] }] })),
+          documentOf(call({}), schemas(JSON.parse(`{ "A": { "properties": { "${name}": {} } } }`))),
+        ].map((source) => [`names something ${name}`, source, `nothing can be named "${name}"`]),
+    ),
+    ...['x-a', 'components/schemas'].map((place): [string, string, string] => {
+      const two = (at: number) => ({ $ref: `#/${place}/s${at + 1}` })
+      const all = Array.from({ length: 40 }, (_, at) => [
+        `s${at}`,
+        { properties: { a: two(at), b: two(at) } },
+      ])
+      const members = { ...Object.fromEntries(all), s40: {} }
+      const schema = { $ref: `#/${place}/s0` }
+      const rest = place === 'x-a' ? { 'x-a': members } : schemas(members)
+      return [
+        `repeats ${place} without end`,
+        documentOf(query({ schema }), rest),
+        'its `$ref`s repeat so often',
+      ]
+    }),
+    [
+      'is nested 5,000 times',
+      documentOf(answer('inner')).replace('"inner"', `${'{"items":'.repeat(5_000)}{}${'}'.repeat(5_000)}`),
+      /nested too deeply/,
+    ],
     [
       'refers in a circle',
       documentOf(
@@ -60,7 +102,7 @@ describe('a contract that can’t be read', () => {
     ],
     ['has a schema that is none', documentOf(answer([1])), 'schema: a schema must be a mapping'],
   ])('%s: one line says so', async (_name, source, message) => {
-    const error = await generateOpen(source, engine).catch((thrown: unknown) => thrown)
+    const error = await generateTexts(source, 'open', engine).catch((thrown: unknown) => thrown)
     if (!(error instanceof ContractError)) throw new Error('There was no error')
     const [, ...lines] = error.message.split('\n')
     expect(lines).toHaveLength(1)
@@ -80,6 +122,9 @@ describe('what isn’t carried is reported', () => {
     ['format "money" isn’t checked', answer({ properties: { a: { format: 'money' } } }), `${inAnswer}.a`],
     ['keyword "optional" isn’t checked', answer({ optional: true }), inAnswer],
     ['keyword "required" has a value that can’t be checked', answer({ required: true }), inAnswer],
+    [explodes(1000), answer({ pattern: '^.*a.*$' }), inAnswer],
+    [explodes(19), answer({ patternProperties: { '(a+)+$': {} } }), inAnswer],
+    [explodes(12), query({ schema: { pattern: '^(a|a|a)*$' } }), `${place} parameters.0.schema`],
     ['a pattern that JavaScript can’t read isn’t checked', answer({ pattern: '(?i)a[' }), inAnswer],
     ['`nullable` isn’t a keyword of OpenAPI 3.1', answer({ type: 'string', nullable: true }), inAnswer],
     ['a schema that is null accepts anything', answer(null), inAnswer],

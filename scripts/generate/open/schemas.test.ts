@@ -36,7 +36,30 @@ const components = {
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
+/** These would take minutes, some of them years, to find out that the text doesn't match. */
+const hostile = `${'a'.repeat(100_000)}!`
+const exploding = [
+  '(a+)+$',
+  '^(a|a)*$',
+  '^(a|ab|b)*$',
+  '^a*a*a*$',
+  'a+$',
+  '^(?=(a+)+$)a',
+  '^(a{1,30}){1,30}$',
+  '(a+)+\\1$',
+]
+
 const either: Case[] = [
+  ...exploding.map((pattern) => ({
+    name: `pattern ${pattern}`,
+    schema: {
+      items: { pattern },
+      patternProperties: { [pattern]: { type: 'null' } },
+      additionalProperties: false,
+    },
+    valid: [['aaaa'], { aaaa: null }],
+    invalid: [[hostile], [hostile.slice(-19)], { [hostile]: null }],
+  })),
   { name: 'types', schema: { type: ['integer', 'null'] }, valid: [1, null], invalid: ['1', 1.5] },
   {
     name: 'const',
@@ -274,6 +297,21 @@ describe.each([
     expect(valid.map(check)).toEqual(valid.map(() => true))
     expect(invalid.map(check)).toEqual(invalid.map(() => false))
   })
+})
+
+it('choices within choices are tried once, not once more for each level', async () => {
+  const left = { anyOf: [{ $ref: '#/components/schemas/Term' }, { type: 'string' }] }
+  const oneOf = ['and', 'or'].map((kind) => ({
+    required: ['left'],
+    properties: { kind: { const: kind }, left },
+  }))
+  const all = { schemas: { Term: { oneOf } } }
+  const post = { operationId: 'a', requestBody: json({ items: ref('Term') }), responses: {} }
+  const { requestValidators } = await compileOpen(documentOf({ '/a': { post } }, { components: all }))
+  const term = (inner: unknown) =>
+    Array.from({ length: 60 }).reduce((outer) => ({ kind: 'or', left: outer }), inner)
+  const check = (body: unknown) => requestValidators['a']?.['application/json']?.({ body })
+  expect([check([term('a'), term('b')]), check([term('a'), term(1)])]).toEqual([true, false])
 })
 
 describe('defaults', () => {

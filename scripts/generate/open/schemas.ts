@@ -1,6 +1,7 @@
 import { formats } from '../../../mocks/engine/open/formats.ts'
 import { isList, isObject, type Json, type JsonObject, textsOf } from '../contract.ts'
 import { nullOr } from '../ajv-code.ts'
+import { explodes, flagOf, lengthOf, longestFor } from '../patterns.ts'
 import type { Keys, OpenDocument } from './document.ts'
 
 /**
@@ -221,13 +222,14 @@ export class Schemas {
       else if (/^exclusiveM(?:in|ax)imum$/.test(keyword) && typeof value === 'boolean') {
         const limit = schema[keyword.slice('exclusive'.length).toLowerCase()]
         if (value && typeof limit === 'number') prepared[keyword] = limit
-      } else if (!assertions[keyword]?.(value))
+      } else if (!Object.hasOwn(assertions, keyword) || !assertions[keyword]?.(value))
         this.#document.gap(
-          `keyword "${keyword}" ${keyword in assertions ? 'has a value that can’t be' : 'isn’t'} checked`,
+          `keyword "${keyword}" ${Object.hasOwn(assertions, keyword) ? 'has a value that can’t be' : 'isn’t'} checked`,
           keys,
         )
       else if (this.#isUsable(keyword, value, keys)) prepared[keyword] = value
     }
+    Object.assign(prepared, lengthOf(prepared))
   }
 
   /** Whether a format or pattern can be checked. Every other keyword can. */
@@ -240,6 +242,8 @@ export class Schemas {
   }
 
   #isPattern(pattern: string, keys: Keys): boolean {
+    const longest = longestFor(pattern)
+    if (longest !== undefined) this.#document.gap(explodes(longest), keys)
     if (flagOf(pattern) !== undefined) return true
     this.#document.gap('a pattern that JavaScript can’t read isn’t checked', keys)
     return false
@@ -317,17 +321,6 @@ export class Schemas {
     this.byId.set(id, true)
     return id
   }
-}
-
-/** Returns the flag with which JavaScript reads a pattern: JSON Schema's, else that of older patterns. */
-export function flagOf(pattern: string): 'u' | '' | undefined {
-  return (['u', ''] as const).find((flag) => {
-    try {
-      return new RegExp(pattern, flag)
-    } catch {
-      return undefined
-    }
-  })
 }
 
 /** Whether a schema describes the content of a file, as 3.0 and 3.1 write it. */

@@ -1,6 +1,6 @@
 import type { Encoding, OpenBody, Shape } from '../../../mocks/engine/open/types.ts'
 import { at, isList, isObject, type Json, type JsonObject } from '../contract.ts'
-import type { Keys, OpenDocument } from './document.ts'
+import { copiesOf, type Keys, type OpenDocument } from './document.ts'
 import { isFile, type Schemas, typeOf, unions } from './schemas.ts'
 
 /** The order in which text is read as a scalar: any text is a string. */
@@ -28,14 +28,17 @@ interface Traits {
 export class Shapes {
   readonly #document: OpenDocument
   readonly #schemas: Schemas
+  readonly #count: () => void
 
   constructor(document: OpenDocument, schemas: Schemas) {
     this.#document = document
+    this.#count = copiesOf(document.root)
     this.#schemas = schemas
   }
 
   /** Returns the shape of values as text. A schema within itself counts as text. */
   shapeOf(schema: Json | undefined, keys: Keys, outer: readonly string[] = []): Shape {
+    this.#count()
     const found = this.#document.follow(schema, keys)
     const place = found?.keys.join('\n') ?? ''
     if (!found || outer.includes(place)) return 'string'

@@ -2,7 +2,8 @@ import { _ } from 'ajv/dist/compile/codegen/index.js'
 import { formats } from '../../../mocks/engine/open/formats.ts'
 import { compile, identifier, newCompiler } from '../ajv-code.ts'
 import type { Specifier } from '../target.ts'
-import { flagOf, type Schemas } from './schemas.ts'
+import { flagOf } from '../patterns.ts'
+import type { Schemas } from './schemas.ts'
 
 /** The `$id` of each validator, or null for one that accepts anything: by call, then by media type or status. */
 export type ValidatorIds = Readonly<Record<string, Readonly<Record<string, string | null>>>>
@@ -10,9 +11,11 @@ export type ValidatorIds = Readonly<Record<string, Readonly<Record<string, strin
 /** The files of the functions that the code uses. */
 const helpers = {
   textLength: 'contract/formats.ts',
+  matchesUpTo: 'contract/formats.ts',
   equal: 'open/formats.ts',
   formats: 'open/formats.ts',
   areUnique: 'open/formats.ts',
+  remembering: 'open/formats.ts',
 }
 
 /** Generates `validators.gen.js` of an open contract. */
@@ -50,10 +53,7 @@ export function generateOpenValidators(
     ajv.addSchema(typeof schema === 'boolean' ? { $id, ...(!schema && { not: {} }) } : { ...schema, $id })
   const used = [requests, answers].flatMap((all) => Object.values(all).flatMap((ids) => Object.values(ids)))
   const exported = Object.fromEntries(used.filter((id) => id !== null).map((id) => [identifier(id), id]))
-  const compiled = compile(ajv, exported).replaceAll(
-    /(new RegExp\(("(?:[^"\\]|\\.)*"), )""\)/g,
-    (_match, start: string, pattern: string) => `${start}"${flagOf(String(JSON.parse(pattern)))}")`,
-  )
+  const compiled = schemas.tracks ? compile(ajv, exported) : remembered(compile(ajv, exported))
   // A body has room for more errors than a function may have arguments.
   const functions = compiled.replaceAll(
     /\(vErrors \?\?= \[\]\)\.push\(\.\.\.([\w.]+)\);/g,
@@ -88,6 +88,13 @@ export declare const requestValidators: Validators
 /** Validate answers with JSON, by status as the contract writes it: \`200\`, \`4XX\`, \`default\`. */
 export declare const answerValidators: Validators
 `
+}
+
+/** Makes the validators of choices remember what they found, because choices within choices ask the same again. */
+function remembered(code: string): string {
+  return code
+    .replaceAll(/^function (choice_\w+)\(/gm, 'const $1 = remembering(function (')
+    .replaceAll(/^(choice_\w+\.errors = vErrors;\nreturn errors === 0;\n\})/gm, '$1)')
 }
 
 function table(all: ValidatorIds): string {

@@ -18,7 +18,7 @@ export const openWithHeaders = { ...openToAll, 'access-control-expose-headers': 
 const longestRest = 256 * 1_048_576
 
 const headNames =
-  'accept authorization content-type cookie host origin range sec-fetch-site access-control-request-headers'
+  'accept authorization content-type cookie host origin range sec-fetch-dest sec-fetch-site access-control-request-headers'
 
 /** Requests whose client waits for permission to send the body. */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>()
