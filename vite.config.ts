@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite'
 import { simulatorMarker } from './mocks/engine/hosts/browser/marker.ts'
+import { backendProxy } from './scripts/build/backend-proxy.ts'
 import { browsersInWords, buildTargets } from './scripts/build/browsers.ts'
 import { readSimulated, WrongChoice } from './mocks/mixed/sides.ts'
 import { contentPolicy, devPolicy, type PolicySettings } from './scripts/build/content-policy.ts'
@@ -70,7 +71,10 @@ export default defineConfig(({ mode, command }) => {
       'import.meta.env.VITE_SIMULATE': JSON.stringify(simulate),
       'import.meta.env.VITE_BACKEND_URL': JSON.stringify(isMixed ? address?.trim().replace(/\/+$/, '') : ''),
     },
-    server: { ...port, ...(isMixed && { proxy: proxyOf(address) }) },
+    server: {
+      ...port,
+      ...(isMixed && { proxy: backendProxy(address?.trim() ?? '', process.env.BASE_PATH || '/') }),
+    },
     preview: port,
     build: {
       target: buildTargets,
@@ -124,15 +128,6 @@ function endUnlessMixable(simulate: string, address: string | undefined): void {
       isChoice ? `VITE_SIMULATE: ${error.message}` : error instanceof Error ? error.message : error,
     )
     process.exit(1)
-  }
-}
-
-/** Passes calls to the real backend on, as if it were the app's own origin. */
-function proxyOf(target: string | undefined) {
-  const base = process.env.BASE_PATH || '/'
-  const rewrite = (path: string) => path.slice(`${base}-/backend`.length)
-  return {
-    [`${base}-/backend`]: { target: new URL(target?.trim() ?? '').origin, changeOrigin: true, rewrite },
   }
 }
 

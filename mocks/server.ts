@@ -8,7 +8,7 @@ import { jobBoard } from './backend.ts'
 import { SystemRandom } from './engine/base/random.ts'
 import * as http from './engine/hosts/http/server.ts'
 import { mixedBoard } from './mixed/board.ts'
-import { realPath } from './mixed/files.ts'
+import { isOfBackend } from './mixed/files.ts'
 import { Sides, type Simulated } from './mixed/sides.ts'
 import type { Row, Tx } from './model/tables.ts'
 import type { JobBoard, Runtime, Scenario } from './operation.ts'
@@ -19,7 +19,7 @@ type Mail = Readonly<Row<'mails'>>
 /** How to serve the job board over HTTP. */
 export interface ServerSetup extends Omit<
   http.ServerSetup<JobBoard>,
-  'backend' | 'build' | 'scripts' | 'adminOf' | 'exposeAdmin' | 'attach'
+  'backend' | 'build' | 'scripts' | 'adminOf' | 'exposeAdmin' | 'attach' | 'reader'
 > {
   scenarios: readonly Scenario[]
   /** Whether to simulate the third parties and give each world their keys. */
@@ -69,6 +69,8 @@ export async function startServer(setup: ServerSetup): Promise<RunningServer> {
     backend: { ...board, scenarios },
     ...(thirdParties && { scripts: scriptText }),
     exposeAdmin: admin,
+    // A backend that only this machine can reach may have files that no other site may read.
+    reader: forward && new URL(setup.appUrl).origin,
     adminOf: (runtime) => {
       const access = new Admin(runtime, () => admits(runtime))
       const pages = new AdminPages(access)
@@ -158,7 +160,7 @@ async function isGuessable(runtime: Runtime): Promise<boolean> {
     const files = [...tx.cvs.all(), ...tx.receipts.all()]
     return (
       tx.settings.need(1).draws > 0 ||
-      files.some(({ path }) => !/[0-9a-f]{32}\.\w+$/.test(path) && realPath(path) === undefined)
+      files.some(({ path }) => !/[0-9a-f]{32}\.\w+$/.test(path) && !isOfBackend(path))
     )
   })
 }

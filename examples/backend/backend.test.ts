@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -185,11 +186,42 @@ describe('it refuses', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('a body that is not a form', async () => {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(`${backend.url}/api/login`, { method: 'POST', body: '{', headers })
-    expect(response.status).toBe(415)
+  const part = (name: string, content: string) =>
+    `--b\r\ncontent-disposition: form-data; name=${name}\r\n\r\n${content}\r\n`
+  const many = 3_000_000
+  it.each([
+    ['that is not a form', 'login', 'application/json', '{', 415],
+    ['that breaks off', 'login', 'multipart/form-data; boundary=b', part('a; filename=a', '1'), 415],
+    ['with millions of fields', 'login', 'application/x-www-form-urlencoded', 'a&'.repeat(many), 413],
+    ['with many parts', 'login', 'multipart/form-data; boundary=b', part('a', '').repeat(100_000), 413],
+    ['with a huge field', 'login', 'application/x-www-form-urlencoded', `a=${'%20'.repeat(many)}`, 413],
+    [
+      'with a huge file',
+      'login',
+      'multipart/form-data; boundary=b',
+      part('a; filename=a', 'a'.repeat(2 * many + 1)),
+      413,
+    ],
+    ['of a visitor where one must log in', 'cvs/upload', 'application/json', '{', 401],
+  ])('a body %s', async (_what, name, type, body, status) => {
+    const init = { method: 'POST', body, headers: { 'content-type': type } }
+    expect((await fetch(`${backend.url}/api/${name}`, init)).status).toBe(status)
+    expect((await call('fetch-settings')).http).toBe(200)
   })
+
+  it.each(['/dev/last-code?email=seeker@example.com&purpose=login', '/dev/review'])(
+    'pages of other sites: %s',
+    async (path) => {
+      const rebound = { 'x-dev': 'yes', host: 'evil.example' }
+      for (const headers of [{}, { origin: 'https://evil.example' }, rebound])
+        for (const method of ['GET', 'POST', 'OPTIONS']) {
+          const answer = await new Promise<IncomingMessage>((resolve) =>
+            request(backend.url + path, { method, headers }, resolve).end(),
+          )
+          expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([403, undefined])
+        }
+    },
+  )
 })
 
 describe('the command', () => {

@@ -1,8 +1,13 @@
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
 import { HTTPException } from 'hono/http-exception'
 
 /** An error that ends a call with an answer. */
-export const ending = (status: 200 | 401 | 422 | 429, answer: object, headers: Record<string, string> = {}) =>
-  new HTTPException(status, { res: Response.json(answer, { status, headers }) })
+export const ending = (
+  status: 200 | 401 | 413 | 415 | 422 | 429,
+  answer: object,
+  headers: Record<string, string> = {},
+) => new HTTPException(status, { res: Response.json(answer, { status, headers }) })
 
 /** Ends a call with a reason for the user. */
 export const refused = (message: string) => ending(200, { status: 'error', message })
@@ -30,6 +35,36 @@ export const id = `required|integer:${Number.MAX_SAFE_INTEGER}`
 export const listing = { search: 'max:200', page: '' }
 
 export type Form = Record<string, string | File>
+
+const limits = { fields: 100, fieldSize: 100_000, files: 1, fileSize: 6_000_000 }
+
+/** Reads form data while it arrives, until a limit. @throws 413, 415 */
+export async function readForm({ headers, body }: Request): Promise<Form> {
+  const type = headers.get('content-type')
+  if (type === null || !body) return {}
+  const form = new Map<string, string | File>()
+  let isTooLarge = false
+  try {
+    const parser = new Busboy({ headers: { 'content-type': type }, limits })
+    const stop = () => {
+      isTooLarge = true
+      parser.destroy()
+    }
+    parser.on('fieldsLimit', stop).on('filesLimit', stop)
+    parser.on('field', (name, value, _isNameCut, isCut) => (isCut ? stop() : form.set(name, value)))
+    parser.on('file', (name, content, fileName) => {
+      const chunks: Buffer[] = []
+      content.on('error', (error) => parser.destroy(error)).on('limit', stop)
+      content.on('data', (chunk: Buffer) => chunks.push(chunk))
+      content.on('end', () => form.set(name, new File([Buffer.concat(chunks)], fileName)))
+    })
+    await pipeline(body, parser)
+  } catch {
+    if (!isTooLarge) throw ending(415, { message: 'Send this as multipart/form-data.' })
+  }
+  if (isTooLarge) throw ending(413, { message: 'The upload is too large.' })
+  return Object.fromEntries(form)
+}
 
 const labelOf = (field: string) => field.replaceAll('_', ' ')
 const lengthOf = (text: string) => Array.from(text).length

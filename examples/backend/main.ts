@@ -28,7 +28,7 @@ async function main(): Promise<string> {
   return `The example backend answers at ${url}/api/, stored in ${values.data}.
   Start the app:  VITE_API_URL=${url} npm start
   Log in as:      recruiter@example.com or seeker@example.com, with the code printed here
-  Review a job:   curl ${url}/dev/review --json '{"id": 4, "decision": "approved"}'
+  Review a job:   curl ${url}/dev/review -H X-Dev:yes --json '{"id": 4, "decision": "approved"}'
   Stop:           Ctrl+C`
 }
 

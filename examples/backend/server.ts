@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { accountCalls, type SendCode } from './accounts.ts'
@@ -9,6 +8,7 @@ import { applicationCalls } from './applications.ts'
 import type { call, Member } from './call.ts'
 import { openDatabase, sql, type Database } from './database.ts'
 import { jobCalls } from './jobs.ts'
+import { readForm } from './form.ts'
 import { hashOf } from './secrets.ts'
 
 export interface Options {
@@ -33,7 +33,8 @@ export async function startBackend({ port, data, cors: isOpen, onCode }: Options
   }
   const app = new Hono()
   const allowHeaders = ['accept', 'authorization', 'content-type', 'range', 'x-access-key']
-  if (isOpen) app.use(cors({ origin: '*', allowHeaders, exposeHeaders: ['content-disposition', 'date'] }))
+  const open = cors({ origin: '*', allowHeaders, exposeHeaders: ['content-disposition', 'date'] })
+  if (isOpen) app.use('/api/*', open).use('/uploads/*', open)
   addCalls(app, db, { ...accountCalls(db, sendCode), ...jobCalls(db), ...applicationCalls(db) })
   addDevelopment(app, db, codes)
   // By default, the adapter replaces the global Request and Response.
@@ -52,14 +53,10 @@ export async function startBackend({ port, data, cors: isOpen, onCode }: Options
 }
 
 function addCalls(app: Hono, db: Database, calls: Record<string, ReturnType<typeof call>>): void {
-  const maxSize = 6 * 1024 * 1024
-  app.use(bodyLimit({ maxSize, onError: (c) => c.json({ message: 'The upload is too large.' }, 413) }))
   for (const [name, run] of Object.entries(calls)) {
     app.post(`/api/${name}`, async (c) => {
-      const isEmpty = c.req.header('content-type') === undefined
-      const form = isEmpty ? new FormData() : await c.req.formData().catch(() => null)
-      if (!form) return c.json({ message: 'Send this as multipart/form-data.' }, 415)
-      const answer = await run(Object.fromEntries(form), memberOf(db, c.req.header('authorization')))
+      const answerTo = run(memberOf(db, c.req.header('authorization')))
+      const answer = await answerTo(await readForm(c.req.raw))
       return c.json({ status: 'success', message: 'OK', ...answer })
     })
   }
@@ -78,14 +75,21 @@ function addCalls(app: Hono, db: Database, calls: Record<string, ReturnType<type
 
 /** Adds what reaches people by email, and what an administrator decides. */
 function addDevelopment(app: Hono, db: Database, codes: ReadonlyMap<string, string>): void {
+  // Pages of other sites can send no such header, because they get no CORS here, unless a name of theirs leads here.
+  app.use('/dev/*', async (c, next) => {
+    const isHere = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(c.req.header('host') ?? '')
+    if (!isHere || c.req.header('x-dev') === undefined)
+      return c.text('Send the header X-Dev to localhost.', 403)
+    return await next()
+  })
   app.get('/dev/last-code', (c) => {
     const code = codes.get(`${c.req.query('purpose')} ${c.req.query('email')?.toLowerCase()}`)
     return code === undefined ? c.json({ message: 'No code was sent.' }, 404) : c.json({ code })
   })
   app.post('/dev/review', async (c) => {
-    // Forms of other sites can't send JSON.
-    if (!c.req.header('content-type')?.startsWith('application/json')) return c.text('Send JSON.', 415)
-    const { id, decision } = await c.req.json<{ id?: unknown; decision?: unknown }>()
+    const sent = await c.req.json<{ id?: unknown; decision?: unknown } | null>().catch(() => null)
+    if (sent === null) return c.text('Send JSON.', 415)
+    const { id, decision } = sent
     if (decision !== 'approved' && decision !== 'cancelled') return c.text('Unknown decision.', 422)
     const job = db.get(sql`UPDATE vacancies SET review = ${decision} WHERE id = ${Number(id)} RETURNING id`)
     return job ? c.json({ id, decision }) : c.text('Job not found.', 404)

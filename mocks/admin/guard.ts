@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isIP } from 'node:net'
 import { Refused } from '../engine/base/errors.ts'
 import { isForwarded } from '../engine/hosts/http/exchange.ts'
-import { isLoopback } from '../engine/hosts/http/server.ts'
+import { isForeign, isLoopback, isNamed } from '../engine/hosts/http/server.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -52,30 +51,22 @@ export function guarded(
 /**
  * Refuses requests from other sites in the same browser, because the admin pages show codes and can log in as anyone. A
  * change must come from the admin pages or from no page at all, and nothing from a script: the pages have none, but others
- * of this origin may. `Host` must name this server or a proxy, which prevents
- * DNS rebinding: another site's host name that resolves to this machine.
+ * of this origin may.
  * @throws Refused
  */
-function refuseForeign(request: Request, own = 'localhost'): void {
+function refuseForeign(request: Request, own?: string): void {
   const { method, headers } = request
-  const host = headers.get('host') ?? ''
-  const name = host.replace(/:\d+$/, '').toLowerCase()
-  // DNS rebinding needs a host name, so an IP address in `Host` is safe.
-  const isNumber = isIP(name.replace(/^\[|\]$/g, '')) > 0
-  const isNamed = isLoopback(name) || (!isLoopback(own) && (isNumber || name === own))
-  // A proxy's host name is unknown here, and its visitors need the key.
-  if (!isNamed && !isForwarded(request)) {
+  // A proxy's visitors need the key.
+  if (!isNamed(request, own)) {
     const names = isLoopback(own) ? 'localhost' : "this machine's IP address"
     throw new Refused(`Open the admin pages at ${names}.`, { httpStatus: 403 })
   }
   if (headers.get('sec-fetch-dest') === 'empty')
     throw new Refused('Scripts can’t use the admin pages. Open them at /-/.', { httpStatus: 403 })
   if (method === 'GET' || method === 'HEAD') return
-  const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
-  const isForeign = origin !== null && origin !== `http://${host}` && origin !== `https://${host}`
   const isSent = site !== null && site !== 'same-origin' && site !== 'none'
-  if (isForeign || isSent) {
+  if (isForeign(request) || isSent) {
     throw new Refused('This request came from outside the admin pages. Open them at /-/.', {
       httpStatus: 403,
     })

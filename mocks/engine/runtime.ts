@@ -232,7 +232,9 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   /** Returns a stored file, or one that the scenario or the backend generates from its name. */
   async #file(name: string): Promise<Blob | undefined> {
     const stored = await this.store.storage.file(name)
-    return stored ?? this.#scenario?.file?.(name, this.store.begin().tx) ?? this.#backend.file?.(name)
+    if (stored) return stored
+    const { tx } = this.store.begin()
+    return this.#scenario?.file?.(name, tx) ?? this.#backend.file?.(name, tx)
   }
 }
 

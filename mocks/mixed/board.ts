@@ -3,6 +3,7 @@ import type { Backend } from '../engine/backend.ts'
 import type { JobBoard, Scenario } from '../operation.ts'
 import { collection, settings } from '../scenarios/foundation.ts'
 import { tables } from '../model/tables.ts'
+import { realPath } from './files.ts'
 import { firstOwnId } from './learned.ts'
 import { Mix } from './mix.ts'
 import { Real, type RealSetup } from './real.ts'
@@ -43,7 +44,10 @@ export function mixedBoard(
     ...jobBoard,
     name: `${name}:${real.address}`,
     scenarios: [mixed],
-    file: async (file) => (await real.fileNamed(file)) ?? jobBoard.file?.(file),
+    async file(stored, tx) {
+      const given = realPath(tx, stored)
+      return given === undefined ? jobBoard.file?.(stored, tx) : await real.fileFrom(given)
+    },
     ...(thirdParties && { thirdParties: { ...thirdParties, hosts } }),
     inFront(runtime) {
       mix = new Mix(real, sides, runtime)

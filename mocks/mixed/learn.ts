@@ -5,7 +5,7 @@ import type { Row, TableName } from '../model/tables.ts'
 import { afterApproval } from '../rules/featuring.ts'
 import { normalisedEmail } from '../rules/text.ts'
 import type { CallName, Context } from '../operation.ts'
-import { simulatedPath } from './files.ts'
+import { unknownPath } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
 import { learnRow, noteReal, OtherData, seenOf } from './learned.ts'
 import { inner, picked, timeOf, withPaths } from './values.ts'
@@ -102,7 +102,7 @@ const accountFields = [...Object.keys(blankProfile()), 'name', 'email', 'type']
 
 function learnAccount(at: At, type?: Row<'accounts'>['type']): void {
   const id = idOf(at.place.object['id'])
-  const known = withPaths(picked(at.place.object, accountFields))
+  const known = withPaths(at.context.tx, picked(at.place.object, accountFields))
   if (typeof known['email'] === 'string') known['email'] = normalisedEmail(known['email'])
   for (const field of ['name', 'email']) if (known[field] === '') delete known[field]
   // Only the caller's own account tells its email for certain. Backends mask or share those of others.
@@ -220,15 +220,18 @@ function learnCv(at: At): void {
   const { place, seen } = at
   const holder = place.within.at(-1)
   const account_id = (holder && inner(holder, 'user')) ?? pageOwner(at)
-  const known: Json = { ...withPaths(picked(place.object, ['title', 'path', 'is_default'])), account_id }
+  const known: Json = {
+    ...withPaths(at.context.tx, picked(place.object, ['title', 'path', 'is_default'])),
+    account_id,
+  }
   // A public profile has the default CV.
   if (seen.call === 'users/find') known['is_default'] = true
-  learnOwned(at, 'cvs', known, { title: 'CV', path: simulatedPath('/'), is_default: false })
+  learnOwned(at, 'cvs', known, { title: 'CV', path: unknownPath, is_default: false })
 }
 
 function learnPost(at: At): void {
   const known: Json = {
-    ...withPaths(picked(at.place.object, ['caption', 'files'])),
+    ...withPaths(at.context.tx, picked(at.place.object, ['caption', 'files'])),
     account_id: pageOwner(at),
   }
   if (known['caption'] === null) known['caption'] = ''
@@ -238,7 +241,7 @@ function learnPost(at: At): void {
 
 function learnProject(at: At): void {
   const fields = ['title', 'url', 'time_took', 'description', 'files']
-  const known = { ...withPaths(picked(at.place.object, fields)), account_id: pageOwner(at) }
+  const known = { ...withPaths(at.context.tx, picked(at.place.object, fields)), account_id: pageOwner(at) }
   learnOwned(at, 'projects', known, {
     title: 'Project',
     url: null,
@@ -309,12 +312,12 @@ function learnReceipt(at: At): void {
   const payment = tx.payments.by('job_id', job_id ?? 0).find(({ method }) => method === 'other')
   if (!payment) return
   const known = {
-    ...withPaths(picked(object, ['path'])),
+    ...withPaths(tx, picked(object, ['path'])),
     job_id,
     payment_id: payment.id,
     account_id: at.actor?.id,
   }
-  learnOwned(at, 'receipts', known, { type: 'feature_job', path: simulatedPath('/') })
+  learnOwned(at, 'receipts', known, { type: 'feature_job', path: unknownPath })
 }
 
 function learnBookmark(at: At): void {
@@ -326,7 +329,7 @@ function learnBookmark(at: At): void {
 function learnFollowed(at: At): void {
   const { object } = at.place
   const recruiter_id = idOf(object['company_id'])
-  ensureAccount(at.context, recruiter_id, withPaths(picked(object, ['name', 'profile_image'])))
+  ensureAccount(at.context, recruiter_id, withPaths(at.context.tx, picked(object, ['name', 'profile_image'])))
   if (recruiter_id === undefined) return
   learnOwned(at, 'followings', { recruiter_id, account_id: at.actor?.id }, {})
 }

@@ -8,7 +8,7 @@ import { isForm, readBody } from '../engine/contract/read-body.ts'
 import { sentFields, withoutSecrets } from '../engine/network/trace.ts'
 import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
-import { realPath, simulateFiles } from './files.ts'
+import { realPath, simulateFiles, withAddresses } from './files.ts'
 import { idOf, isJson, type Json, parsed } from './json.ts'
 import { learn, type Sighting } from './learn.ts'
 import { isOwn, OtherData } from './learned.ts'
@@ -57,9 +57,10 @@ export class Mix {
 
   /** Answers a call or serves a file. Never rejects (see `Runtime.handle`). */
   handle: Behind<JobBoard>['handle'] = async (path, request, readForm = () => request.formData()) => {
-    const real = realPath(path)
-    const isLook = request.method === 'GET' || request.method === 'HEAD'
-    if (real !== undefined && isLook) return await this.#real.file(real, request)
+    if (path.startsWith('storage/') && /^(?:GET|HEAD)$/.test(request.method)) {
+      const real = await this.#world.read(({ tx }) => realPath(tx, path))
+      if (real !== undefined) return await this.#real.file(real, request)
+    }
     const call = path.replace(/^api\//, '')
     if (!isCall(call) || request.method !== 'POST') return await this.#world.handle(path, request, readForm)
     this.#real.noteKey(request.headers)
@@ -147,7 +148,13 @@ export class Mix {
     }
     this.sides.count(call, 'simulated', response.status)
     const still = unknown.length > 0 ? await this.#unknown(unknown) : []
-    return still.length > 0 ? await explained(response, still, this.sides) : response
+    if (still.length > 0) return await explained(response, still, this.sides)
+    if (response.type === 'error' || !response.headers.get('content-type')?.includes('json')) return response
+    return new Response(await this.#withAddresses(await response.text()), response)
+  }
+
+  async #withAddresses(json: string): Promise<string> {
+    return await this.#world.read(({ tx }) => withAddresses(tx, json, this.#real.address))
   }
 
   /** Asks the real backend about rows. @returns whether there was anything to ask */
@@ -263,7 +270,9 @@ export class Mix {
       isSuccess,
       () => readRefusal(answer, received.status).isRefusal,
     )
-    const body = isSuccess ? JSON.stringify(await this.#join(asked, answer, read)) : text
+    const body = isSuccess
+      ? await this.#withAddresses(JSON.stringify(await this.#join(asked, answer, read)))
+      : text
     // Some statuses, such as 204, allow no body.
     return new Response(body || null, { status: received.status, headers: received.headers })
   }
@@ -276,7 +285,7 @@ export class Mix {
   /** Learns from a real answer, and adds what the simulator has. What goes wrong is reported; the answer stays. */
   async #join(asked: Asked, answer: Json, read: Reading | undefined): Promise<Json> {
     const { call, body } = asked
-    simulateFiles(call, answer, this.#real.address)
+    await this.#world.mutate(({ tx }) => simulateFiles(tx, call, answer, this.#real.address))
     const joined: Sighting = { call, body, answer }
     const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)
     try {

@@ -1,5 +1,6 @@
+import { inertResponse } from '../engine/call/file-response.ts'
 import type { CallName } from '../operation.ts'
-import { formForBackend, realPath } from './files.ts'
+import { formForBackend } from './files.ts'
 
 /** Where the real backend is. */
 export interface RealSetup {
@@ -9,7 +10,7 @@ export interface RealSetup {
   via: string
   /** Sent with every call as `X-Access-Key`, if not empty. */
   accessKey: string
-  /** What makes the requests. A server fetches from no other origins: anyone can name an address in a path. */
+  /** What makes the requests. A server fetches from no other origins, which a backend may name but not reach. */
   host: 'page' | 'server'
   /** How long a question of the simulator may take, in milliseconds. */
   patience?: number | undefined
@@ -20,11 +21,6 @@ const mostRedirects = 5
 
 /** How long the real backend may take to answer a question of the simulator, in milliseconds. */
 const longestQuestion = 10_000
-
-/** Headers of answers that the app reads. Others, such as the encoding, are about the transport. */
-const kept = ['content-type', 'content-disposition', 'content-range', 'accept-ranges', 'date', 'retry-after']
-
-const keptOf = (headers: Headers) => new Headers([...headers].filter(([name]) => kept.includes(name)))
 
 /** The real backend, as requests reach it. */
 export class Real {
@@ -85,7 +81,7 @@ export class Real {
       const received = await fetch(this.#calls + call, init)
       if (this.#isProxyError(received)) return Response.error()
       if (isRedirect(received)) return new Response(null, { status: received.status || 302 })
-      return new Response(received.body, { status: received.status, headers: keptOf(received.headers) })
+      return await inertResponse(received)
     } catch {
       return Response.error()
     }
@@ -107,45 +103,34 @@ export class Real {
     )
   }
 
-  /** Serves a file by the path or address that an answer had. Sends browsers to what may not be fetched here. */
+  /** Serves a file of the backend by the path that an answer had. Leads to no other origin. */
   async file(given: string, request: Request): Promise<Response> {
+    const { method, signal } = request
     const range = request.headers.get('range')
-    const init = {
-      method: request.method,
-      redirect: 'manual',
-      ...(range !== null && { headers: { range } }),
-    } as const
+    const headers = new Headers(range === null ? {} : { range })
+    const init = { method, signal, headers, credentials: 'omit', redirect: 'manual' } as const
     let url = this.#urlOf(given)
-    for (let redirects = 0; url !== undefined && redirects <= mostRedirects; redirects += 1) {
-      const elsewhere = new Response(null, { status: 302, headers: { location: url.href } })
-      const isOwn = url.origin === this.#origin
-      if (!isOwn && this.#setup.host === 'server') return elsewhere
-      const from = isOwn ? this.#setup.via + url.pathname + url.search : url.href
-      try {
-        const received = await fetch(from, init)
-        // A page can't see where a redirect leads, but the browser can follow it.
-        if (received.type === 'opaqueredirect') return elsewhere
-        if (!isRedirect(received)) {
-          const { body, status, headers } = received
-          return new Response(body, { status, headers: keptOf(headers) })
-        }
-        url = this.#urlOf(received.headers.get('location') ?? '', url)
-      } catch {
-        return elsewhere
-      }
+    for (let redirects = 0; url?.origin === this.#origin && redirects <= mostRedirects; redirects += 1) {
+      const path = url.pathname + url.search
+      const received = await fetch(this.#setup.via + path, init)
+        .then((answer) => (isRedirect(answer) ? answer : inertResponse(answer)))
+        .catch(() => Response.error())
+      // A page sees neither where a redirect leads nor a file without CORS headers, but pictures of the backend show both.
+      if (this.#setup.host === 'page' && /^(?:opaqueredirect|error)$/.test(received.type))
+        return new Response(null, { status: 302, headers: { location: this.#origin + path } })
+      if (received.type === 'error') return new Response('The backend can’t be reached.', { status: 502 })
+      if (!isRedirect(received)) return received
+      url = this.#urlOf(received.headers.get('location') ?? '', url)
     }
     return new Response('No such file', { status: 404 })
   }
 
-  /** Fetches a file for the simulator, by its simulated name; undefined if there is none. */
-  async fileNamed(name: string): Promise<Blob | undefined> {
-    const given = realPath(name)
-    if (given === undefined) return undefined
+  /** Fetches a file for the simulator; undefined if there is none. A page also fetches from elsewhere. */
+  async fileFrom(given: string): Promise<Blob | undefined> {
     let response = await this.file(given, new Request('http://localhost/'))
-    const location = response.headers.get('location')
-    if (location !== null && this.#setup.host === 'page') {
-      response = await fetch(location).catch(() => Response.error())
-    }
+    const url = this.#urlOf(given)
+    if (!response.ok && url && this.#setup.host === 'page')
+      response = await fetch(url, { credentials: 'omit' }).catch(() => Response.error())
     return response.ok ? await response.blob() : undefined
   }
 

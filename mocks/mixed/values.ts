@@ -1,3 +1,4 @@
+import type { Tx } from '../model/tables.ts'
 import { simulatedPath } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
 
@@ -12,14 +13,14 @@ export function picked(object: Json, fields: readonly string[]): Json {
 }
 
 /** Returns the rows' form of files: paths of the simulator. */
-export function withPaths(known: Json): Json {
+export function withPaths(tx: Tx, known: Json): Json {
   for (const [field, value] of Object.entries(known)) {
     if (typeof value === 'string' && /^(?:path|profile_image|cover_photo)$/.test(field)) {
-      known[field] = value === '' ? null : simulatedPath(value)
+      known[field] = value === '' ? null : simulatedPath(tx, value)
     }
     if (field === 'files' && Array.isArray(value)) {
       known[field] = value.map((file: unknown) =>
-        isJson(file) ? withPaths(picked(file, ['type', 'path'])) : file,
+        isJson(file) ? withPaths(tx, picked(file, ['type', 'path'])) : file,
       )
     }
   }

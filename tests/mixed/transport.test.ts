@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { simulatedPath } from '../../mocks/mixed/files.ts'
+import { type IncomingMessage, request } from 'node:http'
+import { createServer } from 'vite'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { isJson } from '../../mocks/mixed/json.ts'
 import { Mix } from '../../mocks/mixed/mix.ts'
 import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
+import { backendProxy } from '../../scripts/build/backend-proxy.ts'
 import { Proxy } from './proxy.ts'
 import { MixedWorld, rows } from './world.ts'
 
@@ -31,8 +34,19 @@ afterEach(async () => {
 
 const seeker = async () => await world.logIn('seeker@example.com', 'job_seeker')
 const redirect = (location: string, status = 302) => new Response(null, { status, headers: { location } })
-const get = async (path: string) =>
-  await fetch(world.server.url + simulatedPath(path), { redirect: 'manual' })
+
+/** Returns what clients see where an answer names a file so. */
+async function named(given: string): Promise<string> {
+  const { trouble } = proxy
+  const user = { id: 1, name: 'Tidewater', profile_image: given }
+  const answer = { status: 'success', message: '', jobs: [{ id: 1, title: 'Tester', user }] }
+  proxy.trouble = (call) => (call === 'jobs/search' ? Response.json(answer) : undefined)
+  const [job] = rows((await world.call('jobs/search'))['jobs'])
+  proxy.trouble = trouble
+  return isJson(job?.['user']) ? String(job['user']['profile_image']) : ''
+}
+const get = async (given: string, init?: RequestInit) =>
+  await fetch(world.server.url + (await named(given)), { redirect: 'manual', ...init })
 
 describe('a redirect', () => {
   it('of a file is followed at the backend’s own origin', async () => {
@@ -44,32 +58,16 @@ describe('a redirect', () => {
   })
 
   it.each([
-    ['another server', () => `${other.url}/secret`],
-    ['another host of this network', () => 'http://169.254.169.254/latest/meta-data/'],
-    ['another server, without a protocol', () => other.url.replace('http:', '')],
-  ])('of a file to %s is left to the client', async (_what, location) => {
-    proxy.trouble = () => redirect(location())
+    () => `${other.url}/secret`,
+    () => other.url.replace('http:', ''),
+    () => 'http://169.254.169.254/latest/meta-data/',
+    ...['/storage/a.png', 'file:///etc/passwd', 'javascript:alert(1)', '', 'http://'].map((to) => () => to),
+  ])('of a file to another server, to no file or to itself leads nowhere: %#', async (location) => {
+    proxy.trouble = (path) => (path === '/storage/a.png' ? redirect(location()) : undefined)
     const response = await get('/storage/a.png')
-    expect([response.status, response.headers.get('location')]).toEqual([
-      302,
-      new URL(location(), proxy.url).href,
-    ])
+    expect([response.status, response.headers.get('location')]).toEqual([404, null])
     expect(other.asked).toEqual([])
-  })
-
-  it.each(['file:///etc/passwd', 'javascript:alert(1)', '', 'http://'])(
-    'of a file to “%s” finds nothing',
-    async (location) => {
-      proxy.trouble = (path) => (path === '/storage/a.png' ? redirect(location) : undefined)
-      const response = await get('/storage/a.png')
-      expect([response.status, response.headers.get('location')]).toEqual([404, null])
-    },
-  )
-
-  it('of a file to itself ends', async () => {
-    proxy.trouble = (path) => (path === '/storage/a.png' ? redirect('/storage/a.png') : undefined)
-    expect((await get('/storage/a.png')).status).toBe(404)
-    expect(proxy.asked.length).toBeLessThan(10)
+    expect(proxy.asked.filter(({ call }) => call === '/storage/a.png').length).toBeLessThan(10)
   })
 
   it.each([302, 307, 308])(
@@ -115,28 +113,127 @@ async function inPage(sides = new Sides(readSimulated('missing'))) {
   }
 }
 
-describe('a path of a file', () => {
-  it('reads only: nothing else reaches the backend', async () => {
-    proxy.trouble = () => new Response('picture')
-    for (const method of ['POST', 'DELETE', 'PUT']) {
-      const response = await fetch(world.server.url + simulatedPath('/admin/users/1'), { method })
-      expect([404, 405]).toContain(response.status)
+/** A header of each kind that acts on the origin of an answer, and one that nobody knows. */
+const acting = Object.entries({
+  'set-cookie': 'a=1',
+  'service-worker-allowed': '/',
+  refresh: '0; url=/',
+  link: '</x.css>; rel=stylesheet',
+  location: '/x',
+  'clear-site-data': '"*"',
+  'content-security-policy': 'script-src *',
+  'access-control-allow-origin': 'https://evil.example',
+  'x-unknown': 'x',
+})
+const unknown = 'application/octet-stream'
+
+describe('an answer acts on no origin that passes it on:', () => {
+  const script = '<script>document.title = "Run"</script>'
+
+  it.each([
+    ['a page', 200, 'text/html', 'text/plain; charset=utf-8'],
+    ['an error page', 500, 'TEXT/HTML; charset=latin1', 'text/plain; charset=utf-8'],
+    ['a script', 200, 'text/javascript', 'text/plain; charset=utf-8'],
+    ['XHTML', 200, 'application/xhtml+xml', unknown],
+    ['a page with two types', 200, 'image/png, text/html', unknown],
+    ['parts that replace each other', 404, 'multipart/x-mixed-replace; boundary=b', unknown],
+    ['a picture with a script', 200, 'image/svg+xml', 'image/svg+xml'],
+  ])('%s', async (_what, status, type, expected) => {
+    const server = { port: 0, proxy: backendProxy(`${proxy.url}/api`, '/app/') }
+    const dev = await createServer({ configFile: false, logLevel: 'silent', server })
+    onTestFinished(() => dev.close())
+    await dev.listen()
+    const own = world.server.url + (await named('/storage/a'))
+    const passing = `${dev.resolvedUrls?.local[0]}app/-/backend`
+    const given = [...acting, ['content-type', type], ['content-disposition', 'inline; filename="a"']]
+    proxy.trouble = () => new Response(script, { status, headers: Object.fromEntries(given) })
+    for (const [url, method] of [
+      [own, 'GET'],
+      [`${world.server.url}/api/logout`, 'POST'],
+      [`${passing}/api/logout`, 'POST'],
+      [`${passing}/storage/a`, 'GET'],
+    ] as const) {
+      const headers = { cookie: 'session=1', authorization: 'Bearer 1' }
+      const response = await fetch(url, { method, headers, redirect: 'manual' })
+      expect([response.status, await response.text()]).toEqual([status, script])
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': expected,
+        'content-disposition': `${expected.startsWith('image/') ? 'inline' : 'attachment'}; filename="a"`,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      expect(acting.filter(([name, value]) => response.headers.get(name) === value)).toEqual([])
+      expect(proxy.asked.at(-1)?.headers.get('cookie')).toBeNull()
     }
-    expect(proxy.asked.map(({ call }) => call)).not.toContain('/admin/users/1')
   })
 
   it.each([
-    ['another server', () => `${other.url}/secret`, 302],
-    ['another server, without a protocol', () => `${other.url.replace('http:', '')}/secret`, 302],
-    ['a file of this machine', () => 'file:///etc/passwd', 404],
-    ['a script', () => 'javascript:alert(1)', 404],
-  ])('to %s is not fetched by the server', async (_what, given, status) => {
-    const path = simulatedPath(given())
-    for (const each of [path, path.replace('backend-', 'backend%2D')]) {
-      const response = await fetch(world.server.url + each, { redirect: 'manual' })
-      expect([status, 404]).toContain(response.status)
+    ['image/png', '\x89PNG\r\n\x1a\n', 200, 'text/html'],
+    ['application/pdf', '%PDF-1.4\n', 200, unknown],
+    ['video/mp4', '\0\0\0\x18ftypisom\0\0\0\0isom', 206, unknown],
+  ])('%s is shown, by its content', async (type, start, status, declared) => {
+    const body = Buffer.from(start + '-'.repeat(5_000), 'latin1')
+    const range = 'bytes 0-5000/9000'
+    proxy.trouble = () =>
+      new Response(body, { status, headers: { 'content-type': declared, 'content-range': range } })
+    const response = await get('/storage/a', { headers: { range: 'bytes=0-5000' } })
+    const names = ['content-type', 'content-disposition', 'content-range']
+    expect(names.map((name) => response.headers.get(name))).toEqual([type, null, range])
+    expect([response.status, Buffer.from(await response.arrayBuffer())]).toEqual([status, body])
+  })
+})
+
+describe('a path of a file', () => {
+  it('is served only to read, and only if an answer has named it', async () => {
+    proxy.trouble = () => new Response('picture')
+    const path = await named('/storage/a.png')
+    const forged = ['/admin', `${other.url}/a`, '//host/a', 'file:///etc/passwd', '/..%2fa', '\\\\host\\a']
+    const hex = forged.map((each) => path.replace(/\w+\.png$/, Buffer.from(each).toString('hex')))
+    const old = forged.map((each) => `/storage/backend-${Buffer.from(each).toString('base64url')}`)
+    const count = proxy.asked.length
+    for (const each of [...hex, ...old, path.replace(/\w(?=-\w+\.png)/, (end) => (end === '0' ? '1' : '0'))])
+      for (const one of [each, each.replace('backend-', 'backend%2D'), `/${each}`]) {
+        const response = await fetch(world.server.url + one, { redirect: 'manual' })
+        expect([response.status, response.headers.get('location')]).toEqual([404, null])
+      }
+    for (const method of ['POST', 'DELETE', 'PUT'])
+      expect((await fetch(world.server.url + path, { method })).status).toBeGreaterThan(403)
+    expect(proxy.asked).toHaveLength(count)
+  })
+
+  it.each([
+    ['elsewhere', () => `${other.url}/a.png`],
+    ['at another port', () => proxy.url.replace(/\d+$/, '1')],
+    ['above the backend’s address', () => '../admin'],
+    ['above it, in another spelling', () => `${proxy.url}/%2e%2e/admin`],
+    ['that clients read differently', () => '\\\\host\\a.png'],
+    ['of a script', () => 'javascript:alert(1)'],
+  ])('%s stays as it is, also where the simulator names it', async (_what, given) => {
+    expect(await named(given())).toBe(given())
+    const token = await seeker()
+    await world.call('bookmarks/toggle', { type: 'job', id: 1 }, token)
+    const { bookmarks } = await world.call('bookmarks/fetch', { type: 'job' }, token)
+    expect(bookmarks).toMatchObject([{ job: { company: { profile_image: given() } } }])
+  })
+
+  it.each([
+    [200, {}],
+    [200, { host: '127.0.0.1', origin: 'http://localhost:5173' }],
+    [403, { origin: 'https://evil.example' }],
+    [403, { origin: 'null' }],
+    [403, { origin: 'http://localhost:5174' }],
+    [403, { host: 'evil.example', origin: 'http://evil.example' }],
+  ])('is for pages of the app: HTTP %d for %j', async (status, headers) => {
+    const url = new URL(await named('/storage/a.png'), world.server.url)
+    proxy.trouble = () => new Response('picture')
+    for (const method of ['GET', 'OPTIONS']) {
+      const options = { method, headers: { 'access-control-request-private-network': 'true', ...headers } }
+      const answer = await new Promise<IncomingMessage>((resolve) => request(url, options, resolve).end())
+      const isAdmitted = method === 'OPTIONS' && status === 200
+      expect(answer.statusCode).toBe(isAdmitted ? 204 : status)
+      expect('access-control-allow-private-network' in answer.headers).toBe(isAdmitted)
+      expect(answer.headers['access-control-allow-origin']).toBe('http://localhost:5173')
     }
-    expect(other.asked).toEqual([])
   })
 
   it('is the backend’s own in a form, and other texts stay', async () => {
@@ -146,7 +243,7 @@ describe('a path of a file', () => {
       if (call === 'register') sent = await (proxy.lastForm?.text() ?? Promise.resolve(''))
       return await pass()
     }
-    await world.call('register', { name: 'backend-ai', about: simulatedPath('/storage/a.png') }, token)
+    await world.call('register', { name: 'backend-ai', about: await named('/storage/a.png') }, token)
     expect(sent).toContain('backend-ai')
     expect(sent).toContain('/storage/a.png')
   })

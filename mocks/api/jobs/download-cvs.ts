@@ -1,5 +1,6 @@
 import { operation as define } from '../../operation.ts'
 import { Refused } from '../../engine/base/errors.ts'
+import { fileAnswer } from '../../engine/call/operation.ts'
 import { ownedJob } from '../../services/ownership.ts'
 
 /** POST /api/jobs/download-cvs: the CVs of chosen applications for the caller's job, as one ZIP (rules 22). */
@@ -14,7 +15,7 @@ export const operation = define('jobs/download-cvs', ownedJob, ({ body, tx, othe
   })
   const [only, ...others] = entries
   if (only && others.length === 0 && otherwise.has('download-cvs.kind')) {
-    return { name: only.name, entries, bare: true }
+    return fileAnswer({ name: only.name, entries, bare: true })
   }
-  return { name: `${job.title} - CVs.zip`, entries }
+  return fileAnswer({ name: `${job.title} - CVs.zip`, entries })
 })

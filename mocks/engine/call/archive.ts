@@ -11,7 +11,7 @@ import type { FileAnswer } from './operation.ts'
  * @throws Refused if a file is missing
  */
 export async function archive(
-  { entries, bare }: FileAnswer,
+  { entries, bare }: Pick<FileAnswer, 'name' | 'entries' | 'bare'>,
   read: (name: string) => Promise<Blob | undefined>,
 ): Promise<Blob> {
   const contents = new Map<string, Blob>()

@@ -7,7 +7,7 @@ import { sentFields } from '../network/trace.ts'
 import { envelope, jsonResponse, type Style } from './answers.ts'
 import { archive } from './archive.ts'
 import type { Convention } from './convention.ts'
-import type { FileAnswer } from './operation.ts'
+import { type FileAnswer, isFileAnswer } from './operation.ts'
 import type { CompiledContract } from './types.ts'
 
 /** Returns the house's convention (rules 1–3): `POST /api/<name>` with form data, answered with an envelope or a file. */
@@ -68,10 +68,6 @@ export function violationsOf(validate: Validator | undefined, answer: unknown): 
     const extra = params['additionalProperty']
     return `${instancePath || '/'} ${message}${typeof extra === 'string' ? ` (${extra})` : ''}`
   })
-}
-
-export function isFileAnswer(result: object): result is FileAnswer {
-  return 'entries' in result && 'name' in result
 }
 
 /** Returns the response with stored files. @throws Refused if one is missing */

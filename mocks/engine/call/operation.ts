@@ -48,11 +48,23 @@ export interface CallContext<B extends BackendTypes, K extends CallName<B>> exte
   actor: Actor<B, K>
 }
 
+/** Marks file answers, because an answer of JSON may have any shape. */
+const isFile = Symbol('file')
+
 /** A file answer: the engine packs stored files into a ZIP, unless there is only one and `bare` is set. */
 export interface FileAnswer {
+  readonly [isFile]: true
   name: string
   bare?: boolean
   entries: readonly { name: string; path: string }[]
+}
+
+export function fileAnswer(files: Omit<FileAnswer, typeof isFile>): FileAnswer {
+  return { ...files, [isFile]: true }
+}
+
+export function isFileAnswer(value: unknown): value is FileAnswer {
+  return typeof value === 'object' && value !== null && isFile in value
 }
 
 /** What the handler of call `K` returns. The engine adds `status` and, if it is missing, `message`. */

@@ -1,7 +1,8 @@
 import { type FieldErrors, Refused } from '../base/errors.ts'
 import type { Style } from '../call/answers.ts'
 import type { Convention } from '../call/convention.ts'
-import { fileAnswered, isFileAnswer, violationsOf } from '../call/house.ts'
+import { fileAnswered, violationsOf } from '../call/house.ts'
+import { isFileAnswer } from '../call/operation.ts'
 import type { BoundContract } from '../call/types.ts'
 import type { RawBody } from '../contract/read-body.ts'
 import type { ValidationError } from '../contract/types.ts'
@@ -109,13 +110,7 @@ function conventionOf(
       const { status, body, headers = {} } = result
       const types = byStatus(callOf(call).answers, status)
       if (!types) throw new Error(`${call} has no answer with HTTP ${status} in its contract`)
-      // JSON may look like a file.
-      const isFile =
-        typeof body === 'object' &&
-        body !== null &&
-        isFileAnswer(body) &&
-        !types.every((each) => each.endsWith('json'))
-      const stored = isFile ? await fileAnswered(body, file) : undefined
+      const stored = isFileAnswer(body) ? await fileAnswered(body, file) : undefined
       // Text and files are not written as JSON if they can be written as they are, and nothing else is.
       const isPlain = stored !== undefined || typeof body === 'string'
       const fitting = types.filter((each) => isJson(each) !== isPlain)
@@ -131,6 +126,8 @@ function conventionOf(
       const send = (content: BodyInit | null) =>
         new Response(request.method === 'HEAD' ? null : content, { status, headers: set })
       if (type === undefined) return { response: send(null), violations: [], cookie }
+      if (stored && type.endsWith('json'))
+        throw new Error(`${call} answers with ${type}, so its body can't be a file`)
       if (stored) return { response: send(stored.body), violations: [], cookie }
       if (!isJson(type)) {
         const text = typeof body === 'number' || typeof body === 'boolean' ? String(body) : body

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  fileAnswer,
   type Backend,
   newWorldState,
   type OperationSet,
@@ -69,7 +70,11 @@ const operations: OperationSet<Depot> = {
     if (!picture) throw new Refused('There is no picture.', { httpStatus: 404 })
     return {
       status: 200,
-      body: { name: 'picture.png', bare: true, entries: [{ name: 'picture.png', path: picture }] },
+      body: fileAnswer({
+        name: 'picture.png',
+        bare: true,
+        entries: [{ name: 'picture.png', path: picture }],
+      }),
     }
   }),
   replacePicture: operation('replacePicture', ({ path, body, tx, files }) => {

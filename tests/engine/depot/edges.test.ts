@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
-import { type Backend, refuseField, Refused } from '../../../mocks/engine/index.ts'
+import { type Backend, fileAnswer, refuseField, Refused } from '../../../mocks/engine/index.ts'
 import { authorization, openContract } from '../../../mocks/engine/open/index.ts'
 import type { OpenCall } from '../../../mocks/engine/open/types.ts'
 import { Runtime } from '../../../mocks/engine/runtime.ts'
@@ -305,7 +305,7 @@ it('an invalid field may have the name of a method of objects', async () => {
 })
 
 describe('an answer', () => {
-  const picture = { name: 'a.png', bare: true, entries: [] }
+  const picture = fileAnswer({ name: 'a.png', bare: true, entries: [] })
 
   it('has the headers of its operation in any case', async () => {
     const headers = { 'Content-Type': 'application/hal+json', 'Cache-Control': 'max-age=60' }
@@ -325,15 +325,26 @@ describe('an answer', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
   })
 
-  it('with JSON that looks like a file is JSON', async () => {
-    const body = { name: 'Songs', entries: ['one'] }
-    expect(await (await answerOf(['application/json'], { status: 200, body })).json()).toEqual(body)
-  })
+  it.each([[['application/json']], [['*/*']], [['image/*', 'application/json']], [['image/*', '*/*']]])(
+    'with JSON that looks like a file and the types %j is JSON',
+    async (types) => {
+      const song = { name: 'One.ogg', path: '/storage/one.ogg' }
+      for (const body of [
+        { name: 'Songs', entries: ['one'] },
+        { name: 'a.png', bare: true, entries: [song], file: true },
+      ]) {
+        const answer = await answerOf(types, { status: 200, body })
+        expect([answer.headers.get('content-type'), await answer.json()]).toEqual(['application/json', body])
+      }
+    },
+  )
 
-  it('with an object that can’t be written is a defect', async () => {
-    await expect(answerOf(['text/csv'], { status: 200, body: {} })).rejects.toThrow(
-      'must be a text or a file',
-    )
+  it.each([
+    ['text/csv', {}, 'must be a text or a file'],
+    ['image/*', { name: 'a.png', bare: true, entries: [] }, 'must be a text or a file'],
+    ['application/json', picture, "can't be a file"],
+  ])('of %s with an object that can’t be written is a defect', async (type, body, message) => {
+    await expect(answerOf([type], { status: 200, body })).rejects.toThrow(message)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import {
   answerGarbage,
@@ -50,6 +51,8 @@ export interface ServerSetup<B extends BackendTypes> extends Pick<
   exposeAdmin?: boolean
   /** Runs after the world has been opened; the returned function runs before the store is closed. */
   attach?: (runtime: Runtime<B>) => Promise<() => Promise<void>>
+  /** The origin of the only pages that may read files, such as `http://localhost:5173`; by default, all may. */
+  reader?: string | undefined
   /** Timeouts in milliseconds, for tests. */
   times?: Partial<typeof timeouts>
 }
@@ -79,6 +82,27 @@ const loopbackNames = new Set(['localhost', loopback, '::1', '[::1]'])
 export function isLoopback(host = loopback): boolean {
   return loopbackNames.has(host)
 }
+
+/**
+ * Whether `Host` names this server or a proxy, whose own name is unknown here. Another name that leads here is that of
+ * another site, which could read what its own origin may (DNS rebinding). That takes a name, so an IP address is safe.
+ * @param own the address that the server listens at
+ */
+export function isNamed(request: Request, own = loopback): boolean {
+  const name = hostOf(request).replace(/:\d+$/, '').toLowerCase()
+  const isNumber = isIP(name.replace(/^\[|\]$/g, '')) > 0
+  return (
+    isLoopback(name) || (!isLoopback(own) && (isNumber || name === own.toLowerCase())) || isForwarded(request)
+  )
+}
+
+/** Whether a page of another origin sent a request. */
+export function isForeign(request: Request): boolean {
+  const origin = request.headers.get('origin')
+  return origin !== null && !['http', 'https'].some((scheme) => origin === `${scheme}://${hostOf(request)}`)
+}
+
+const hostOf = ({ headers }: Request) => headers.get('host') ?? ''
 
 /** The setup would expose the server to strangers. */
 export class UnsafeSetup extends Error {
@@ -184,6 +208,10 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
       }
       const path = new URL(asked.url).pathname.slice(1)
       const isFile = path.startsWith('storage/')
+      if (isFile && setup.reader !== undefined) {
+        headers = { ...openToAll, 'access-control-allow-origin': setup.reader, vary: 'origin' }
+        refuseStrangers(asked, setup)
+      }
       // Pages of other origins must read neither the admin pages nor files that are not shared.
       if (path.startsWith('-/') || (isFile && !runtime.sharesFiles)) headers = {}
       const routed = await route(path, asked, request)
@@ -259,6 +287,16 @@ function answererOf<B extends BackendTypes>(setup: ServerSetup<B>, runtime: Runt
     if (!answered) throw nothingHere()
     return answered
   }
+}
+
+/** @throws Refused if a page of neither the reader nor this server asks, or one at a name that isn’t this server’s */
+function refuseStrangers(
+  request: Request,
+  { reader = '', host }: Pick<ServerSetup<BackendTypes>, 'reader' | 'host'>,
+): void {
+  const isStranger = isForeign(request) && request.headers.get('origin') !== reader
+  if (!isStranger && (isNamed(request, host) || isNamed(request, new URL(reader).hostname))) return
+  throw new Refused(`Only pages of ${reader} may read files here.`, { httpStatus: 403 })
 }
 
 function nothingHere(): Refused {
