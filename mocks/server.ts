@@ -12,7 +12,7 @@ import { isOfBackend } from './mixed/files.ts'
 import { Sides, type Simulated } from './mixed/sides.ts'
 import type { Row, Tx } from './model/tables.ts'
 import type { JobBoard, Runtime, Scenario } from './operation.ts'
-import { withoutKeys } from './scenarios/foundation.ts'
+import { withoutKeys } from './model/keys.ts'
 
 type Mail = Readonly<Row<'mails'>>
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import {
+  folderOf,
   httpAddress,
   known,
   Misuse,
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
   const appUrl = httpAddress('--app-url', values['app-url'], defaults['app-url']).replace(/\/?$/, '/')
   const forward = await forwardOf(values)
   // Each backend has its own data.
-  const data = resolve(values.data, forward ? `mixed-${new URL(forward.url).host.replace(/\W+/g, '-')}` : '')
+  const data = resolve(values.data, forward ? folderOf(forward.url) : '')
   if (values.backup !== undefined) {
     const { backUp } = await import('./backup.ts')
     const found = await backUp(data, resolve(values.backup)).catch((error: unknown) => {
@@ -239,7 +240,8 @@ function shown(folder: string): string {
 async function worldFrom(path: string, scenarios: readonly { name: string }[]) {
   const { readScenario } = await import('../mocks/admin/saved-scenario.ts')
   try {
-    return readScenario(JSON.parse(await readFile(path, 'utf8')), scenarios)
+    // Whoever made the file knows its codes.
+    return readScenario(JSON.parse(await readFile(path, 'utf8')), scenarios, ['sessions', 'codes'])
   } catch (error) {
     throw new Misuse(
       `--world: ${path} can't be used. ${error instanceof Error ? error.message : String(error)}`,

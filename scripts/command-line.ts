@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { format, parseArgs, type ParseArgsConfig } from 'node:util'
 import { Advice } from './setup/places.mjs'
 
@@ -73,6 +74,13 @@ export function wholeNumber(name: string, value: string, { least = 0, most = 999
     throw new Misuse(`${name} is "${value}", but must be a whole number from ${least} to ${most}.`)
   }
   return Number(value)
+}
+
+/** Returns the name of a backend's data folder. The same host can have several backends, at different ports and paths. */
+export function folderOf(address: string): string {
+  const { host, href } = new URL(address)
+  const digest = createHash('sha256').update(href.replace(/\/+$/, '')).digest('hex')
+  return `mixed-${host.replace(/\W+/g, '-').slice(0, 100)}-${digest.slice(0, 16)}`
 }
 
 /** Returns an absolute http or https URL unchanged. @throws Misuse for any other text */

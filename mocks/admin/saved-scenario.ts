@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { type Pin, pinSchema } from '../engine/network/network.ts'
 import { readWorld, type WorldFile } from '../engine/storage/world-file.ts'
 import type { SavedWorld } from '../engine/storage/world-setup.ts'
+import type { TableName } from '../model/tables.ts'
 import type { Runtime, Scenario } from '../operation.ts'
+import { simulatedKeys, withoutKeys } from '../model/keys.ts'
 
 const extras = v.object({
   as: v.optional(v.nullable(v.number()), null),
@@ -22,13 +24,32 @@ export interface SavedScenario {
   pins: readonly Pin[]
 }
 
+/** The simulated keys: with others, browsers would load the scripts of the real third parties. */
+const ownKeys: Readonly<Record<string, unknown>> = simulatedKeys
+
+/** Returns a row or an answer without the keys and secrets of real third parties. */
+function withoutOtherKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOtherKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const isOther = (name: string, each: unknown) =>
+    name in withoutKeys ? each !== ownKeys[name] : /(?:^|_)(?:pk|sk|key|secret|client_id)$/i.test(name)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, isOther(name, each) ? null : withoutOtherKeys(each)]),
+  )
+}
+
 /**
- * Reads a file from `scenarioFile`.
+ * Reads a file from `scenarioFile`. It logs nobody in, and brings no keys of real third parties.
  * @param given the file as JSON parses it
  * @param scenarios those that exist
+ * @param dropped the tables whose rows are not taken
  * @throws Error with a message for the user
  */
-export function readScenario(given: unknown, scenarios: readonly Pick<Scenario, 'name'>[]): SavedScenario {
+export function readScenario(
+  given: unknown,
+  scenarios: readonly Pick<Scenario, 'name'>[],
+  dropped: readonly TableName[] = ['sessions'],
+): SavedScenario {
   const world = readWorld(
     given,
     scenarios.map(({ name }) => name),
@@ -36,7 +57,13 @@ export function readScenario(given: unknown, scenarios: readonly Pick<Scenario, 
   const parsed = v.safeParse(extras, given)
   if (!parsed.success)
     throw new Error('The page, account or pinned answers in this file can’t be read. Choose another one.')
-  return { world, ...parsed.output }
+  const changes = world.changes.flatMap((change) => {
+    if (dropped.some((table) => table === change.table)) return []
+    if (change.table !== 'settings' || !('put' in change)) return change
+    return { ...change, put: Object.assign({}, change.put, withoutOtherKeys(change.put)) }
+  })
+  const pins = parsed.output.pins.map((pin) => ({ ...pin, answer: withoutOtherKeys(pin.answer) }))
+  return { world: { ...world, changes }, ...parsed.output, pins }
 }
 
 /** Returns the current state as a file, and how many uploads were too large for it. Everyone is logged out in it. */

@@ -41,7 +41,6 @@ export interface Behind<B extends BackendTypes> extends WorldAccess<B> {
   /** Whether an answer to this payload is pinned, which `handle` then gives. */
   isPinned(call: string, body: RawBody): boolean
   readonly log: RequestLog
-  readonly store: { reset(scenario?: string): Promise<unknown> }
 }
 
 /** Third-party services that the app calls from the browser, simulated at their own URLs. */

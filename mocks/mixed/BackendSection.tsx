@@ -21,7 +21,7 @@ export function BackendSection({
   sides: Sides
   askAgain: () => Promise<boolean>
 }) {
-  const { host, say } = usePanel()
+  const { runtime, host, say, change } = usePanel()
   useSyncExternalStore(sides.subscribe, () => sides.version)
   const real = allCalls.filter((call) => sides.of(call) === 'real' && !sides.hasMissed(call)).length
   const halves =
@@ -66,6 +66,21 @@ export function BackendSection({
           </Button>
         </div>
         <Problems sides={sides} />
+        {sides.hasProblem('data') && (
+          <Button
+            size="sm"
+            className="mt-2"
+            onClick={() =>
+              void change(async () => {
+                await runtime.store.reset()
+                sides.report('data', undefined)
+                return 'The simulator started with an empty world. The old data is quarantined.'
+              })
+            }
+          >
+            Reset the simulator’s data
+          </Button>
+        )}
       </Group>
       {inOrder.map((tag) => {
         const calls = allCalls.filter((call) => tagOf(call) === tag)

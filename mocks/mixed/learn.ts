@@ -7,7 +7,7 @@ import { normalisedEmail } from '../rules/text.ts'
 import type { CallName, Context } from '../operation.ts'
 import { unknownPath } from './files.ts'
 import { idOf, isJson, type Json } from './json.ts'
-import { learnRow, noteReal, OtherData, seenOf } from './learned.ts'
+import { learnRow, noteReal, OtherData, seenOf, seenSince } from './learned.ts'
 import { inner, picked, timeOf, withPaths } from './values.ts'
 import { type Place, walk } from './walk.ts'
 
@@ -16,6 +16,8 @@ export interface Sighting {
   call: CallName
   body: Json
   answer: Json
+  /** The last number of `learned` before the call was sent; undefined if it doesn't matter. */
+  since?: number | undefined
 }
 
 /** What learning needs to know besides the answer. */
@@ -49,18 +51,19 @@ export function learn(learner: Learner, seen: Sighting): void {
   if (call === 'followers/toggle') learnFollowing(learner, idOf(body['id']), answer['is_following'])
 }
 
-/** A row that a call made can't have been seen before: then the backend's ids have begun again. */
-function checkNewId(tx: Context['tx'], { call, body, answer }: Sighting): void {
+/**
+ * A row that a call made can't have been seen before the call was sent: then the backend's ids have begun again. Another
+ * tab may have shown it since.
+ */
+function checkNewId(tx: Context['tx'], { call, answer, since }: Sighting): void {
   const [table, id] =
     call === 'jobs/create'
       ? (['jobs', idOf(answer['id'])] as const)
       : call === 'cvs/upload'
         ? (['cvs', inner(answer, 'cv')] as const)
         : []
-  const title = table && id !== undefined ? seenOf(tx, table, id)?.['title'] : undefined
-  // Another tab may have shown the row already, with its title.
-  if (title !== undefined && title !== body['title'])
-    throw new OtherData(`The id ${id} belongs to an older row`)
+  if (table === undefined || id === undefined || since === undefined) return
+  if ((seenSince(tx, table, id) ?? Infinity) <= since) throw new OtherData(table, id)
 }
 
 /** One function for each schema of the contract that has rows. */

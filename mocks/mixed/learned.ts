@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { day } from '../engine/base/clock.ts'
 import type { Rows } from '../engine/data/unit-of-work.ts'
 import type { Identified } from '../engine/data/table.ts'
 import type { TableName, Tx } from '../model/tables.ts'
@@ -7,9 +8,16 @@ import type { Json } from './json.ts'
 /** The first id of rows that the simulator makes while another backend makes some, too (rules 48). */
 export const firstOwnId = 1_000_000_000
 
-/** What an answer says contradicts what can't change: the real backend now has other data. */
+/** What an answer says of a row contradicts what no backend changes, so that it may be another row. */
 export class OtherData extends Error {
   override name = 'OtherData'
+  readonly row: string
+
+  constructor(table: TableName, id: number) {
+    const row = `${table} ${id}`
+    super(`${row} isn’t the row that it was before`)
+    this.row = row
+  }
 }
 
 type AnyRow = Identified & Json
@@ -49,6 +57,11 @@ export function noteReal(tx: Tx, table: TableName, id: number): void {
   tx.learned.insert({ key: keyOf(table, id), seen: {} })
 }
 
+/** Returns the number of `learned` at which a row was first seen; undefined if it never was, or was deleted here. */
+export function seenSince(tx: Tx, table: TableName, id: number): number | undefined {
+  return isGone(tx, table, id) ? undefined : tx.learned.one('key', keyOf(table, id))?.id
+}
+
 /** Returns what the real backend said last about a row; undefined if it was never seen. */
 export function seenOf(tx: Tx, table: TableName, id: number): Readonly<Json> | undefined {
   return tx.learned.one('key', keyOf(table, id))?.seen
@@ -60,7 +73,7 @@ export function seenOf(tx: Tx, table: TableName, id: number): Readonly<Json> | u
  * deleted. Values that don't fit the model are left out.
  * @param known the values that the answer has
  * @param fresh returns a whole row, with defaults for what the answer lacks
- * @throws OtherData if what never changes is another one than before, such as an account's email
+ * @throws OtherData if the row is another one than before, such as another person's account
  * @throws InvariantError if the row doesn't fit the model
  */
 export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fresh: () => Json): void {
@@ -95,17 +108,18 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && '~run' in value
 }
 
-/** Fields that never change. */
-const identity: { readonly [N in TableName]?: readonly string[] } = {
-  accounts: ['email'],
-  applications: ['account_id', 'job_id'],
+/** Fields that show another row, if all of a group differ: people change their name or their email. */
+const identity: { readonly [N in TableName]?: readonly (readonly string[])[] } = {
+  accounts: [['type'], ['name', 'email']],
+  applications: [['account_id'], ['job_id']],
 }
 
 function checkIdentity(table: TableName, id: number, seen: Json, known: Json): void {
-  for (const field of identity[table] ?? []) {
-    if (seen[field] === undefined || known[field] === undefined) continue
-    if (seen[field] !== known[field]) throw new OtherData(`The ${field} of ${table} ${id} is another one`)
-  }
+  const differs = (field: string) =>
+    seen[field] !== undefined && known[field] !== undefined && seen[field] !== known[field]
+  // More than what time zones, and dates without a time, explain.
+  const isEarlier = Number(seen['created_at']) - Number(known['created_at']) > 2 * day
+  if (isEarlier || identity[table]?.some((group) => group.every(differs))) throw new OtherData(table, id)
 }
 
 /** Removes the row that a unique index of the table allows only one of, such as an earlier default CV. */
@@ -115,8 +129,7 @@ function makeRoom(tx: Tx, table: TableName, row: AnyRow): void {
     const key = rows.committed.keyOf(index, row)
     const other = key === null ? undefined : rows.by(index, key).find(({ id }) => id !== row.id)
     if (!other) continue
-    if (table === 'accounts')
-      throw new OtherData(`The email of accounts ${other.id} and ${row.id} is the same`)
+    if (table === 'accounts') throw new OtherData(table, other.id)
     if (table === 'cvs') rows.patch(other.id, { is_default: false })
     else rows.remove(other.id)
   }

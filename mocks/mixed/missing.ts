@@ -2,77 +2,128 @@ import { isNotBuilt } from '../../src/api/read-answer.ts'
 import { likeUnknownPath, type PathAnswer } from '../../src/api/unknown-path.ts'
 import { contract } from '../contract/calls.gen.ts'
 import { type CallName, isCall } from '../operation.ts'
+import { bounded, mostProbe } from './bounded.ts'
 import { isJson, parsed } from './json.ts'
 import type { Real } from './real.ts'
-import { allCalls } from './sides.ts'
+import { allCalls, isSessionCall, type Sides } from './sides.ts'
 
-/** Finds out which calls the real backend lacks. */
+/** What an answer to a visitor shows of a call; `gated` if each path, known or not, asks visitors to log in. */
+type Shown = 'there' | 'absent' | 'gated'
+
+/** Finds out which calls the real backend lacks. Each question takes the headers with the asking client's key. */
 export class Missing {
   readonly #real: Real
-  /** Calls that the backend has answered here, so that it doesn't lack them. */
-  readonly #existing = new Set<CallName>()
+  readonly #sides: Sides
+  /** Missing calls that were asked for a second time. */
+  readonly #confirmed = new Set<CallName>()
   /** Recognises the backend's answers to paths that it doesn't know, once it has been asked for some. */
   #likeUnknown: ((answer: PathAnswer) => boolean) | undefined
-  /** Whether every call was answered like an unknown path: this is another server, or the backend is being replaced. */
-  isElsewhere = false
+  /** Why no call was there: this is another server, the backend is being replaced, or it refuses the access key. */
+  trouble: 'elsewhere' | 'refused' | undefined
 
-  constructor(real: Real) {
+  constructor(real: Real, sides: Sides) {
     this.#real = real
+    this.#sides = sides
   }
 
   /**
    * Makes each call once, as a visitor without fields, which changes nothing.
-   * @returns the calls that the backend lacks; undefined if that can't be told because it is away or elsewhere
+   * @returns the calls that the backend has, and those that it lacks; undefined if none is there, which tells nothing
    */
-  async among(calls = allCalls): Promise<readonly CallName[] | undefined> {
+  async among(key: Headers): Promise<Record<'found' | 'missed', readonly CallName[]> | undefined> {
     this.#likeUnknown = undefined
-    const found = await Promise.all(calls.map((call) => this.#lacks(call)))
-    this.isElsewhere = found.every((each) => each === true)
-    if (this.isElsewhere || found.every((each) => each === undefined)) return undefined
-    for (const [at, call] of calls.entries()) if (found[at] === false) this.has(call)
-    return calls.filter((_call, at) => found[at])
+    this.#confirmed.clear()
+    const shown = await Promise.all(allCalls.map((call) => this.#look(call, key)))
+    const found = allCalls.filter((_call, at) => shown[at] === 'there')
+    this.trouble = undefined
+    if (found.length > 0) return { found, missed: allCalls.filter((call, at) => isMissing(call, shown[at])) }
+    if (shown.includes('gated')) this.trouble = 'refused'
+    else if (shown.every((each) => each === 'absent')) this.trouble = 'elsewhere'
+    return undefined
   }
 
-  /** Notes that the backend answered a call. */
-  has(call: CallName): void {
-    this.#existing.add(call)
+  /**
+   * Whether the backend lacks a call. A missing call is asked for again at its first need, since the backend may
+   * have been in trouble at the first questions.
+   * @returns undefined if it is in trouble now
+   */
+  async lacks(call: CallName, key: Headers): Promise<boolean | undefined> {
+    if (this.#confirmed.has(call)) return true
+    this.#likeUnknown = undefined
+    const shown = await this.#look(call, key)
+    if (!isMissing(call, shown)) return shown !== 'there'
+    return (await this.#isAlone(call, key)) || undefined
   }
 
-  /** Whether the backend answered a call before, or answers it to a visitor. */
-  async exists(call: CallName): Promise<boolean> {
-    return this.#existing.has(call) || (await this.#lacks(call)) === false
+  /** Whether another call that has answered is there, so that just this one is missing. */
+  async #isAlone(call: CallName, key: Headers): Promise<boolean> {
+    const other = this.#sides.found.findLast((each) => each !== call)
+    if (!other || (await this.#look(other, key)) !== 'there') return false
+    this.#confirmed.add(call)
+    return true
   }
 
-  /** Whether an answer shows that the backend lacks its call. It may also be about a row, unless a visitor gets it, too. */
-  async isShownBy(call: CallName, answer: Omit<PathAnswer, 'call'>): Promise<boolean> {
-    if (this.isElsewhere || !mayBeOfUnknown({ call, ...answer })) return false
-    return (await this.#lacks(call)) === true
+  /** Has each missing call asked for again, after the backend was in trouble. */
+  doubt(): void {
+    this.#confirmed.clear()
+  }
+
+  /**
+   * Returns what an answer shows about its call: the backend lacks it, or has lost it for a while. Undefined if it shows
+   * neither, such as a refusal about a row, which a visitor doesn't get.
+   */
+  async shownBy(
+    call: CallName,
+    answer: Omit<PathAnswer, 'call'>,
+    key: Headers,
+  ): Promise<'missing' | 'lost' | undefined> {
+    const { found } = this.#sides
+    if (found.length === 0 || !mayBeOfUnknown({ call, ...answer })) return undefined
+    // The answers to unknown paths may be others by now.
+    this.#likeUnknown = undefined
+    if (!isMissing(call, await this.#look(call, key))) return undefined
+    return !found.includes(call) && (await this.#isAlone(call, key)) ? 'missing' : 'lost'
+  }
+
+  /** Whether the backend refuses visitors with this key, as a public call shows, if possible one that has answered. */
+  async refuses(key: Headers): Promise<boolean> {
+    const open = this.#sides.found.find((call) => isPublic(call) && !isSessionCall(call))
+    const answer = await this.#probe(open ?? 'fetch-settings', key)
+    return answer !== undefined && isGate(answer)
   }
 
   /** @returns undefined if there is no answer, or one that says nothing about the call, such as a gateway's */
-  async #lacks(call: CallName): Promise<boolean | undefined> {
-    const answer = await this.#probe(call)
+  async #look(call: CallName, key: Headers): Promise<Shown | undefined> {
+    const answer = await this.#probe(call, key)
     if (!answer || saysNothing(answer)) return undefined
-    if (isNotBuilt(call, parsed(answer.text), answer.httpStatus)) return true
-    return mayBeOfUnknown(answer) && (await this.#isLikeUnknown(answer))
+    if (isNotBuilt(call, parsed(answer.text), answer.httpStatus)) return 'absent'
+    if (!isGate(answer) && !mayBeOfUnknown(answer)) return 'there'
+    const isLike = await this.#isLikeUnknown(answer, key)
+    if (isLike) return isGate(answer) ? 'gated' : 'absent'
+    return isLike === false && isGate(answer) ? 'there' : undefined
   }
 
-  async #isLikeUnknown(answer: PathAnswer): Promise<boolean> {
+  async #isLikeUnknown(answer: PathAnswer, key: Headers): Promise<boolean | undefined> {
     if (!this.#likeUnknown) {
       const paths = ['no-such-call', 'no-such-call-either']
-      const [one, other] = await Promise.all(paths.map((path) => this.#probe(path)))
-      if (!one || !other) return false
+      const [one, other] = await Promise.all(paths.map((path) => this.#probe(path, key)))
+      if (!one || !other || [one, other].some(saysNothing)) return undefined
       this.#likeUnknown = likeUnknownPath(one, other)
     }
     return this.#likeUnknown(answer)
   }
 
   /** Makes a call as a visitor without fields. @returns undefined if there is no answer */
-  async #probe(call: string): Promise<PathAnswer | undefined> {
+  async #probe(call: string, key: Headers): Promise<PathAnswer | undefined> {
     const signal = AbortSignal.timeout(this.#real.patience)
-    const response = await this.#real.call(call, new Headers(), undefined, signal)
+    const own = key.get('x-access-key')
+    const headers = new Headers(own === null ? [] : [['x-access-key', own]])
+    const response = await this.#real.call(call, headers, undefined, signal)
     if (response.type === 'error') return undefined
-    return { call, httpStatus: response.status, text: await response.text().catch(() => '') }
+    const text = await bounded(response, mostProbe)
+      .text()
+      .catch(() => undefined)
+    return text === undefined ? undefined : { call, httpStatus: response.status, text }
   }
 }
 
@@ -86,8 +137,15 @@ function saysNothing({ httpStatus }: PathAnswer): boolean {
  * Whether an answer may be that to an unknown path: one of HTTP 404, 405 and 501, or a page with HTTP 200. Some frameworks
  * ask visitors to log in there, too, which no public call does.
  */
-function mayBeOfUnknown({ call, httpStatus, text }: PathAnswer): boolean {
-  const isPublic = isCall(call) && contract[call].auth !== 'required'
+function mayBeOfUnknown(answer: PathAnswer): boolean {
+  const { call, httpStatus, text } = answer
   const isPage = httpStatus === 200 && !isJson(parsed(text))
-  return isNotBuilt('', undefined, httpStatus) || isPage || (isPublic && [401, 403].includes(httpStatus))
+  return isNotBuilt('', undefined, httpStatus) || isPage || (isPublic(call) && isGate(answer))
 }
+
+const isGate = ({ httpStatus }: PathAnswer): boolean => [401, 403].includes(httpStatus)
+
+const isPublic = (call: string): boolean => isCall(call) && contract[call].auth !== 'required'
+
+const isMissing = (call: CallName, shown: Shown | undefined): boolean =>
+  shown === 'absent' || (shown === 'gated' && isPublic(call))

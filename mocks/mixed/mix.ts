@@ -1,5 +1,6 @@
 import { answers } from '../../src/api/answers.gen.ts'
 import { readAnswer, readBody as readRefusal, type Reading } from '../../src/api/read-answer.ts'
+import { jobBoard } from '../backend.ts'
 import { contract } from '../contract/calls.gen.ts'
 import { Refused } from '../engine/base/errors.ts'
 import { refusal } from '../engine/call/answers.ts'
@@ -8,6 +9,7 @@ import { isForm, readBody } from '../engine/contract/read-body.ts'
 import { sentFields, withoutSecrets } from '../engine/network/trace.ts'
 import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
+import { bounded, mostAnswer, mostProbe, TooLong } from './bounded.ts'
 import { realPath, simulateFiles, withAddresses } from './files.ts'
 import { idOf, isJson, type Json, parsed } from './json.ts'
 import { learn, type Sighting } from './learn.ts'
@@ -32,6 +34,8 @@ interface Asked {
   readForm: () => Promise<FormData>
   /** The payload as far as it can be read. */
   body: Json
+  /** The last number of `learned` before the call was sent. */
+  since?: number
 }
 
 /** Answers each call by the real backend or by the simulator, and keeps the two halves in agreement (rules 48). */
@@ -41,8 +45,10 @@ export class Mix {
   readonly sides: Sides
   readonly #tokens: Tokens
   readonly #missing: Missing
-  /** Why the world was emptied in this process, each once. */
-  readonly #contradictions = new Set<string>()
+  /** Rows that were others than before, since the last reset. */
+  readonly #others = new Set<string>()
+  /** The last number of `learned`, which begins again with a reset. */
+  #since = 0
   /** Until it is known which calls the backend lacks. */
   #asked: Promise<boolean> | undefined
 
@@ -51,7 +57,7 @@ export class Mix {
     this.sides = sides
     this.#world = world
     this.#tokens = new Tokens(world)
-    this.#missing = new Missing(real)
+    this.#missing = new Missing(real, sides)
     world.log.source = 'simulated'
   }
 
@@ -63,7 +69,6 @@ export class Mix {
     }
     const call = path.replace(/^api\//, '')
     if (!isCall(call) || request.method !== 'POST') return await this.#world.handle(path, request, readForm)
-    this.#real.noteKey(request.headers)
     let form: Promise<FormData> | undefined
     const once = () => (form ??= readForm())
     // A form is read once, by whoever is first. Other bodies only matter if they aren't empty.
@@ -81,46 +86,68 @@ export class Mix {
 
   /**
    * Asks the backend which calls it has: each once, as a visitor without fields, which changes nothing.
+   * @param key headers with the access key, unless it is set up
    * @returns false if it is away; it is asked again once it answers a call
    */
-  async askAgain(): Promise<boolean> {
+  async askAgain(key = new Headers()): Promise<boolean> {
     console.info('Asking the backend which calls it has. Errors among the answers are expected.')
-    const missed = await this.#missing.among()
-    if (missed) this.sides.missed = missed
+    const asked = await this.#missing.among(key)
+    if (asked) this.sides.settle(asked)
+    const { trouble } = this.#missing
     const why = 'answers each call like a path that it doesn’t know. Is it the address of the backend?'
-    this.sides.report('elsewhere', this.#missing.isElsewhere ? `${this.#real.address} ${why}` : undefined)
-    return missed !== undefined
+    this.sides.report('elsewhere', trouble === 'elsewhere' ? `${this.#real.address} ${why}` : undefined)
+    this.#reportKey(trouble === 'refused')
+    return asked !== undefined
+  }
+
+  #reportKey(isRefused: boolean): void {
+    const why = 'refuses visitors, so the access key (X-Access-Key) is missing or wrong. Check it.'
+    this.sides.report('key', isRefused ? `${this.#real.address} ${why}` : undefined)
   }
 
   async #answer(asked: Asked): Promise<Response> {
     const { call } = asked
     if (this.#world.isPinned(call, asked.body))
       return await this.#world.handle(asked.path, asked.request(), asked.readForm)
-    if (this.sides.missed === null) await (this.#asked ??= this.askAgain())
-    const own = await this.#world.read(({ tx }) =>
-      namedBy(call, asked.body).map(({ table, id }) => isOwn(tx, table, id)),
-    )
-    if (this.sides.of(call) === 'simulated') return await this.#simulate(asked)
+    if (this.sides.missed === null) await (this.#asked ??= this.askAgain(asked.headers))
+    const { own, since } = await this.#world.read(({ tx }) => ({
+      own: namedBy(call, asked.body).map(({ table, id }) => isOwn(tx, table, id)),
+      since: tx.learned.committed.sequence,
+    }))
+    if (since < this.#since) {
+      this.#others.clear()
+      this.sides.report('data', undefined)
+    }
+    this.#since = since
+    const isDoubted = this.sides.hasMissed(call) && !this.sides.isChosen(call, 'simulated')
+    const lacks = isDoubted ? await this.#missing.lacks(call, asked.headers) : true
+    if (lacks === false) this.#found(call)
+    else if (isDoubted && lacks) this.sides.report(`lost ${call}`, undefined)
+    // While the backend is in trouble, a change is tried there, which fails, rather than made here.
+    const isGuess = lacks === undefined && jobBoard.whenFull?.[call] !== 'reads'
+    if (this.sides.of(call) === 'simulated' && !isGuess) return await this.#simulate(asked)
     // The simulator knows the real rows too, but the backend doesn't know the simulator's.
     if (own.some(Boolean)) return await this.#simulate(asked)
-    const answered = await this.#ask(asked)
+    const answered = await this.#ask({ ...asked, since })
     if (answered !== 'missing') return answered
     return await this.#simulate(asked)
   }
 
   /** Reports why a call had no answer. @returns whether the backend lacks just this call, as far as a page can tell */
-  async #isShut(call: CallName): Promise<boolean> {
+  async #isShut({ call, headers }: Asked): Promise<boolean> {
     const { address } = this.#real
     const isShut = await this.#real.isShut(call)
     // Answers to unknown paths often have no CORS headers. But a call whose answer was lost may have changed something, and
     // must not be made a second time in the simulator.
-    const exists = isShut && (await this.#missing.exists(call))
+    const exists =
+      isShut && (this.sides.found.includes(call) || (await this.#missing.lacks(call, headers)) === false)
     const maySimulate = this.sides.missing && !isSessionCall(call) && !this.sides.isChosen(call, 'real')
     const isMissing = isShut && !exists && maySimulate
-    if (isMissing && this.sides.hasAnswered) return true
+    // A failure of a call that exists often lacks the headers, too. Only reading can be tried on the other half.
+    if (isMissing && this.sides.hasAnswered && jobBoard.whenFull?.[call] === 'reads') return true
     const why =
       isShut && !exists
-        ? `${address} answers, but without the CORS headers that let this page call ${call} (Access-Control-Allow-Origin).`
+        ? `${address} answers, but without the CORS headers that let this page call ${call} (Access-Control-Allow-Origin). If it lacks the call, simulate it.`
         : `${address} can’t be reached.`
     this.sides.report('reach', why)
     return false
@@ -209,7 +236,7 @@ export class Mix {
         message,
         took,
         violations,
-        answer: text !== undefined && isJson(parsed(text)) ? withoutSecrets(text, asked.token) : text,
+        answer: noted(text, asked.token),
         payload: form ? sentFields(form, contract[call]) : [],
         source: 'real',
       })
@@ -224,7 +251,7 @@ export class Mix {
     this.sides.report(`slow ${call}`, undefined)
     if (received.type === 'error') {
       note('error', 'The backend can’t be reached.', 0)
-      if (asked.signal.aborted || !(await this.#isShut(call))) return received
+      if (asked.signal.aborted || !(await this.#isShut(asked))) return received
       this.sides.miss(call)
       return 'missing'
     }
@@ -242,15 +269,27 @@ export class Mix {
       note('success', '', received.status)
       return received
     }
-    // Undefined if the connection breaks in the middle.
-    const text = await received.text().catch(() => undefined)
-    if (text === undefined) {
-      note('error', 'The answer broke off.', 0)
-      return Response.error()
+    const text = await bounded(received, mostAnswer)
+      .text()
+      .catch((error: unknown) => (error instanceof TooLong ? error : undefined))
+    const longer = text instanceof TooLong ? `answered ${call} with ${text.message}, which isn’t read` : ''
+    this.sides.report(`long ${call}`, longer ? `${this.#real.address} ${longer}.` : undefined)
+    if (typeof text !== 'string') {
+      note('error', text ? `The backend ${longer}.` : 'The answer broke off.', text ? received.status : 0)
+      if (!text) return Response.error()
+      return refusal(new Refused(`The backend ${longer}.`, { httpStatus: 502 })).response
     }
     const answer = parsed(text)
     const maySimulate = this.sides.missing && !this.sides.isChosen(call, 'real')
-    if (maySimulate && (await this.#missing.isShownBy(call, { httpStatus: received.status, text }))) {
+    const shown = { httpStatus: received.status, text }
+    const shows = maySimulate && (await this.#missing.shownBy(call, shown, asked.headers))
+    if ([401, 403].includes(received.status)) {
+      if (await this.#missing.refuses(asked.headers)) this.#reportKey(true)
+    } else if (shows === 'lost') {
+      const why = `can’t find ${call} (HTTP ${received.status}), which it has answered before or which is away with others. It isn’t simulated. If it is gone for good, ask for missing calls again or simulate it.`
+      this.sides.report(`lost ${call}`, `${this.#real.address} ${why}`)
+    }
+    if (shows === 'missing') {
       note('error', 'The backend doesn’t have this call.', received.status, [], text)
       this.sides.miss(call)
       return isSessionCall(call) ? new Response(text || null, received) : 'missing'
@@ -278,8 +317,11 @@ export class Mix {
   }
 
   #found(call: CallName): void {
-    this.#missing.has(call)
     this.sides.find(call)
+    this.#reportKey(false)
+    if (!this.sides.hasProblem(`lost ${call}`)) return
+    this.sides.report(`lost ${call}`, undefined)
+    this.#missing.doubt()
   }
 
   /** Learns from a real answer, and adds what the simulator has. What goes wrong is reported; the answer stays. */
@@ -290,7 +332,7 @@ export class Mix {
     const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)
     try {
       if (read?.answer || !(call in answers))
-        await this.#learn(asked, { call, body, answer: { ...read?.answer } })
+        await this.#learn(asked, { call, body, answer: { ...read?.answer }, since: asked.since })
       const made = idOf(
         call === 'jobs/create' ? answer['id'] : call === 'jobs/apply' ? body['id'] : undefined,
       )
@@ -307,6 +349,7 @@ export class Mix {
         )
       })
     } catch (error) {
+      if (error instanceof OtherData) this.#noteOther(error.row)
       this.sides.report(
         `learn ${call}`,
         `The simulator couldn’t learn from ${call}: ${error instanceof Error ? error.message : String(error)}`,
@@ -315,27 +358,24 @@ export class Mix {
     return answer
   }
 
+  /** Asks for a reset once several rows are others than before. It empties everybody's half, so a person decides. */
+  #noteOther(row: string): void {
+    this.#others.add(row)
+    if (this.#others.size < 2) return
+    const rows = [...this.#others].slice(0, 3).join(', ')
+    this.sides.report(
+      'data',
+      `The backend’s data seems to have been replaced: ${rows} aren’t the rows that they were before. Nothing was emptied. If it was replaced, reset the simulator’s data; its old half is then quarantined.`,
+    )
+  }
+
   async #learn(asked: Asked, seen: Sighting): Promise<void> {
     const isSimulated = (call: CallName) => this.sides.of(call) === 'simulated'
-    const take = async () =>
-      await this.#world.mutate((context) => {
-        const opened = this.#tokens.open(context, asked.token, seen)
-        const learner = (actor: Row<'accounts'> | null) => ({ context, actor, isSimulated })
-        learn(learner(opened ?? this.#tokens.actorOf(context, asked.token)), seen)
-      })
-    try {
-      await take()
-    } catch (error) {
-      // A backend that contradicts itself would empty the world again and again.
-      if (!(error instanceof OtherData) || this.#contradictions.has(error.message)) throw error
-      this.#contradictions.add(error.message)
-      await this.#world.store.reset()
-      this.sides.report(
-        'data',
-        'The backend’s data was replaced, so the simulator started with an empty world. Its old one is under Data.',
-      )
-      await take()
-    }
+    await this.#world.mutate((context) => {
+      const opened = this.#tokens.open(context, asked.token, seen)
+      const learner = (actor: Row<'accounts'> | null) => ({ context, actor, isSimulated })
+      learn(learner(opened ?? this.#tokens.actorOf(context, asked.token)), seen)
+    })
     const actorOf = (context: Context) => this.#tokens.actorOf(context, asked.token)
     const again = async () => await repeat(this.#world, seen, actorOf)
     if (!(await again()) && (await this.#askAbout(asked, namedBy(seen.call, seen.body)))) await again()
@@ -347,6 +387,12 @@ function afterwards(signal: AbortSignal, patience: number): AbortSignal {
   const later = new AbortController()
   signal.addEventListener('abort', () => setTimeout(() => later.abort(), patience), { once: true })
   return later.signal
+}
+
+/** Returns what the log keeps of an answer. It keeps many, so not the longest ones. */
+function noted(text: string | undefined, token: string | undefined): unknown {
+  if (text === undefined || text.length > mostProbe) return undefined
+  return isJson(parsed(text)) ? withoutSecrets(text, token) : text
 }
 
 async function isRefusal(response: Response): Promise<boolean> {

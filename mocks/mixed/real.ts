@@ -1,5 +1,6 @@
 import { inertResponse } from '../engine/call/file-response.ts'
 import type { CallName } from '../operation.ts'
+import { bounded, mostFile } from './bounded.ts'
 import { formForBackend } from './files.ts'
 
 /** Where the real backend is. */
@@ -8,7 +9,7 @@ export interface RealSetup {
   address: string
   /** What precedes the paths of its origin in requests: its origin, or a path of the development server. */
   via: string
-  /** Sent with every call as `X-Access-Key`, if not empty. */
+  /** Sent with every call as `X-Access-Key`; if empty, each call's own is. */
   accessKey: string
   /** What makes the requests. A server fetches from no other origins, which a backend may name but not reach. */
   host: 'page' | 'server'
@@ -27,11 +28,9 @@ export class Real {
   readonly #setup: RealSetup
   readonly #origin: string
   readonly #calls: string
-  #key: string
 
   constructor(setup: RealSetup) {
     this.#setup = setup
-    this.#key = setup.accessKey
     const { origin, pathname } = new URL(setup.address)
     this.#origin = origin
     this.#calls = `${setup.via}${pathname.replace(/\/$/, '')}/api/`
@@ -39,11 +38,6 @@ export class Real {
 
   get address(): string {
     return this.#setup.address
-  }
-
-  /** Takes over the access key of a client, for questions of the simulator, if none was set up. */
-  noteKey(headers: Headers): void {
-    if (!this.#setup.accessKey) this.#key = headers.get('x-access-key') ?? this.#key
   }
 
   get patience(): number {
@@ -65,7 +59,8 @@ export class Real {
       const value = sent.get(name)
       if (value !== null) headers.set(name, value)
     }
-    if (this.#key) headers.set('x-access-key', this.#key)
+    const { accessKey } = this.#setup
+    if (accessKey) headers.set('x-access-key', accessKey)
     const body = form && formForBackend(form)
     // Some servers can't parse a form without fields.
     const isEmpty = body === undefined || body.keys().next().done === true
@@ -125,13 +120,13 @@ export class Real {
     return new Response('No such file', { status: 404 })
   }
 
-  /** Fetches a file for the simulator; undefined if there is none. A page also fetches from elsewhere. */
+  /** Fetches a file for the simulator; undefined if there is none. A page also fetches from elsewhere. @throws TooLong */
   async fileFrom(given: string): Promise<Blob | undefined> {
     let response = await this.file(given, new Request('http://localhost/'))
     const url = this.#urlOf(given)
     if (!response.ok && url && this.#setup.host === 'page')
       response = await fetch(url, { credentials: 'omit' }).catch(() => Response.error())
-    return response.ok ? await response.blob() : undefined
+    return response.ok ? await bounded(response, mostFile).blob() : undefined
   }
 
   /** @param base of a redirect's location; paths in answers are relative to the backend's address */

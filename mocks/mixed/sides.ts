@@ -64,10 +64,14 @@ export interface Tally {
   httpStatus: number
 }
 
-/** What lasts beyond a page: choices of the panel, and calls that the backend lacks (null if it was never asked). */
+/** What lasts beyond a page. */
 export interface Remembered {
+  /** The choices of the panel. */
   readonly choices: Readonly<Record<string, Side>>
+  /** The calls that the backend lacks; null if it was never asked. */
   readonly missed: readonly string[] | null
+  /** The calls that the backend has answered, the latest last. Only a person can make them missing again. */
+  readonly found: readonly string[]
 }
 
 /** Keeps what is remembered, for all tabs of a browser. */
@@ -80,7 +84,7 @@ export interface Memory {
 
 /** Forgets everything with the process. */
 export function shortMemory(): Memory {
-  let remembered: Remembered = { choices: {}, missed: null }
+  let remembered: Remembered = { choices: {}, missed: null, found: [] }
   return {
     get: () => remembered,
     set: (next) => {
@@ -113,6 +117,10 @@ export class Sides {
     return this.#given.missing
   }
 
+  hasProblem(about: string): boolean {
+    return this.#problems.has(about)
+  }
+
   /** The problems of now, a sentence each. */
   get problems(): readonly string[] {
     return [...this.#problems.values()]
@@ -133,23 +141,39 @@ export class Sides {
     return this.missing ? this.#memory.get().missed : []
   }
 
-  set missed(missed: readonly string[] | null) {
-    this.#memory.set({ ...this.#memory.get(), missed })
-    this.#changed()
+  get found(): readonly CallName[] {
+    return this.#memory.get().found.filter(isCall)
   }
 
   hasMissed(call: CallName): boolean {
     return this.missed?.includes(call) === true
   }
 
-  /** Notes that the backend lacks a call. */
+  /** Takes over which calls the backend has. What has answered before the first time stays found. */
+  settle(asked: Pick<Remembered, 'found'> & { missed: readonly string[] }): void {
+    const kept = this.missed === null ? this.found : []
+    const found = [...new Set([...kept, ...asked.found])]
+    const missed = asked.missed.filter((call) => !found.includes(call))
+    for (const call of allCalls) this.#problems.delete(`lost ${call}`)
+    this.#remember({ missed, found })
+  }
+
+  /** Notes that the backend lacks a call that it hasn't answered yet. */
   miss(call: CallName): void {
-    if (!this.hasMissed(call)) this.missed = [...(this.missed ?? []), call]
+    if (!this.hasMissed(call)) this.#remember({ missed: [...(this.missed ?? []), call] })
   }
 
   /** Notes that the backend has a call. */
   find(call: CallName): void {
-    if (this.hasMissed(call)) this.missed = (this.missed ?? []).filter((each) => each !== call)
+    const { found, missed } = this.#memory.get()
+    if (found.includes(call) && !missed?.includes(call)) return
+    const others = (calls: readonly string[]) => calls.filter((each) => each !== call)
+    this.#remember({ missed: missed && others(missed), found: [...others(found), call] })
+  }
+
+  #remember(changes: Partial<Remembered>): void {
+    this.#memory.set({ ...this.#memory.get(), ...changes })
+    this.#changed()
   }
 
   tallyOf(call: CallName): Tally | undefined {
@@ -158,18 +182,17 @@ export class Sides {
 
   /** Chooses the half of some calls, in all tabs of this browser. */
   choose(calls: readonly CallName[], side: Side): void {
-    const { choices, missed } = this.#memory.get()
+    const { choices } = this.#memory.get()
+    for (const call of calls) this.#problems.delete(`lost ${call}`)
     const chosen = Object.fromEntries(
       calls.filter((call) => !isSessionCall(call)).map((call) => [call, side]),
     )
-    this.#memory.set({ choices: { ...choices, ...chosen }, missed })
-    this.#changed()
+    this.#remember({ choices: { ...choices, ...chosen } })
   }
 
   /** Takes back all choices. */
   reset(): void {
-    this.#memory.set({ ...this.#memory.get(), choices: {} })
-    this.#changed()
+    this.#remember({ choices: {} })
   }
 
   count(call: CallName, side: Side, httpStatus: number): void {

@@ -1,5 +1,6 @@
 import type { Row, WorldData } from '../model/tables.ts'
 import { declineOf } from '../rules/cards.ts'
+import { simulatedKeys } from '../model/keys.ts'
 import { fields } from './content/index.ts'
 
 /** The price of 30 featured days in the scenarios, in dollars. */
@@ -8,22 +9,12 @@ export const featurePrice = 49
 /** The motifs of seeded photos: as many as a post can have. */
 export const photos = 'ferry crane books hills letter bus coats stage table train'.split(' ')
 
-/** The keys of the simulated third parties. */
-const keys = {
-  stripe_pk: 'pk_test_simulated',
-  google_client_id: 'simulated.apps.googleusercontent.com',
-  tidio: 'https://code.tidio.co/simulated.js',
-}
-
-/** The settings without third parties: payment by bank transfer only, no Google button and no chat (rules 25). */
-export const withoutKeys = { stripe_pk: null, google_client_id: null, tidio: null }
-
 /** The initial settings of all scenarios. The bank does not exist. */
 export function settings(): Row<'settings'> {
   return {
     id: 1,
     currencies: ['USD', 'EUR', 'GBP', 'CHF', 'PLN', 'JPY', 'AED', 'SEK', 'NOK', 'DKK', 'UAH'],
-    ...keys,
+    ...simulatedKeys,
     feature_price_per_month: featurePrice,
     bank: {
       bank_name: 'Tidewater Savings Bank',

@@ -2,7 +2,8 @@ import type { Scenario } from '../operation.ts'
 import { busy } from './busy.ts'
 import { everyday } from './everyday.ts'
 import { extremes } from './extremes.ts'
-import { categories, collection, settings, withoutKeys } from './foundation.ts'
+import { withoutKeys } from '../model/keys.ts'
+import { categories, collection, settings } from './foundation.ts'
 
 /** A world without accounts or jobs, in which no third parties are set up. */
 const empty: Scenario = {

@@ -58,11 +58,15 @@ export const Unreachable: Story = {
   render: () => {
     const sides = halfBuilt()
     sides.report('reach', `${address} can’t be reached.`)
+    sides.report('data', 'The backend’s data seems to have been replaced.')
     return <PanelBesideAPage beside={beside(sides)} />
   },
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('tabpanel', { name: /^Backend/ }))
     await expect(section.getByText(`${address} can’t be reached.`)).toBeVisible()
+    await userEvent.click(section.getByRole('button', { name: 'Reset the simulator’s data' }))
+    await expect(await canvas.findByText(/started with an empty world/)).toBeVisible()
+    await expect(section.queryByText(/have been replaced/)).toBeNull()
   },
 }
 

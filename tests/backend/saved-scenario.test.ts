@@ -61,6 +61,32 @@ describe('a saved scenario', () => {
     })
   })
 
+  it('logs nobody in, and brings no keys of real third parties', async () => {
+    const backend = await createTestBackend()
+    const row = await backend.runtime.read(({ tx }) => tx.settings.need(1))
+    const keys = {
+      stripe_pk: 'pk_live_1',
+      google_client_id: 'theirs',
+      tidio: 'https://their.example/chat.js',
+    }
+    const none = { stripe_pk: null, google_client_id: null, tidio: null }
+    const answer = { settings: keys, list: [{ client_secret: 'a', sk: 'b' }], api_key: 'c' }
+    const changes = {
+      sessions: { put: [{ id: 1, account_id: personas.ada, token: 'mine' }] },
+      codes: { put: [{ id: 1, email: 'ada@example.com', code: '111111' }] },
+      settings: { put: [{ ...row, ...keys }] },
+    }
+    const pins = [{ call: 'fetch-settings', fields: {}, httpStatus: 200, answer, times: null }]
+    const file = copied({ ...(await saved(backend)), changes, pins })
+    const read = readScenario(file, testBoard.scenarios, ['sessions', 'codes'])
+    expect(read.world.changes).toEqual([{ table: 'settings', put: { ...row, ...none } }])
+    expect(read.pins[0]?.answer).toEqual({
+      settings: none,
+      list: [{ client_secret: null, sk: null }],
+      api_key: null,
+    })
+  })
+
   it('names only what differs from its scenario', async () => {
     const { changes, files } = await saved(await reachState())
     expect(changes['cvs']?.remove).toEqual([3])

@@ -4,23 +4,12 @@ import { Admin } from '../../mocks/admin/admin.ts'
 import { day } from '../../mocks/engine/base/clock.ts'
 import { isJson } from '../../mocks/mixed/json.ts'
 import { firstOwnId } from '../../mocks/mixed/learned.ts'
-import { MixedWorld, rows } from './world.ts'
+import { MixedWorld, rows, vacancy } from './world.ts'
 
 let world: MixedWorld
 afterEach(() => world.stop())
 
 const pdf = new Blob(['%PDF-1.4\n'], { type: 'application/pdf' })
-const vacancy = {
-  title: 'Tester',
-  type: 'hybrid',
-  location: 'Bath',
-  category: 'Software',
-  nature: 'full_time',
-  currency: 'GBP',
-  vacancies: 2,
-  status: 'active',
-  description: 'Tests.',
-}
 
 const idOf = (value: unknown): number => (isJson(value) ? Number(value['id']) : Number.NaN)
 

@@ -1,12 +1,13 @@
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
 import { once } from 'node:events'
+import { isJson, type Json } from '../../mocks/mixed/json.ts'
 
 /** Answers a call or a path instead of the backend; undefined lets the backend answer, and `cut` breaks the connection. */
 type Trouble = (
   call: string,
   pass: () => Promise<Response>,
   cut: () => Response,
-) => Promise<Response> | Response | undefined
+) => Promise<Response | undefined> | Response | undefined
 
 /** A server in front of the example backend that can break each answer, and go away. */
 export class Proxy {
@@ -18,6 +19,17 @@ export class Proxy {
   readonly asked: { call: string; method: string; headers: Headers }[] = []
   url = ''
   #server: ReturnType<typeof serve> | undefined
+
+  /** Changes the JSON of one call's answers, where there is no other trouble. */
+  change(call: string, edit: (answer: Json) => object): void {
+    const others = this.trouble
+    this.trouble = async (name, pass, cut) => {
+      if (name !== call) return await others(name, pass, cut)
+      const response = await pass()
+      const answer: unknown = await response.json()
+      return Response.json(edit(isJson(answer) ? answer : {}), { status: response.status })
+    }
+  }
 
   async start(port = 0): Promise<void> {
     const answer = async (request: Request, env: HttpBindings | Http2Bindings): Promise<Response> => {

@@ -2,8 +2,6 @@ import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'vite'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isJson } from '../../mocks/mixed/json.ts'
-import { Mix } from '../../mocks/mixed/mix.ts'
-import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import { backendProxy } from '../../scripts/build/backend-proxy.ts'
 import { Proxy } from './proxy.ts'
@@ -99,19 +97,7 @@ function cutOnce(name: string): Proxy['trouble'] {
   }
 }
 
-/** Returns how a page makes calls, which asks the backend without a server in between. */
-async function inPage(sides = new Sides(readSimulated('missing'))) {
-  const real = new Real({ address: proxy.url, via: proxy.url, accessKey: '', host: 'page' })
-  const mix = new Mix(real, sides, world.server.runtime)
-  await mix.askAgain()
-  return async (call: string, fields: Record<string, string | Blob> = {}, token?: string) => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]])
-    const init = { method: 'POST', headers, ...(Object.keys(fields).length > 0 && { body }) }
-    return await mix.handle(`api/${call}`, new Request(`http://localhost/api/${call}`, init))
-  }
-}
+const inPage = async (sides?: Sides) => await world.page(proxy.url, sides)
 
 /** A header of each kind that acts on the origin of an answer, and one that nobody knows. */
 const acting = Object.entries({

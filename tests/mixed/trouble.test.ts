@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startBackend } from '../../examples/backend/server.ts'
-import { Admin } from '../../mocks/admin/admin.ts'
-import { isJson, type Json } from '../../mocks/mixed/json.ts'
+import { isJson } from '../../mocks/mixed/json.ts'
 import { firstOwnId, isOwn } from '../../mocks/mixed/learned.ts'
 import { Proxy } from './proxy.ts'
 import { MixedWorld, rows } from './world.ts'
@@ -34,16 +33,6 @@ async function restart(trouble: Proxy['trouble']): Promise<void> {
   proxy.trouble = trouble
   world = await MixedWorld.start('missing', proxy)
   token = await world.logIn('seeker@example.com', 'job_seeker')
-}
-
-/** Changes the JSON of one call's answers. */
-function change(call: string, edit: (answer: Json) => object): void {
-  proxy.trouble = async (name, pass) => {
-    const response = await pass()
-    if (name !== call) return response
-    const answer: unknown = await response.json()
-    return json(edit(isJson(answer) ? answer : {}), response.status)
-  }
 }
 
 const card = (id: unknown) => ({
@@ -91,12 +80,6 @@ describe('the real half', () => {
     expect(await post()).toMatchObject({ status: 'success' })
   })
 
-  it.each([404, 405, 501])('loses a call with HTTP %d: it is simulated from then on', async (status) => {
-    await world.call('jobs/search', {}, token)
-    proxy.trouble = (call) => (call === 'jobs/search' ? new Response('', { status }) : undefined)
-    expect(rows((await world.call('jobs/search', {}, token))['jobs'])).toHaveLength(3)
-  })
-
   it('answers unknown paths and missing rows alike: it lacks a call only if a visitor finds none', async () => {
     await restart(async (call, pass) => {
       const response = await pass()
@@ -134,16 +117,6 @@ describe('the real half', () => {
     expect(world.server.runtime.log.entries[0]).toMatchObject({ call: 'jobs/fetch-single', source: 'real' })
   })
 
-  it('answers 404 to everything for a while, like a tunnel: no call is taken away from it', async () => {
-    await world.stop()
-    proxy.trouble = () => new Response('Tunnel not found', { status: 404 })
-    world = await MixedWorld.start('missing', proxy)
-    await fetch(`${world.server.url}/api/jobs/search`, { method: 'POST' })
-    expect(warnings).toEqual([expect.stringContaining('Is it the address of the backend?')])
-    proxy.trouble = () => undefined
-    expect(rows((await world.call('jobs/search'))['jobs'])).toHaveLength(3)
-  })
-
   it('asks visitors of unknown paths to log in: its missing public calls are found all the same', async () => {
     await restart(async (_call, pass) => {
       const response = await pass()
@@ -160,7 +133,7 @@ describe('the real half', () => {
   })
 
   it('says that a job is bookmarked: the bookmark is not the simulator’s own', async () => {
-    change('jobs/search', (answer) => ({ ...answer, jobs: [{ ...card(1), is_bookmarked: true }] }))
+    proxy.change('jobs/search', (answer) => ({ ...answer, jobs: [{ ...card(1), is_bookmarked: true }] }))
     await world.call('jobs/search', {}, token)
     const own = await world.server.runtime.read(({ tx }) =>
       tx.bookmarks.all().map(({ id }) => isOwn(tx, 'bookmarks', id)),
@@ -169,7 +142,7 @@ describe('the real half', () => {
   })
 
   it('has an id that leaves no room for the simulator’s own', async () => {
-    change('users/find', (answer) => ({
+    proxy.change('users/find', (answer) => ({
       ...answer,
       posts: [{ id: Number.MAX_SAFE_INTEGER, caption: 'Hi', files: [], is_bookmarked: false }],
     }))
@@ -180,7 +153,7 @@ describe('the real half', () => {
   it('masks the emails of others: the simulator keeps its world', async () => {
     const owner = await world.logIn('recruiter@example.com', 'recruiter')
     await post()
-    change('users/find', (answer) => ({
+    proxy.change('users/find', (answer) => ({
       ...answer,
       user: { ...(isJson(answer['user']) && answer['user']), email: 'hidden@example.com' },
     }))
@@ -189,21 +162,8 @@ describe('the real half', () => {
     expect(warnings).toEqual([])
   })
 
-  it('answers everything with a page: it isn’t taken for a backend without calls', async () => {
-    await world.stop()
-    world = await MixedWorld.start('missing', proxy)
-    proxy.trouble = () => new Response('<!doctype html>')
-    const received = await fetch(`${world.server.url}/api/jobs/search`, { method: 'POST' })
-    expect(await received.text()).toBe('<!doctype html>')
-    expect(warnings).toEqual([expect.stringContaining('Is it the address of the backend?')])
-    expect(world.server.runtime.log.entries[0]).toMatchObject({ violations: ['the answer: no JSON object'] })
-    proxy.trouble = () => undefined
-    const later = await world.logIn('seeker@example.com', 'job_seeker')
-    expect(await post('Hi', later)).toMatchObject({ status: 'success' })
-  })
-
   it('leaves fields out: the log says what can’t be read', async () => {
-    change('cvs/fetch', (answer) => ({ ...answer, cvs: [{ id: 1, name: 'My CV' }] }))
+    proxy.change('cvs/fetch', (answer) => ({ ...answer, cvs: [{ id: 1, name: 'My CV' }] }))
     await world.call('cvs/fetch', {}, token)
     expect(world.server.runtime.log.entries[0]).toMatchObject({
       call: 'cvs/fetch',
@@ -212,7 +172,7 @@ describe('the real half', () => {
   })
 
   it('sends ids as text, and ids above the simulator’s first', async () => {
-    change('jobs/search', (answer) => ({
+    proxy.change('jobs/search', (answer) => ({
       ...answer,
       jobs: [card('1'), card(firstOwnId), card(firstOwnId + 5)],
     }))
@@ -238,7 +198,7 @@ describe('the real half', () => {
     ['ids that are too large', { id: 1e300, user: { id: 2 ** 53, name: 'Tidewater' } }],
   ])('sends %s: the answer stays as it is', async (_what, fields) => {
     const job = { ...card(77), is_bookmarked: false, ...fields }
-    change('jobs/search', (answer) => ({ ...answer, jobs: [job] }))
+    proxy.change('jobs/search', (answer) => ({ ...answer, jobs: [job] }))
     const found = rows((await world.call('jobs/search', {}, token))['jobs'])
     expect(found).toMatchObject([fields])
     expect(await bookmarks()).toEqual([])
@@ -246,7 +206,7 @@ describe('the real half', () => {
 
   it('sends files as text: the answer stays as it is', async () => {
     const posts = [{ id: 5, caption: 'Hi', files: 'a.png', is_bookmarked: false }]
-    change('users/find', (answer) => ({ ...answer, posts }))
+    proxy.change('users/find', (answer) => ({ ...answer, posts }))
     expect((await world.call('users/find', { id: 2 }, token))['posts']).toMatchObject(posts)
     expect(warnings).toEqual([])
   })
@@ -269,7 +229,7 @@ describe('the real half', () => {
   })
 
   it('names another account for the same token', async () => {
-    change('me', (answer) => ({
+    proxy.change('me', (answer) => ({
       ...answer,
       user: { id: 55, name: 'New', email: 'new@example.com', type: 'job_seeker' },
     }))
@@ -278,19 +238,7 @@ describe('the real half', () => {
     expect((await world.call('users/find', { id: 2 }))['posts']).toEqual([])
   })
 
-  it('has replaced its data: the simulator starts with an empty world', async () => {
-    await post()
-    change('me', (answer) => ({
-      ...answer,
-      user: { ...(isJson(answer['user']) && answer['user']), email: 'x@example.com' },
-    }))
-    await world.call('me', {}, token)
-    expect(warnings).toEqual([expect.stringContaining('The backend’s data was replaced')])
-    expect(await new Admin(world.server.runtime).quarantined()).toHaveLength(1)
-    expect((await world.call('users/find', { id: 2 }))['posts']).toEqual([])
-  })
-
-  it('starts again with an empty database: nobody is logged in, and nothing old appears', async () => {
+  it('starts again with an empty database: nobody is logged in', async () => {
     await post()
     await world.call('bookmarks/toggle', { id: 1, type: 'job' }, token)
     const empty = await startBackend({ port: 0, data: null, cors: true })
@@ -298,26 +246,6 @@ describe('the real half', () => {
     proxy.target = empty.url
     expect(await world.call('me', {}, token)).toMatchObject({ http: 401 })
     expect(await post()).toMatchObject({ http: 401 })
-    // The next account gets an id that the simulator knows with another address.
-    change('verify', (answer) => ({
-      ...answer,
-      access_token: 'new',
-      user: { id: 2, name: 'New', email: 'new@example.com', type: 'job_seeker' },
-      status: 'success',
-    }))
-    await world.call('verify', { email: 'new@example.com', code: '000000' })
-    proxy.trouble = () => undefined
-    expect(rows((await world.call('users/find', { id: 2 }))['posts'])).toEqual([])
-  })
-
-  it('gives a new job the id of an older one: the simulator starts with an empty world', async () => {
-    await world.call('jobs/search')
-    const owner = await world.logIn('recruiter@example.com', 'recruiter')
-    await post('Hi', owner)
-    change('jobs/create', () => ({ status: 'success', message: 'Posted.', id: 1 }))
-    await world.call('jobs/create', { title: 'Another' }, owner)
-    expect(warnings).toEqual([expect.stringContaining('The backend’s data was replaced')])
-    expect(rows((await world.call('users/find', { id: 1 }))['posts'])).toEqual([])
   })
 
   it('deletes a job that the simulator refers to', async () => {
@@ -345,7 +273,7 @@ describe('the real half', () => {
 
   it('sends a list of 10,000, of which the second time changes nothing', async () => {
     const jobs = Array.from({ length: 10_000 }, (_, index) => card(index + 10))
-    change('jobs/search', (answer) => ({ ...answer, jobs }))
+    proxy.change('jobs/search', (answer) => ({ ...answer, jobs }))
     const steps = () => world.server.runtime.store.history.steps.at(-1)?.head
     const before = steps()
     expect(rows((await world.call('jobs/search'))['jobs'])).toHaveLength(10_000)
@@ -358,10 +286,61 @@ describe('the real half', () => {
 
 it('writes no token into the log or the console, even if an answer repeats it where it can’t be read', async () => {
   await post()
-  change('jobs/search', (answer) => ({ ...answer, jobs: [{ ...card(1), user: { id: 3, name: token } }] }))
+  proxy.change('jobs/search', (answer) => ({
+    ...answer,
+    jobs: [{ ...card(1), user: { id: 3, name: token } }],
+  }))
   await world.call('jobs/search', {}, token)
-  change('me', () => ({ status: 'success', message: 'Hi', user: { id: 2, email: token, type: token } }))
+  proxy.change('me', () => ({ status: 'success', message: 'Hi', user: { id: 2, email: token, type: token } }))
   await world.call('me', {}, token)
   expect(JSON.stringify(world.server.runtime.log.entries)).not.toContain(token)
   expect(warnings.join()).not.toContain(token)
+})
+
+it('a backend that never answers who somebody is holds no call for long', async () => {
+  await world.stop()
+  world = await MixedWorld.start('posts', proxy, 100)
+  const known = await world.logIn('seeker@example.com', 'job_seeker')
+  proxy.trouble = (call) => (call === 'me' ? new Promise(() => undefined) : undefined)
+  expect(await post('Hi', 'unknown')).toMatchObject({ http: 503 })
+  expect(await post('Hi', known)).toMatchObject({ status: 'success' })
+})
+
+it('two calls of an unknown token at once ask for one account', async () => {
+  const unseen = await world.logIn('recruiter@example.com', 'recruiter', { unseen: true })
+  const answers = await Promise.all(['One', 'Two', 'Three'].map((caption) => post(caption, unseen)))
+  expect(answers.map(({ status }) => status)).toEqual(['success', 'success', 'success'])
+  const { posts } = await world.call('my-profile', {}, unseen)
+  expect(posts).toHaveLength(3)
+})
+
+it('a reset of the simulator doesn’t end the session', async () => {
+  await world.call('me', {}, token)
+  await world.server.runtime.store.reset()
+  expect(await post()).toMatchObject({ status: 'success' })
+})
+
+it('logging out while the simulator asks who somebody is ends the session', async () => {
+  const asked = Promise.withResolvers<undefined>()
+  const answer = Promise.withResolvers<undefined>()
+  const unseen = await world.logIn('recruiter@example.com', 'recruiter', { unseen: true })
+  proxy.trouble = async (call, pass) => {
+    const response = await pass()
+    if (call !== 'me') return response
+    asked.resolve(undefined)
+    await answer.promise
+    return response
+  }
+  const posting = post('Hi', unseen)
+  await asked.promise
+  await world.call('logout', {}, unseen)
+  answer.resolve(undefined)
+  expect(await posting).toMatchObject({ http: 401 })
+  expect(await post('Hi', unseen)).toMatchObject({ http: 401 })
+})
+
+it('logging out while a simulated call runs ends both halves', async () => {
+  const [posted] = await Promise.all([post(), world.call('logout', {}, token)])
+  expect(posted['status'] === 'success' || posted['http'] === 401).toBe(true)
+  expect(await post()).toMatchObject({ http: 401 })
 })

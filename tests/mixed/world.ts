@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setup as setupOf } from '../../examples/backend/conformance.ts'
 import { startBackend } from '../../examples/backend/server.ts'
-import { readSimulated } from '../../mocks/mixed/sides.ts'
+import { Mix } from '../../mocks/mixed/mix.ts'
+import { Real } from '../../mocks/mixed/real.ts'
+import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import { type RunningServer, startServer } from '../../mocks/server.ts'
 import { isJson, type Json } from '../../mocks/mixed/json.ts'
 
@@ -12,20 +14,33 @@ type Fields = Record<string, string | number | Blob>
 /** Returns the objects in a list of an answer. */
 export const rows = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
 
+/** A job to post. */
+export const vacancy = {
+  title: 'Tester',
+  type: 'hybrid',
+  location: 'Bath',
+  category: 'Software',
+  nature: 'full_time',
+  currency: 'GBP',
+  vacancies: 2,
+  status: 'active',
+  description: 'Tests.',
+}
+
 /** Makes a call with a form, as the app does. */
-async function post(url: string, name: string, fields: Fields = {}, token?: string): Promise<Json> {
+async function post(url: string, name: string, fields?: Fields, token?: string): Promise<Json> {
+  const response = await fetch(`${url}/api/${name}`, request(fields, token))
+  const answer: unknown = JSON.parse(await response.text())
+  return isJson(answer) ? { http: response.status, ...answer } : { http: response.status }
+}
+
+function request(fields: Fields = {}, token?: string): RequestInit {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) {
     body.append(field, typeof value === 'number' ? String(value) : value)
   }
-  const sent = [...body.keys()].length > 0 ? { body } : {}
-  const response = await fetch(`${url}/api/${name}`, {
-    method: 'POST',
-    headers: new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]]),
-    ...sent,
-  })
-  const answer: unknown = JSON.parse(await response.text())
-  return isJson(answer) ? { http: response.status, ...answer } : { http: response.status }
+  const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]])
+  return { method: 'POST', headers, ...(Object.keys(fields).length > 0 && { body }) }
 }
 
 /** The example backend, and the simulator in front of it. */
@@ -85,6 +100,15 @@ export class MixedWorld {
   /** Makes a call to the backend itself. */
   async real(name: string, fields?: Fields, token?: string): Promise<Json> {
     return await post(this.backend.url, name, fields, token)
+  }
+
+  /** Returns how a page makes calls, which asks the backend at `url` without a server in between. */
+  async page(url: string, sides = new Sides(readSimulated('missing'))) {
+    const real = new Real({ address: url, via: url, accessKey: '', host: 'page' })
+    const mix = new Mix(real, sides, this.server.runtime)
+    if (sides.missed === null) await mix.askAgain()
+    return async (call: string, fields?: Fields, token?: string) =>
+      await mix.handle(`api/${call}`, new Request(`http://localhost/api/${call}`, request(fields, token)))
   }
 
   /** Logs in at the backend. @param unseen whether the simulator doesn't see it @returns the token */

@@ -90,9 +90,8 @@ export function isSecretName(name: string): boolean {
 
 /** Returns a JSON answer without secrets: without this token, and without values whose names say that they are secret. */
 export function withoutSecrets(text: string, token: string | undefined): unknown {
-  const hidden = token === undefined ? text : text.replaceAll(token, '•••')
-  return JSON.parse(hidden, (name, value: unknown) =>
-    typeof value === 'string' && secretName.test(name) ? '•••' : value,
+  return JSON.parse(text, (name, value: unknown) =>
+    typeof value === 'string' && (value === token || secretName.test(name)) ? '•••' : value,
   )
 }
 

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import type { Sent, SentField } from '../../engine/network/trace.ts'
 import { asCurl, asFetch, type CopiedCall } from './copy-call.ts'
+import { masked, sentAs } from './sent.ts'
 
 const options = { address: 'http://localhost:4000', basePath: '/demo/' }
 const payload: SentField[] = [
@@ -135,5 +136,21 @@ describe('as fetch', () => {
     expect(form.get('note')).toBe(payload[1]?.value)
     expect(form.get('cv')).toMatchObject({ name: 'my "cv".pdf', type: 'application/pdf' })
     expect(text).not.toContain('abc123')
+  })
+})
+
+it('a token takes the place of another where it is whole, however short', () => {
+  const sent = (token: string) => ({
+    method: 'GET',
+    address: `/api/jobs/1?key=${token}&page=11`,
+    headers: { authorization: `Bearer ${token}`, cookie: `a=10; session=${token}`, 'x-page': '101' },
+  })
+  expect(sentAs(sent('1'), '1', 'b==')).toEqual(sent('b=='))
+  expect(sentAs(sent('b=='), 'b==', '1')).toEqual(sent('1'))
+  expect(sentAs(sent('1'), '1', undefined).headers).toEqual({ 'x-page': '101' })
+  expect(masked({ ...sent('1'), text: '{"n":1}' }, '1')).toEqual({
+    ...sent('<token>'),
+    address: '/api/jobs/1?key=<key>&page=11',
+    text: '{"n":1}',
   })
 })

@@ -25,7 +25,7 @@ export function formClassOf(sent: Sent | undefined): 'FormData' | 'URLSearchPara
 /** Whether another token can take the place of that of the request. */
 export function isReplaceable({ address, headers }: Sent, token: string | undefined): boolean {
   if (token === undefined) return false
-  return [address, ...Object.values(headers)].some((text) => text.includes(token))
+  return [address, ...Object.values(headers)].some((text) => hasToken(text, token))
 }
 
 /**
@@ -36,12 +36,26 @@ export function isReplaceable({ address, headers }: Sent, token: string | undefi
 export function sentAs(sent: Sent, token: string | undefined, as: string | undefined): Sent {
   if (token === undefined || as === token) return sent
   const headers = Object.entries(sent.headers).flatMap(([name, value]) => {
-    if (!value.includes(token)) return [[name, value] as const]
-    return as === undefined ? [] : [[name, value.replaceAll(token, as)] as const]
+    if (!hasToken(value, token)) return [[name, value] as const]
+    return as === undefined ? [] : [[name, exchanged(value, token, as)] as const]
   })
-  const address = sent.address.replaceAll(token, as ?? '')
+  const address = exchanged(sent.address, token, as ?? '')
   return { ...sent, address, headers: Object.fromEntries(headers) }
 }
+
+/** Replaces a token that is a whole word of a header, or the whole value of a cookie or a parameter, encoded or not. */
+function exchanged(text: string, token: string, as: string): string {
+  const parts = text.split(/([\s;,?&#]+)/)
+  const forms = [token, encodeURIComponent(token)]
+  return parts
+    .map((part) => {
+      const name = forms.includes(part) ? '' : (/^[^=]*=/.exec(part)?.[0] ?? '')
+      return forms.includes(part.slice(name.length)) ? name + as : part
+    })
+    .join('')
+}
+
+const hasToken = (text: string, token: string): boolean => exchanged(text, token, '') !== text
 
 /** Returns what `fetch` needs. @param body a form, or text; none if it is empty */
 export function requestInit(sent: Sent, body: FormData | string): RequestInit {
@@ -58,7 +72,7 @@ export function requestInit(sent: Sent, body: FormData | string): RequestInit {
 
 /** Returns a request with placeholders for its token and for values whose names say that they are secret. */
 export function masked(sent: Sent, token: string | undefined): Sent {
-  const hidden = (text: string) => (token ? text.replaceAll(token, '<token>') : text)
+  const hidden = (text: string) => (token ? exchanged(text, token, '<token>') : text)
   const headers = Object.entries(sent.headers).map(([name, value]) => {
     const isWhole = hidden(value) === value && (name === 'authorization' || isSecret(name))
     return [name, isWhole ? `<${name}>` : hidden(value)] as const
@@ -73,7 +87,8 @@ export function masked(sent: Sent, token: string | undefined): Sent {
     ...sent,
     headers: Object.fromEntries(headers),
     address: hidden(address),
-    ...(text !== undefined && { text: hidden(text) }),
+    // In a text, a short token could be anything.
+    ...(text !== undefined && { text: token && token.length > 3 ? text.replaceAll(token, '<token>') : text }),
   }
 }
 

@@ -18,7 +18,7 @@ export const openWithHeaders = { ...openToAll, 'access-control-expose-headers': 
 const longestRest = 256 * 1_048_576
 
 const headNames =
-  'accept authorization content-type cookie host origin range sec-fetch-dest sec-fetch-site access-control-request-headers'
+  'accept authorization content-type cookie host origin range sec-fetch-dest sec-fetch-site x-access-key access-control-request-headers'
 
 /** Requests whose client waits for permission to send the body. */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>()
@@ -108,7 +108,12 @@ export async function send(
   for (const [name, value] of answer.headers) response.setHeader(name, value)
   if (!isWhole) response.setHeader('connection', 'close')
   try {
-    if (answer.body !== null && answer.headers.get('content-type')?.startsWith('application/json')) {
+    const isFile = request.url?.startsWith('/storage/')
+    if (
+      answer.body !== null &&
+      !isFile &&
+      answer.headers.get('content-type')?.startsWith('application/json')
+    ) {
       // The whole body is in memory, so its length can be sent.
       const text = new Uint8Array(await answer.arrayBuffer())
       response.setHeader('content-length', text.length)
