@@ -5,7 +5,7 @@ import { Refused } from '../engine/base/errors.ts'
 import { refusal } from '../engine/call/answers.ts'
 import type { Behind } from '../engine/backend.ts'
 import { isForm, readBody } from '../engine/contract/read-body.ts'
-import { sentFields, withoutSecrets } from '../engine/network/trace.ts'
+import { sentFields } from '../engine/network/trace.ts'
 import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
 import { realPath, simulateFiles } from './files.ts'
@@ -202,7 +202,8 @@ export class Mix {
         message,
         took,
         violations,
-        answer: text !== undefined && isJson(parsed(text)) ? withoutSecrets(text, asked.token) : text,
+        answer: isJson(parsed(text ?? '')) ? parsed(text ?? '') : text,
+        token: asked.token,
         payload: form ? sentFields(form, contract[call]) : [],
         source: 'real',
       })

@@ -298,7 +298,7 @@ function readField(
     ...(lenient !== undefined && { lenient: true }),
     ...(kind === 'text' && 'enum' in full && { choice: true }),
     ...(kind === 'text' && full['format'] === 'email' && { email: true }),
-    ...(kind === 'text' && full['format'] === 'password' && { secret: true }),
+    ...(kind === 'text' && isSecretSchema(full) && { secret: true }),
     ...(isFile && typeof encoding === 'string' && { accept: encoding.split(',').map((type) => type.trim()) }),
     ...(isObject(maxBytes) && { maxBytes: readSizes(maxBytes, problem) }),
   }
@@ -312,6 +312,11 @@ function fieldKind(schema: JsonObject, schemas: JsonObject): FieldKind | undefin
   if (type === 'object') return 'json'
   if (type === 'array') return resolve(items, schemas)?.['format'] === 'binary' ? 'files' : 'json'
   return undefined
+}
+
+/** Whether nobody may see the values of a schema. */
+export function isSecretSchema({ format, writeOnly }: JsonObject): boolean {
+  return format === 'password' || writeOnly === true
 }
 
 function isBit({ type, enum: values }: JsonObject): boolean {

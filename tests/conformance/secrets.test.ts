@@ -4,7 +4,7 @@ import { runKit } from '../../conformance/kit.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
-import { looksSecret, Secrets } from '../../conformance/secrets.ts'
+import { looksSecret, Secrets } from '../../mocks/engine/base/secrets.ts'
 import { simulate } from '../../conformance/simulated.ts'
 
 const hash = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'

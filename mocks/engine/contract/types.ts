@@ -20,7 +20,7 @@ export interface CallField {
   readonly choice?: true
   /** An email address: read without what can't be seen. */
   readonly email?: true
-  /** A password: not trimmed. */
+  /** A password, or what no answer has: not trimmed, and masked in logs and copies. */
   readonly secret?: true
   /** Accepted media types, checked by content: `image/png`. */
   readonly accept?: readonly string[]

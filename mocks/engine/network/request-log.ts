@@ -1,3 +1,4 @@
+import { Secrets, secretsIn, withoutSecrets } from '../base/secrets.ts'
 import type { SentField, Traced } from './trace.ts'
 
 export interface LogEntry extends Traced {
@@ -39,12 +40,51 @@ export class RequestLog {
   entries: readonly LogEntry[] = []
   #next = 1
   readonly #listeners = new Set<() => void>()
+  readonly #secrets = new Secrets()
 
   add(entry: Omit<LogEntry, 'id'>): void {
-    const withoutToken = { token: undefined, sent: undefined }
-    const sourced = this.source === undefined ? entry : { source: this.source, ...entry, ...withoutToken }
+    const sourced = this.source === undefined ? entry : this.#withoutToken(entry)
     const entries = [{ ...sourced, id: this.#next }, ...this.entries].slice(0, capacity)
     this.#show(entry.payload?.some(hasFile) ? withinMemory(entries) : entries, this.#next + 1)
+  }
+
+  #withoutToken(entry: Omit<LogEntry, 'id'>): Omit<LogEntry, 'id'> {
+    this.#note(entry)
+    const answer = entry.source === undefined ? entry.answer : withoutSecrets(entry.answer)
+    const masked = { answer, message: entry.message }
+    this.#secrets.maskIn(masked)
+    return { source: this.source, ...entry, ...masked, token: undefined, sent: undefined }
+  }
+
+  #note({ token = '', payload = [], secrets = [], answer, sent }: Omit<LogEntry, 'id'>): void {
+    const given = payload.flatMap(({ isSecret, value }) =>
+      isSecret && typeof value === 'string' ? value : [],
+    )
+    const found = Array.from(secretsIn({ answer, ...sent?.headers }), ({ secret }) => secret)
+    for (const secret of [token, ...given, ...secrets, ...found]) this.#secrets.add(secret)
+  }
+
+  /**
+   * Returns entries for what leaves the page: what was sent and answered in secret by any call of this log is masked
+   * wherever it occurs. Tokens stay, because copies have placeholders for them.
+   */
+  shared(entries: readonly LogEntry[]): LogEntry[] {
+    for (const entry of this.entries) this.#note(entry)
+    return entries.map((entry) => {
+      const { answer, message, violations, stack, sent, payload } = entry
+      const values = payload?.map(({ value }) => value)
+      const masked = structuredClone({
+        answer: withoutSecrets(answer),
+        message,
+        violations,
+        stack,
+        sent,
+        values,
+      })
+      this.#secrets.maskIn(masked)
+      const fields = payload?.map((field, at) => ({ ...field, value: masked.values?.[at] ?? null }))
+      return { ...entry, ...masked, secrets: undefined, payload: fields }
+    })
   }
 
   /** Adds the entries of an earlier page, all of them older than those of this page. */

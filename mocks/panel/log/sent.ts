@@ -1,5 +1,8 @@
 import type { LogEntry } from '../../engine/network/request-log.ts'
-import { isSecretName, type Sent } from '../../engine/network/trace.ts'
+import { decoded } from '../../engine/base/decoded.ts'
+import { isSecretName, replaceSecret } from '../../engine/base/secrets.ts'
+import type { PanelHost } from '../host.ts'
+import type { Sent } from '../../engine/network/trace.ts'
 
 /** What a request is called: by its method and address after `basePath`, without secrets, or by its call. */
 export function titleOf(
@@ -22,10 +25,22 @@ export function formClassOf(sent: Sent | undefined): 'FormData' | 'URLSearchPara
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? 'URLSearchParams' : undefined
 }
 
+/**
+ * Returns the token to make a call with again: that of the tab's login if the log doesn't have it, because the call was
+ * another backend's or made before a reload.
+ */
+export function tokenFor(
+  { token, source, isEarlier, caller }: Pick<LogEntry, 'token' | 'source' | 'isEarlier' | 'caller'>,
+  host: Pick<PanelHost, 'token'>,
+): string | undefined {
+  if (source === undefined && !isEarlier) return token
+  return caller === 'visitor' ? undefined : host.token?.get()
+}
+
 /** Whether another token can take the place of that of the request. */
 export function isReplaceable({ address, headers }: Sent, token: string | undefined): boolean {
   if (token === undefined) return false
-  return [address, ...Object.values(headers)].some((text) => text.includes(token))
+  return [address, ...Object.values(headers)].some((text) => replaceSecret(text, token, '') !== text)
 }
 
 /**
@@ -36,10 +51,10 @@ export function isReplaceable({ address, headers }: Sent, token: string | undefi
 export function sentAs(sent: Sent, token: string | undefined, as: string | undefined): Sent {
   if (token === undefined || as === token) return sent
   const headers = Object.entries(sent.headers).flatMap(([name, value]) => {
-    if (!value.includes(token)) return [[name, value] as const]
-    return as === undefined ? [] : [[name, value.replaceAll(token, as)] as const]
+    if (replaceSecret(value, token, '') === value) return [[name, value] as const]
+    return as === undefined ? [] : [[name, replaceSecret(value, token, as)] as const]
   })
-  const address = sent.address.replaceAll(token, as ?? '')
+  const address = replaceSecret(sent.address, token, as ?? '')
   return { ...sent, address, headers: Object.fromEntries(headers) }
 }
 
@@ -58,16 +73,16 @@ export function requestInit(sent: Sent, body: FormData | string): RequestInit {
 
 /** Returns a request with placeholders for its token and for values whose names say that they are secret. */
 export function masked(sent: Sent, token: string | undefined): Sent {
-  const hidden = (text: string) => (token ? text.replaceAll(token, '<token>') : text)
+  const hidden = (text: string) => replaceSecret(text, token, '<token>')
   const headers = Object.entries(sent.headers).map(([name, value]) => {
-    const isWhole = hidden(value) === value && (name === 'authorization' || isSecret(name))
+    const isWhole = name === 'authorization' ? hidden(value) === value : isSecretName(name)
     return [name, isWhole ? `<${name}>` : hidden(value)] as const
   })
   const address = sent.address.replace(/([?&])([^=&]+)=[^&]*/g, (pair, before: string, name: string) =>
-    isSecret(name) ? `${before}${name}=<${name}>` : pair,
+    isSecretName(decoded(name)) ? `${before}${name}=<${name}>` : pair,
   )
   const text = sent.text?.replace(member, (part, name: string, colon: string | undefined) =>
-    colon !== undefined && isSecret(name) ? `"${name}"${colon}"<${name}>"` : part,
+    colon !== undefined && isSecretName(name) ? `"${name}"${colon}"<${name}>"` : part,
   )
   return {
     ...sent,
@@ -79,7 +94,3 @@ export function masked(sent: Sent, token: string | undefined): Sent {
 
 /** A string of JSON, which may be cut off, with the text or number that it names. */
 const member = /"((?:[^"\\]|\\[^])*)"(?:(\s*:\s*)(?:"(?:[^"\\]|\\[^])*"?|[^\s",{}[\]]+))?/g
-
-function isSecret(name: string): boolean {
-  return isSecretName(name) || /(?:password|token|secret|key)$/i.test(name)
-}
