@@ -39,12 +39,12 @@ export function readScenario(given: unknown, scenarios: readonly Pick<Scenario, 
   return { world, ...parsed.output }
 }
 
-/** Returns the current state as a file, and how many uploads were too large for it. Everyone is logged out in it. */
+/** Returns the current state as a file, and how many uploads were too large for it. It has no secrets: everyone is logged out in it. */
 export async function scenarioFile(
   runtime: Runtime,
   { as, at }: Pick<SavedScenario, 'as' | 'at'>,
 ): Promise<{ file: ScenarioFile; missing: number }> {
-  const { file, missing } = await runtime.save(['sessions'])
-  const { pins } = runtime.options
-  return { file: { ...file, as, at, ...(pins.length > 0 && { pins: [...pins] }) }, missing }
+  const { file, missing } = await runtime.save()
+  const pins = runtime.log.sharedPins(runtime.options.pins)
+  return { file: { ...file, as, at, ...(pins.length > 0 && { pins }) }, missing }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { iso } from '../engine/base/clock.ts'
+import { sharedRows } from '../engine/data/table.ts'
 import type { ResetOptions } from '../engine/storage/world-setup.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
 import type { AnyContext, AnyRuntime } from './panel-context.ts'
@@ -10,13 +11,16 @@ export function sizesOf({ tx }: Pick<AnyContext, 'tx'>): { name: string; rows: n
   return Object.entries(tx).map(([name, rows]) => ({ name, rows: rows.all().length }))
 }
 
-/** Returns the whole world as JSON: every row of every collection, sorted by id. Files are not included. */
+/** Returns the whole world as JSON: every row of every collection, sorted by id, without secrets and files. */
 export function worldAsJson(
   { tx, now }: Pick<AnyContext, 'tx' | 'now'>,
   identity: WorldIdentity | null,
 ): string {
   const collections = Object.fromEntries(
-    Object.entries(tx).map(([name, rows]) => [name, [...rows.all()].sort((a, b) => a.id - b.id)]),
+    Object.entries(tx).map(([name, rows]) => [
+      name,
+      sharedRows(rows.committed.spec, rows.all()).sort((a, b) => a.id - b.id),
+    ]),
   )
   const { scenario, seed, format } = identity ?? {}
   return JSON.stringify({ format, scenario, seed, simulated_now: iso(now), collections }, null, 2)

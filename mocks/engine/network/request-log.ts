@@ -1,4 +1,5 @@
 import { Secrets, secretsIn, withoutSecrets } from '../base/secrets.ts'
+import type { Pin } from './network.ts'
 import type { SentField, Traced } from './trace.ts'
 
 export interface LogEntry extends Traced {
@@ -84,6 +85,17 @@ export class RequestLog {
       this.#secrets.maskIn(masked)
       const fields = payload?.map((field, at) => ({ ...field, value: masked.values?.[at] ?? null }))
       return { ...entry, ...masked, secrets: undefined, payload: fields }
+    })
+  }
+
+  /** Returns pinned answers for a file, in which `shared` would mask nothing. */
+  sharedPins(pins: readonly Pin[]): Pin[] {
+    for (const entry of this.entries) this.#note(entry)
+    return pins.map((pin) => {
+      for (const { secret } of secretsIn(pin)) this.#secrets.add(secret)
+      const masked = structuredClone({ fields: pin.fields, answer: withoutSecrets(pin.answer) })
+      this.#secrets.maskIn(masked)
+      return { ...pin, ...masked }
     })
   }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import type { StoredFiles } from '../contract/files.ts'
 import { checksum } from '../data/checksum.ts'
 import type { Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
-import type { StoredRows } from '../data/table.ts'
-import { type Segments, StorageBroken } from './storage.ts'
+import { sharedRows, type StoredRows, type TableSpecs } from '../data/table.ts'
+import { headOf, type Segments, StorageBroken } from './storage.ts'
 
 // The stored format of a world: rows in segments, changes in journal entries. Each segment and each entry is one string
 // with a checksum, which detects damage and strings from another place or world.
@@ -119,6 +120,57 @@ export function readEntry(epoch: string, text: string): Entry {
   const read = v.safeParse(entrySchema, parsed('a stored change', text.slice(line + 1)))
   if (!read.success) throw new StorageBroken('A stored change is foreign')
   return read.output
+}
+
+/**
+ * Returns a stored segment without secrets.
+ * @returns undefined if it may have secrets but is damaged, so that nobody knows where
+ */
+export function sharedSegment(
+  epoch: string,
+  key: string,
+  text: string,
+  specs: TableSpecs,
+): string | undefined {
+  const { table: name } = rangeOf(key)
+  if (!specs[name]?.shared) return text
+  try {
+    const table = readSegments(epoch, new Map([[key, text]])).get(name)
+    return table && encodeSegment(epoch, key, { ...table, rows: sharedRows(specs[name], table.read()) })
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns a journal entry without secrets: a row that stays is removed. Undefined if the entry is damaged. */
+export function sharedEntry(epoch: string, text: string, specs: TableSpecs): string | undefined {
+  if (!Object.values(specs).some(({ shared }) => shared)) return text
+  try {
+    const { origin, changes } = readEntry(epoch, text)
+    const shared = changes.map((change): Change => {
+      if ('remove' in change) return change
+      const [put] = sharedRows(specs[change.table], [change.put])
+      return put ? { table: change.table, put } : { table: change.table, remove: change.put.id }
+    })
+    return encodeEntry(epoch, shared, origin)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns a quarantined world and its files for download, without secrets. */
+export function packed(
+  { head, segments, journal }: { head: unknown; segments: Segments; journal: readonly string[] },
+  files: Iterable<[string, Blob]>,
+  specs: TableSpecs,
+): StoredFiles {
+  const epoch = headOf(head)?.epoch ?? ''
+  const shared = Array.from(segments, ([key, text]) => [key, sharedSegment(epoch, key, text, specs)])
+  const entries = journal.flatMap((text) => sharedEntry(epoch, text, specs) ?? [])
+  const world = { head, segments: Object.fromEntries(shared), journal: entries }
+  const contents = new Map([['world.json', new Blob([JSON.stringify(world)])]])
+  for (const [name, file] of files) contents.set(`files/${name}`, file)
+  return contents
 }
 
 function rowsOf(key: string, body: string, count: number): readonly { id: number }[] {

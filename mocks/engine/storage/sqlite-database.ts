@@ -2,6 +2,8 @@ import { closeSync, constants, openSync, readFileSync, statSync, writeSync } fro
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import * as v from 'valibot'
+import type { TableSpecs } from '../data/table.ts'
+import { sharedEntry, sharedSegment } from './segments.ts'
 import {
   type Contents,
   type Head,
@@ -91,11 +93,7 @@ export class Database {
   /** Returns the stored head, as text if it is not valid JSON; undefined if there is none. */
   stored(): unknown {
     const [text] = this.#texts(`SELECT value AS text FROM meta WHERE key = 'head'`)
-    try {
-      return text === undefined ? undefined : JSON.parse(text)
-    } catch {
-      return text
-    }
+    return jsonOr(text)
   }
 
   read(): Contents {
@@ -174,12 +172,69 @@ export class Database {
   }
 }
 
+/**
+ * Copies a database without the secrets in these tables and what is too damaged to tell. Another process may use it.
+ * @param to a path without a file
+ * @throws the driver's error if the database is invalid or damaged
+ */
+export function copyShared(from: string, to: string, specs: TableSpecs): void {
+  const source = new DatabaseSync(from)
+  try {
+    source.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    source.close()
+  }
+  const copy = new DatabaseSync(to)
+  try {
+    copy.exec('BEGIN')
+    const [stored] = textsIn(copy, `SELECT value AS text FROM meta WHERE key = 'head'`)
+    const epoch = (stored && headOf(jsonOr(stored.text))?.epoch) ?? ''
+    const shared = {
+      segments: (key: string, text: string) => sharedSegment(epoch, key, text, specs),
+      journal: (_number: string, text: string) => sharedEntry(epoch, text, specs),
+    }
+    for (const [table, share] of Object.entries(shared)) {
+      const name = table === 'journal' ? 'number' : 'key'
+      const put = copy.prepare(`UPDATE ${table} SET text = ? WHERE ${name} = ?`)
+      const remove = copy.prepare(`DELETE FROM ${table} WHERE ${name} = ?`)
+      for (const { key = '', text } of textsIn(
+        copy,
+        `SELECT CAST(${name} AS TEXT) AS key, text FROM ${table}`,
+      )) {
+        const left = share(key, text)
+        if (left === undefined) remove.run(key)
+        else if (left !== text) put.run(left, key)
+      }
+    }
+    // Overwritten text would stay in unused pages.
+    copy.exec('COMMIT; VACUUM')
+  } finally {
+    copy.close()
+  }
+}
+
+function textsIn(db: DatabaseSync, sql: string): v.InferOutput<typeof row>[] {
+  return db
+    .prepare(sql)
+    .all()
+    .map((one) => v.parse(row, one))
+}
+
 /** Identifies the open files, to detect replacements. */
 function placesOf(folder: string): string {
   const files = [lockName, databaseName, `${databaseName}-wal`, 'files'].map((name) =>
     statSync(join(folder, name), { throwIfNoEntry: false }),
   )
   return files.map((file) => `${file?.dev} ${file?.ino}`).join()
+}
+
+/** Returns what JSON text means; the text if it is none. */
+function jsonOr(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** Locks a folder for the lifetime of this process. @throws StorageInUse */

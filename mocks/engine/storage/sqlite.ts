@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredFiles } from '../contract/files.ts'
+import type { TableSpecs } from '../data/table.ts'
 import {
+  copyShared,
   Database,
   databaseName,
   full,
@@ -20,6 +22,7 @@ import {
   type Plan,
   quarantineAfter,
   reserveSize,
+  StorageBroken,
   StorageFull,
   WorldStorage,
 } from './storage.ts'
@@ -102,12 +105,26 @@ export class SqliteStorage extends WorldStorage {
     return quarantinedIn(this.#folder)
   }
 
-  async contentsOf(quarantined: number): Promise<StoredFiles> {
+  async contentsOf(quarantined: number, specs: TableSpecs): Promise<StoredFiles> {
     const place = placeOf(this.#folder, quarantined)
     const contents = new Map<string, Blob>()
     for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
-      if (entry.isFile()) contents.set(relative(place, path).replaceAll('\\', '/'), await openAsBlob(path))
+      const isOfDatabase = entry.name.startsWith(databaseName)
+      if (entry.isFile() && !isOfDatabase)
+        contents.set(relative(place, path).replaceAll('\\', '/'), await openAsBlob(path))
+    }
+    if (!existsSync(join(place, databaseName))) return contents
+    const copy = join(this.#folder, quarantineName, `shared-${randomUUID()}`)
+    try {
+      copyShared(join(place, databaseName), copy, specs)
+      contents.set(databaseName, new Blob([await readFile(copy)]))
+    } catch (error) {
+      if (!(toStorageError(error) instanceof StorageBroken)) throw error
+      const why = `This data is damaged, so its secrets can’t be told from the rest. The database stays in ${quarantineName}/${quarantined} in the server’s data folder.`
+      contents.set('world.txt', new Blob([why]))
+    } finally {
+      await rm(copy, { force: true })
     }
     return contents
   }
