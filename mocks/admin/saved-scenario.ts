@@ -45,6 +45,6 @@ export async function scenarioFile(
   { as, at }: Pick<SavedScenario, 'as' | 'at'>,
 ): Promise<{ file: ScenarioFile; missing: number }> {
   const { file, missing } = await runtime.save()
-  const pins = runtime.log.sharedPins(runtime.options.pins)
+  const pins = runtime.options.pins.map((pin) => runtime.log.shared(pin))
   return { file: { ...file, as, at, ...(pins.length > 0 && { pins }) }, missing }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Rows } from '../engine/data/unit-of-work.ts'
 import type { Identified } from '../engine/data/table.ts'
+import { longest } from '../model/lengths.ts'
 import type { TableName, Tx } from '../model/tables.ts'
 import type { Json } from './json.ts'
 
@@ -57,7 +58,7 @@ export function seenOf(tx: Tx, table: TableName, id: number): Readonly<Json> | u
 /**
  * Takes over a row of the real backend. What it says differently than before replaces what the simulator has; what it
  * repeats doesn't undo a change that a simulated call made in between. A row that a simulated call deleted stays
- * deleted. Values that don't fit the model are left out.
+ * deleted. Values that don't fit the model are left out, and longer texts cut.
  * @param known the values that the answer has
  * @param fresh returns a whole row, with defaults for what the answer lacks
  * @throws OtherData if what never changes is another one than before, such as an account's email
@@ -82,13 +83,26 @@ export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fres
 function fittingIn(tx: Tx, table: TableName, known: Json): Json {
   const { schema } = rowsOf(tx, table).committed.spec
   const entries = 'entries' in schema ? schema.entries : undefined
+  const cut = Object.entries(known).map(([field, value]): [string, unknown] => [
+    field,
+    shortened(value, longest(table, field)),
+  ])
   return Object.fromEntries(
-    Object.entries(known).filter(([field, value]) => {
+    cut.filter(([field, value]) => {
       const own: unknown =
         typeof entries === 'object' && entries !== null ? Reflect.get(entries, field) : undefined
       return value !== undefined && (!isSchema(own) || v.is(own, value))
     }),
   )
+}
+
+/** Cuts the texts in a value: those of a real backend may be longer than what a file of this world may bring. */
+function shortened(value: unknown, most: number): unknown {
+  if (typeof value === 'string')
+    return value.length > most ? Array.from(value).slice(0, most).join('') : value
+  if (Array.isArray(value)) return value.map((each) => shortened(each, most))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each, most)]))
 }
 
 function isSchema(value: unknown): value is v.GenericSchema {

@@ -39,7 +39,7 @@ function scenarioFiles({ runtime, host, options }: Own): ScenarioFiles {
   return {
     async save() {
       const { file, missing } = await runtime.save()
-      const pins = runtime.log.sharedPins(options.get().pins)
+      const pins = options.get().pins.map((pin) => runtime.log.shared(pin))
       return { file: { ...file, ...(pins.length > 0 && { pins }) }, missing }
     },
     read(file) {

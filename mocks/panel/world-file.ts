@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { iso } from '../engine/base/clock.ts'
 import { sharedRows } from '../engine/data/table.ts'
+import { hasTooLarge } from '../engine/storage/world-file.ts'
 import type { ResetOptions } from '../engine/storage/world-setup.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
 import type { AnyContext, AnyRuntime } from './panel-context.ts'
@@ -31,9 +32,6 @@ const worldFile = v.object({
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   collections: v.record(v.string(), v.array(v.unknown())),
 })
-
-/** The largest number in a row. Ids and counts grow by 1, so they never reach the largest safe integer, 9 × 10¹⁵. */
-const largest = 1e15
 
 /** What a file contains: a whole world (`worldAsJson`), or a scenario with changes (`ScenarioFiles`). */
 export interface OpenedFile {
@@ -73,10 +71,6 @@ export function readWorldFile(
     throw new Error('This file contains a number that is too large. Choose another one.')
   const rows = Object.fromEntries(Object.entries(collections).map(([name, each]) => [name, { rows: each }]))
   return { scenario, seed, instead: { rows } }
-}
-
-function hasTooLarge(row: unknown): boolean {
-  return Object.values(row ?? {}).some((value) => typeof value === 'number' && Math.abs(value) > largest)
 }
 
 /** Downloads the world as JSON. @returns the file's name */

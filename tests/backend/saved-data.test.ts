@@ -5,8 +5,9 @@ import { Admin } from '../../mocks/admin/admin.ts'
 import { firstMoment, lastMoment } from '../../mocks/engine/base/clock.ts'
 import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
-import type { Runtime } from '../../mocks/operation.ts'
-import { readWorldFile } from '../../mocks/panel/world-file.ts'
+import { longest } from '../../mocks/model/lengths.ts'
+import { isCall, type Runtime } from '../../mocks/operation.ts'
+import { readWorldFile, worldAsJson } from '../../mocks/panel/world-file.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { createTestBackend, formOf, testBoard, testMoment, worldOf } from '../support/backend.ts'
 import { calls } from '../support/cast.ts'
@@ -217,6 +218,10 @@ describe('saved data is used or refused, but never breaks the world', { timeout:
     ['a second row with an id', { mails: { id: 1 } }, 'mails 1: a second row with this id'],
     ['a time after the year 9999', { jobs: { created_at: 253_402_300_800_000 } }, 'jobs.created_at'],
     ['no settings', { settings: { id: 2 } }, 'settings has no row 1'],
+    ['a long title', { jobs: { id: 77, title: 'x'.repeat(50_000) } }, 'jobs 77: title has more than 255'],
+    ['a long degree', { accounts: { education: [{ degree: 'x'.repeat(256) }] } }, 'education has more than'],
+    ['a long sentence', { notifications: { content: 'x'.repeat(2_000) } }, 'content has more than'],
+    ['a long mail', { mails: { subject: 'x'.repeat(2_000) } }, 'subject has more than'],
   ])('refuses %s, and says where', async (_, changes, reason) => {
     const runtime = await openWorld(new MemoryStorage(), 'this')
     const collections = { ...file.collections }
@@ -230,6 +235,37 @@ describe('saved data is used or refused, but never breaks the world', { timeout:
     )
     await expect(runtime.store.reset(scenario, seed, instead)).rejects.toThrow(reason)
   })
+
+  it.each(testBoard.scenarios.map(({ name }) => name))(
+    '%s opens again, with the longest texts',
+    async (name) => {
+      const backend = await createTestBackend(name)
+      const used = await bringThings(backend, 'heather')
+      const full = (...names: string[]) => names.map((name) => [name, '"'.repeat(longest('', name))])
+      const written = {
+        'jobs/create': full('title', 'description'),
+        'save-profile': full('name', 'about', 'desired_skills'),
+        'send-message': full('name', 'subject', 'message'),
+        'posts/create': full('caption'),
+        'projects/add': full('title', 'time_took', 'description'),
+      }
+      for (const [call, fields] of Object.entries(written)) {
+        if (!isCall(call)) continue
+        const role = call === 'jobs/create' ? 'recruiter' : 'seeker'
+        const form = formOf({
+          ...payloads[call](used, role === 'seeker' ? 'job_seeker' : role),
+          ...Object.fromEntries(fields),
+        })
+        expect((await backend.raw(call, form, await backend.signIn(used[role]))).status).toBe(200)
+      }
+      const admin = new Admin(backend.runtime)
+      for (const { id } of (await admin.review()).pending) await admin.decideJob(id, 'approved')
+      const { identity } = backend.runtime.store
+      const saved = await backend.runtime.read((context) => worldAsJson(context, identity))
+      const { scenario, seed, instead } = readWorldFile(saved, testBoard.scenarios)
+      await expect(backend.runtime.store.reset(scenario, seed, instead)).resolves.toBeTypeOf('number')
+    },
+  )
 
   it.each(drawn(damages, 0.05, ({ name }) => name))('$name', async (damage) => {
     expect(await problemsOf(damaged(damage))).toEqual([])

@@ -4,7 +4,13 @@ import { runKit } from '../../conformance/kit.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
-import { looksSecret, Secrets } from '../../mocks/engine/base/secrets.ts'
+import {
+  isSecretName,
+  looksSecret,
+  replaceSecret,
+  Secrets,
+  withoutSecrets,
+} from '../../mocks/engine/base/secrets.ts'
 import { simulate } from '../../conformance/simulated.ts'
 
 const hash = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
@@ -95,11 +101,34 @@ it.each(['hashtags', 'token_type', 'password_changed_at', 'libanon', 'code', 'ke
   },
 )
 
+it.each(
+  'password[] user[newPassword] password-confirmation accessToken X-API-Key apiKey clientSecret set-cookie PIN'.split(
+    ' ',
+  ),
+)('%s is masked in logs and copies', (name) => {
+  expect(withoutSecrets({ [name]: [{ a: 'x', b: 4711, c: true }], errors: { [name]: ['m'] } })).toEqual({
+    [name]: [{ a: '•••', b: '•••', c: true }],
+    errors: { [name]: ['m'] },
+  })
+  expect(isSecretName(`${name}_type`)).toBe(false)
+})
+
+it.each([
+  ['Token 1', '1', 'Token •••'],
+  ['1 of 12, /1?page=1', '1', '1 of 12, /1?page=1'],
+  ['code 4711, 471100', '4711', 'code •••, 471100'],
+  ['x1234abcdx', '1234abcd', 'x•••x'],
+])('in %j, a token is masked where it is one', (text, token, masked) => {
+  expect(replaceSecret(text, token, '•••')).toBe(masked)
+})
+
 it.each([
   ['{"a":"12\\/ab+cd\\"ef"}', '{"a":"•••"}'],
   ['?t=12%2Fab%2Bcd%22ef', '?t=•••'],
   ['code 4711, 471100', 'code •••, 471100'],
   ['{"a":"12/ab+c…', '{"a":"•••…'],
+  // A scan from each character would take minutes.
+  ['x'.repeat(1_000_000), 'x'.repeat(1_000_000)],
 ])('%s is masked', (text, masked) => {
   const secrets = new Secrets()
   for (const secret of ['12/ab+cd"ef', '4711']) secrets.add(secret)

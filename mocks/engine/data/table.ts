@@ -90,10 +90,7 @@ export function table(
  * Returns what of some rows may leave the product in a file.
  * @param rows also those of another build: of a table with secrets, those that don't fit stay
  */
-export function sharedRows<R extends Identified>(
-  spec: TableSpec | undefined,
-  rows: readonly R[],
-): (R | Identified)[] {
+export function sharedRows(spec: TableSpec | undefined, rows: readonly Identified[]): Identified[] {
   const { shared, schema, defaults } = spec ?? {}
   if (!shared || !schema) return [...rows]
   return rows.flatMap((row) => {

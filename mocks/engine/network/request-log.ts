@@ -1,5 +1,4 @@
 import { Secrets, secretsIn, withoutSecrets } from '../base/secrets.ts'
-import type { Pin } from './network.ts'
 import type { SentField, Traced } from './trace.ts'
 
 export interface LogEntry extends Traced {
@@ -42,61 +41,36 @@ export class RequestLog {
   #next = 1
   readonly #listeners = new Set<() => void>()
   readonly #secrets = new Secrets()
+  readonly #noted = new WeakSet<object>()
 
   add(entry: Omit<LogEntry, 'id'>): void {
-    const sourced = this.source === undefined ? entry : this.#withoutToken(entry)
+    if (this.source !== undefined) this.#note(entry)
+    const { answer, message } = entry
+    const masked = entry.source === undefined ? {} : this.shared({ answer, message })
+    const withoutToken = { ...masked, token: undefined, sent: undefined }
+    const sourced = this.source === undefined ? entry : { source: this.source, ...entry, ...withoutToken }
     const entries = [{ ...sourced, id: this.#next }, ...this.entries].slice(0, capacity)
     this.#show(entry.payload?.some(hasFile) ? withinMemory(entries) : entries, this.#next + 1)
   }
 
-  #withoutToken(entry: Omit<LogEntry, 'id'>): Omit<LogEntry, 'id'> {
-    this.#note(entry)
-    const answer = entry.source === undefined ? entry.answer : withoutSecrets(entry.answer)
-    const masked = { answer, message: entry.message }
-    this.#secrets.maskIn(masked)
-    return { source: this.source, ...entry, ...masked, token: undefined, sent: undefined }
-  }
-
-  #note({ token = '', payload = [], secrets = [], answer, sent }: Omit<LogEntry, 'id'>): void {
-    const given = payload.flatMap(({ isSecret, value }) =>
-      isSecret && typeof value === 'string' ? value : [],
-    )
-    const found = Array.from(secretsIn({ answer, ...sent?.headers }), ({ secret }) => secret)
-    for (const secret of [token, ...given, ...secrets, ...found]) this.#secrets.add(secret)
-  }
-
   /**
-   * Returns entries for what leaves the page: what was sent and answered in secret by any call of this log is masked
-   * wherever it occurs. Tokens stay, because copies have placeholders for them.
+   * Returns a copy of an entry or a pinned answer for what leaves the page: whatever it, or a call of this log, sent or
+   * got in secret is masked wherever it occurs.
    */
-  shared(entries: readonly LogEntry[]): LogEntry[] {
-    for (const entry of this.entries) this.#note(entry)
-    return entries.map((entry) => {
-      const { answer, message, violations, stack, sent, payload } = entry
-      const values = payload?.map(({ value }) => value)
-      const masked = structuredClone({
-        answer: withoutSecrets(answer),
-        message,
-        violations,
-        stack,
-        sent,
-        values,
-      })
-      this.#secrets.maskIn(masked)
-      const fields = payload?.map((field, at) => ({ ...field, value: masked.values?.[at] ?? null }))
-      return { ...entry, ...masked, secrets: undefined, payload: fields }
-    })
+  shared<T extends { answer?: unknown }>(given: T): T {
+    for (const entry of this.entries) if (!this.#noted.has(entry)) this.#note(entry)
+    for (const { secret } of secretsIn(given)) this.#secrets.add(secret)
+    const copy = structuredClone({ ...given, answer: withoutSecrets(given.answer) })
+    this.#secrets.maskIn(copy)
+    return copy
   }
 
-  /** Returns pinned answers for a file, in which `shared` would mask nothing. */
-  sharedPins(pins: readonly Pin[]): Pin[] {
-    for (const entry of this.entries) this.#note(entry)
-    return pins.map((pin) => {
-      for (const { secret } of secretsIn(pin)) this.#secrets.add(secret)
-      const masked = structuredClone({ fields: pin.fields, answer: withoutSecrets(pin.answer) })
-      this.#secrets.maskIn(masked)
-      return { ...pin, ...masked }
-    })
+  #note(entry: Omit<LogEntry, 'id'>): void {
+    const { token, payload = [], secrets = [], answer, sent } = entry
+    const fields = payload.flatMap(({ isSecret, value }) => (isSecret ? [value] : []))
+    const found = [...secretsIn({ token, secrets: [fields, secrets], answer, ...sent?.headers })]
+    for (const { secret } of found) this.#secrets.add(secret)
+    this.#noted.add(entry)
   }
 
   /** Adds the entries of an earlier page, all of them older than those of this page. */

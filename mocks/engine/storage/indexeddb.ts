@@ -122,7 +122,7 @@ export class IndexedDbStorage extends WorldStorage {
       const journal = await ask('journal', (store) => store.getAll(range))
       const files = await recordsIn(ask, 'files', range)
       const named = files.map(([key, file]): [string, Blob] => [String(keyOf(key)), blobOf(file)])
-      const texts = segments.map(([key, text]): [PlainKey, string] => [keyOf(key), text])
+      const texts = segments.map(([key, text]): [string, string] => [String(keyOf(key)), text])
       return packed({ head, segments: new Map(texts), journal }, named, specs)
     })
   }

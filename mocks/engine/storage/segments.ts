@@ -122,39 +122,32 @@ export function readEntry(epoch: string, text: string): Entry {
   return read.output
 }
 
-/**
- * Returns a stored segment without secrets.
- * @returns undefined if it may have secrets but is damaged, so that nobody knows where
- */
-export function sharedSegment(
-  epoch: string,
-  key: string,
-  text: string,
-  specs: TableSpecs,
-): string | undefined {
-  const { table: name } = rangeOf(key)
-  if (!specs[name]?.shared) return text
+/** Returns a stored segment without secrets; nothing of one that may have some but is damaged. */
+export function sharedSegment(epoch: string, key: string, text: string, specs: TableSpecs): string {
+  const { table } = rangeOf(key)
+  if (!specs[table]?.shared) return text
   try {
-    const table = readSegments(epoch, new Map([[key, text]])).get(name)
-    return table && encodeSegment(epoch, key, { ...table, rows: sharedRows(specs[name], table.read()) })
+    const { sequence = 0, read } = readSegments(epoch, new Map([[key, text]])).get(table) ?? {}
+    return encodeSegment(epoch, key, { sequence, rows: sharedRows(specs[table], read?.() ?? []) })
   } catch {
-    return undefined
+    return ''
   }
 }
 
-/** Returns a journal entry without secrets: a row that stays is removed. Undefined if the entry is damaged. */
-export function sharedEntry(epoch: string, text: string, specs: TableSpecs): string | undefined {
+/** Returns a journal entry without secrets, in which a row that stays is removed; nothing of a damaged one. */
+export function sharedEntry(epoch: string, text: string, specs: TableSpecs): string {
   if (!Object.values(specs).some(({ shared }) => shared)) return text
   try {
     const { origin, changes } = readEntry(epoch, text)
     const shared = changes.map((change): Change => {
+      const { table } = change
       if ('remove' in change) return change
-      const [put] = sharedRows(specs[change.table], [change.put])
-      return put ? { table: change.table, put } : { table: change.table, remove: change.put.id }
+      const [put] = sharedRows(specs[table], [change.put])
+      return put ? { table, put } : { table, remove: change.put.id }
     })
     return encodeEntry(epoch, shared, origin)
   } catch {
-    return undefined
+    return ''
   }
 }
 
@@ -165,9 +158,9 @@ export function packed(
   specs: TableSpecs,
 ): StoredFiles {
   const epoch = headOf(head)?.epoch ?? ''
-  const shared = Array.from(segments, ([key, text]) => [key, sharedSegment(epoch, key, text, specs)])
-  const entries = journal.flatMap((text) => sharedEntry(epoch, text, specs) ?? [])
-  const world = { head, segments: Object.fromEntries(shared), journal: entries }
+  const texts = Array.from(segments, ([key, text]) => [key, sharedSegment(epoch, key, text, specs)])
+  const entries = journal.map((text) => sharedEntry(epoch, text, specs))
+  const world = { head, segments: Object.fromEntries(texts), journal: entries }
   const contents = new Map([['world.json', new Blob([JSON.stringify(world)])]])
   for (const [name, file] of files) contents.set(`files/${name}`, file)
   return contents

@@ -93,7 +93,11 @@ export class Database {
   /** Returns the stored head, as text if it is not valid JSON; undefined if there is none. */
   stored(): unknown {
     const [text] = this.#texts(`SELECT value AS text FROM meta WHERE key = 'head'`)
-    return jsonOr(text)
+    try {
+      return text === undefined ? undefined : JSON.parse(text)
+    } catch {
+      return text
+    }
   }
 
   read(): Contents {
@@ -185,39 +189,23 @@ export function copyShared(from: string, to: string, specs: TableSpecs): void {
     source.close()
   }
   const copy = new DatabaseSync(to)
+  const shared = (epoch: unknown, key: unknown, text: unknown) =>
+    typeof key === 'string'
+      ? sharedSegment(String(epoch), key, String(text), specs)
+      : sharedEntry(String(epoch), String(text), specs)
   try {
-    copy.exec('BEGIN')
-    const [stored] = textsIn(copy, `SELECT value AS text FROM meta WHERE key = 'head'`)
-    const epoch = (stored && headOf(jsonOr(stored.text))?.epoch) ?? ''
-    const shared = {
-      segments: (key: string, text: string) => sharedSegment(epoch, key, text, specs),
-      journal: (_number: string, text: string) => sharedEntry(epoch, text, specs),
-    }
-    for (const [table, share] of Object.entries(shared)) {
-      const name = table === 'journal' ? 'number' : 'key'
-      const put = copy.prepare(`UPDATE ${table} SET text = ? WHERE ${name} = ?`)
-      const remove = copy.prepare(`DELETE FROM ${table} WHERE ${name} = ?`)
-      for (const { key = '', text } of textsIn(
-        copy,
-        `SELECT CAST(${name} AS TEXT) AS key, text FROM ${table}`,
-      )) {
-        const left = share(key, text)
-        if (left === undefined) remove.run(key)
-        else if (left !== text) put.run(left, key)
-      }
-    }
+    copy.function('shared', shared)
     // Overwritten text would stay in unused pages.
-    copy.exec('COMMIT; VACUUM')
+    copy.exec(`
+      UPDATE segments SET text = shared((SELECT value ->> 'epoch' FROM meta WHERE key = 'head'), key, text);
+      UPDATE journal SET text = shared((SELECT value ->> 'epoch' FROM meta WHERE key = 'head'), number, text);
+      DELETE FROM segments WHERE text = '';
+      DELETE FROM journal WHERE text = '';
+      VACUUM;
+    `)
   } finally {
     copy.close()
   }
-}
-
-function textsIn(db: DatabaseSync, sql: string): v.InferOutput<typeof row>[] {
-  return db
-    .prepare(sql)
-    .all()
-    .map((one) => v.parse(row, one))
 }
 
 /** Identifies the open files, to detect replacements. */
@@ -226,15 +214,6 @@ function placesOf(folder: string): string {
     statSync(join(folder, name), { throwIfNoEntry: false }),
   )
   return files.map((file) => `${file?.dev} ${file?.ino}`).join()
-}
-
-/** Returns what JSON text means; the text if it is none. */
-function jsonOr(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 /** Locks a folder for the lifetime of this process. @throws StorageInUse */

@@ -22,7 +22,6 @@ import {
   type Plan,
   quarantineAfter,
   reserveSize,
-  StorageBroken,
   StorageFull,
   WorldStorage,
 } from './storage.ts'
@@ -110,19 +109,16 @@ export class SqliteStorage extends WorldStorage {
     const contents = new Map<string, Blob>()
     for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
-      const isOfDatabase = entry.name.startsWith(databaseName)
-      if (entry.isFile() && !isOfDatabase)
+      if (entry.isFile() && !entry.name.startsWith(databaseName))
         contents.set(relative(place, path).replaceAll('\\', '/'), await openAsBlob(path))
     }
-    if (!existsSync(join(place, databaseName))) return contents
-    const copy = join(this.#folder, quarantineName, `shared-${randomUUID()}`)
+    const copy = join(this.#folder, quarantineName, `copy-${randomUUID()}`)
     try {
-      copyShared(join(place, databaseName), copy, specs)
+      if (existsSync(join(place, databaseName))) copyShared(join(place, databaseName), copy, specs)
       contents.set(databaseName, new Blob([await readFile(copy)]))
     } catch (error) {
-      if (!(toStorageError(error) instanceof StorageBroken)) throw error
-      const why = `This data is damaged, so its secrets can’t be told from the rest. The database stays in ${quarantineName}/${quarantined} in the server’s data folder.`
-      contents.set('world.txt', new Blob([why]))
+      // Its secrets can't be told from the rest. The database stays in the folder.
+      console.warn(`The download of ${place} has no database, because it is damaged or missing.`, error)
     } finally {
       await rm(copy, { force: true })
     }

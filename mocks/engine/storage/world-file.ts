@@ -74,8 +74,9 @@ export function readWorld(given: unknown, scenarios: readonly string[]): SavedWo
   }
 }
 
-function hasTooLarge(row: object): boolean {
-  return Object.values(row).some((value) => typeof value === 'number' && Math.abs(value) > largest)
+/** Whether a row has a number that no world reaches. */
+export function hasTooLarge(row: unknown): boolean {
+  return Object.values(row ?? {}).some((value) => typeof value === 'number' && Math.abs(value) > largest)
 }
 
 function blobOf(text: string, type: string): Blob {

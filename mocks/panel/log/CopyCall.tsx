@@ -24,8 +24,8 @@ export function CopyCall({ entry }: { entry: LogEntry }) {
   const call = useMemo(() => {
     const { sent, token } = entry
     const given = { ...entry, token: tokenFor(entry, host) }
-    const [shared = given] = runtime.log.shared([{ ...given, sent: sent && masked(sent, token) }])
-    return withSecrets ? given : shared
+    const shared = runtime.log.shared({ ...given, sent: sent && masked(sent, token) })
+    return withSecrets ? given : { ...shared, token: given.token }
   }, [runtime, host, entry, withSecrets])
   const select = useCallback(
     (context: AnyContext) => parts.testOf?.(call, { withSecrets }, context) ?? '',

@@ -53,7 +53,7 @@ export function keepLog(
   }
   page.addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(key, `[${fitting(log.shared(log.entries)).join(',')}]`)
+      sessionStorage.setItem(key, `[${fitting(log).join(',')}]`)
     } catch {
       // Full or blocked: the log ends with this page.
     }
@@ -61,11 +61,11 @@ export function keepLog(
 }
 
 /** Returns the newest entries as JSON, as many as fit. */
-function fitting(entries: readonly LogEntry[]): string[] {
+function fitting(log: RequestLog): string[] {
   const texts: string[] = []
   let length = 2
-  for (const entry of entries) {
-    const text = JSON.stringify(saved(entry))
+  for (const entry of log.entries) {
+    const text = JSON.stringify(saved(log.shared(entry)))
     length += text.length + 1
     if (length > longest) break
     texts.push(text)
