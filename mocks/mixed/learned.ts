@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Rows } from '../engine/data/unit-of-work.ts'
 import type { Identified } from '../engine/data/table.ts'
+import { shortened } from '../engine/base/shortened.ts'
 import { longest } from '../model/lengths.ts'
 import type { TableName, Tx } from '../model/tables.ts'
 import type { Json } from './json.ts'
@@ -58,7 +59,7 @@ export function seenOf(tx: Tx, table: TableName, id: number): Readonly<Json> | u
 /**
  * Takes over a row of the real backend. What it says differently than before replaces what the simulator has; what it
  * repeats doesn't undo a change that a simulated call made in between. A row that a simulated call deleted stays
- * deleted. Values that don't fit the model are left out, and longer texts cut.
+ * deleted. Values that don't fit the model are left out, and texts cut that no file of this world could bring.
  * @param known the values that the answer has
  * @param fresh returns a whole row, with defaults for what the answer lacks
  * @throws OtherData if what never changes is another one than before, such as an account's email
@@ -94,15 +95,6 @@ function fittingIn(tx: Tx, table: TableName, known: Json): Json {
       return value !== undefined && (!isSchema(own) || v.is(own, value))
     }),
   )
-}
-
-/** Cuts the texts in a value: those of a real backend may be longer than what a file of this world may bring. */
-function shortened(value: unknown, most: number): unknown {
-  if (typeof value === 'string')
-    return value.length > most ? Array.from(value).slice(0, most).join('') : value
-  if (Array.isArray(value)) return value.map((each) => shortened(each, most))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each, most)]))
 }
 
 function isSchema(value: unknown): value is v.GenericSchema {

@@ -5,7 +5,7 @@ import { Refused } from '../engine/base/errors.ts'
 import { refusal } from '../engine/call/answers.ts'
 import type { Behind } from '../engine/backend.ts'
 import { isForm, readBody } from '../engine/contract/read-body.ts'
-import { sentFields } from '../engine/network/trace.ts'
+import { sentFields, tokenOf } from '../engine/network/trace.ts'
 import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
 import { realPath, simulateFiles } from './files.ts'
@@ -18,7 +18,7 @@ import { ownedFields, replaceOwned } from './owned.ts'
 import type { Real } from './real.ts'
 import { noteApplication, repeat } from './repeat.ts'
 import { isSessionCall, type Sides } from './sides.ts'
-import { tokenOf, Tokens } from './tokens.ts'
+import { Tokens } from './tokens.ts'
 
 /** One request to either half. */
 interface Asked {

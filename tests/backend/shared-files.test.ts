@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { runKit } from '../../conformance/kit.ts'
-import { setup as setupOf } from '../../conformance/npm-run-api.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
 import { simulate } from '../../conformance/simulated.ts'
@@ -17,12 +16,9 @@ import { worldAsJson } from '../../mocks/panel/world-file.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { backUp } from '../../scripts/backup.ts'
-import { exportScenario } from '../../scripts/export-scenario.ts'
 import { MixedWorld } from '../mixed/world.ts'
 import { formOf } from '../support/backend.ts'
-import { testServers } from '../support/server.ts'
 
-const { root, start, newFolder } = testServers()
 afterEach(() => vi.unstubAllGlobals())
 
 /** Makes every file and copy that leaves a world, by name. @param data the folder of its server, if it has one */
@@ -36,7 +32,7 @@ async function filesOf(runtime: Runtime, data?: string): Promise<Record<string, 
   const { file } = await scenarioFile(runtime, { as: personas.ada, at: '/my' })
   const options = { address: 'http://localhost:4000', basePath: '/', withSecrets: false }
   const entries = runtime.log.entries.map((entry) => runtime.log.shared(entry))
-  const backup = join(root, 'backup.zip')
+  const backup = join(data ?? '', 'backup.zip')
   if (data) await backUp(data, backup)
   const files = {
     'saved data': await runtime.read((context) => worldAsJson(context, runtime.store.identity)),
@@ -59,60 +55,44 @@ function leaks(files: Readonly<Record<string, string>>, secrets: readonly string
   )
 }
 
-it.each(['a page', 'a server'])(
-  'no file of %s has a live token, password, code or key',
-  async (host) => {
-    const data = newFolder()
-    const server = host === 'a server' ? await start({ data, thirdParties: true, admin: true }) : undefined
-    const { runtime, target, setup } = server
-      ? {
-          ...server,
-          target: { url: server.url, fetch: globalThis.fetch, timeout: 30_000 },
-          setup: await setupOf(server.url),
-        }
-      : await simulate()
-    const secrets = new Set<string>()
-    /** Notes what a successful call sent and got in secret. */
-    const fetch = async (request: Request) => {
-      const form = await request
-        .clone()
-        .formData()
-        .catch(() => new FormData())
-      const response = await target.fetch(request)
-      const text = await response.clone().text()
-      const answered = text.matchAll(/"(?:access_token|client_secret)":"([^"]+)"/g)
-      for (const [, token = ''] of answered) secrets.add(token)
-      for (const [name, value] of text.includes('"success"') ? form : [])
-        if (/password|token|code/.test(name)) secrets.add(String(value))
-      return response
-    }
-    // It signs up, logs in by codes and by Google, resets passwords and pays by card.
-    const calls = 'register verify login-with-google reset-password payments/verify-stripe'
-    const wanted = { setup, mayWrite: true, only: calls.split(' '), seed: 1, minutes: 5 }
-    const report = await runKit({ ...wanted, target: { ...target, fetch } })
-    const post = async (call: string, body: object, token = '') => {
-      const headers = { authorization: `Bearer ${token}` }
-      await fetch(
-        new Request(`${target.url}/api/${call}`, { method: 'POST', body: formOf({ ...body }), headers }),
-      )
-    }
-    await post('login', { email: 'ada.lindqvist@example.org', type: 'job_seeker' })
-    await post('send-password-reset-link', { email: 'ada.lindqvist@example.org' })
-    const codes = await runtime.read(({ tx }) => tx.codes.all().map(({ code }) => code))
-    expect(codes.length).toBeGreaterThan(1)
-    const token = await runtime.mutate((context) => openSession(context, { id: personas.ada }).token)
-    // A token may be anywhere in a request, and in a pinned answer.
-    await post('jobs/search', { search: `my token ${token}` }, token)
-    const answer = { status: 'success', message: token, access_token: token }
-    const pin = { call: 'verify', fields: { code: codes[0] ?? '' }, httpStatus: 200, answer, times: null }
-    runtime.options = { ...runtime.options, pins: [pin] }
-    const files = await filesOf(runtime, server && data)
-    expect(secrets.size).toBeGreaterThan(10)
-    const reports = { json: JSON.stringify(report), html: htmlOf(report), junit: junitOf(report) }
-    expect(leaks({ ...files, ...reports }, [...secrets, token, ...codes])).toEqual([])
-  },
-  60_000,
-)
+it('no file has a live token, password, code or key', { timeout: 60_000 }, async () => {
+  const { runtime, target, setup } = await simulate()
+  const secrets = new Set<string>()
+  /** Makes a call, and notes what it sent and got in secret if it succeeded. */
+  const fetch = async (request: Request) => {
+    const form = await request
+      .clone()
+      .formData()
+      .catch(() => [])
+    const response = await target.fetch(request)
+    const text = await response.clone().text()
+    const answered = text.matchAll(/"(?:access_token|client_secret)":"([^"]+)"/g)
+    for (const [, token = ''] of answered) secrets.add(token)
+    for (const [name, value] of text.includes('"success"') ? form : [])
+      if (/password|token|code/.test(name)) secrets.add(String(value))
+    return response
+  }
+  // It signs up, logs in by codes and by Google, resets passwords and pays by card.
+  const calls = 'register verify login-with-google reset-password payments/verify-stripe'
+  const wanted = { setup, mayWrite: true, only: calls.split(' '), seed: 1, minutes: 5 }
+  const report = await runKit({ ...wanted, target: { ...target, fetch } })
+  expect(secrets.size).toBeGreaterThan(10)
+  const token = await runtime.mutate((context) => openSession(context, { id: personas.ada }).token)
+  const headers = { authorization: `Bearer ${token}` }
+  const post = async (call: string, body: Record<string, string>) =>
+    await fetch(new Request(`${target.url}/api/${call}`, { method: 'POST', body: formOf(body), headers }))
+  await post('login', { email: 'ada.lindqvist@example.org', type: 'job_seeker' })
+  await post('send-password-reset-link', { email: 'ada.lindqvist@example.org' })
+  const codes = await runtime.read(({ tx }) => tx.codes.all().map(({ code }) => code))
+  expect(codes.length).toBeGreaterThan(1)
+  // A token may be anywhere in a request, and in a pinned answer.
+  await post('jobs/search', { search: `my token ${token}` })
+  const answer = { status: 'success', message: token, access_token: token }
+  const pin = { call: 'verify', fields: { code: codes[0] ?? '' }, httpStatus: 200, answer, times: null }
+  runtime.options = { ...runtime.options, pins: [pin] }
+  const reports = { json: JSON.stringify(report), html: htmlOf(report), junit: junitOf(report) }
+  expect(leaks({ ...(await filesOf(runtime)), ...reports }, [...secrets, token, ...codes])).toEqual([])
+})
 
 it('no file of mixed mode has a live token of the real backend', async () => {
   const world = await MixedWorld.start('payments,posts')
@@ -122,15 +102,4 @@ it('no file of mixed mode has a live token of the real backend', async () => {
   const files = await filesOf(world.server.runtime, world.folder)
   await world.stop()
   expect(leaks(files, [token])).toEqual([])
-})
-
-it('the export of a scenario has no login, code or key', async () => {
-  const folder = join(root, 'export')
-  await exportScenario('everyday', folder, 7)
-  const files = Object.fromEntries(
-    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
-  )
-  expect([files['sessions.json'], files['codes.csv']]).toEqual(['[]\n', ''])
-  expect(files['intents.json']).toContain('_secret_removed')
-  expect(JSON.stringify(files)).not.toContain('_secret_seeded')
 })

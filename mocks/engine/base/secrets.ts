@@ -28,43 +28,33 @@ export function isSecretName(name: string): boolean {
   return looksSecret(name) || /^(?:codes?|pin|key|authorization|cookie|session|sid|signature)$/.test(last)
 }
 
-/**
- * Returns the texts in JSON whose names, or those around them, are secret.
- * @param isSecret decides by a name and its value
- * @param around the secret name around the value
- */
-export function* secretsIn(
-  value: unknown,
-  isSecret: (name: string, value: unknown) => boolean = isSecretName,
-  around?: string,
-): Generator<{ name: string; secret: string }> {
-  if (around !== undefined && (typeof value === 'string' || typeof value === 'number'))
-    yield { name: around, secret: String(value) }
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, each] of membersOf(value))
-    yield* secretsIn(each, isSecret, around ?? (isSecret(name, each) ? name : undefined))
-}
-
 /** Whether JSON text has a name that is secret, at any depth. */
 export function namesSecret(text: string, isSecret: (name: string) => boolean = isSecretName): boolean {
   return Array.from(text.matchAll(/"([^"\\]*)"\s*:/g), ([, name = '']) => name).some(isSecret)
 }
 
-/** Returns JSON with the values masked whose names, or those around them, are secret. */
-export function withoutSecrets(value: unknown, isSecret = false): unknown {
-  if (typeof value !== 'object' || value === null)
-    return isSecret && (typeof value === 'string' || typeof value === 'number') ? '•••' : value
-  if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, isSecret))
-  const masked = membersOf(value).map(([name, each]) => [
-    name,
-    withoutSecrets(each, isSecret || isSecretName(name)),
-  ])
-  return { ...value, ...Object.fromEntries(masked) }
-}
-
-/** The members of an object or a list, but for errors: these name fields, with messages about them. */
-function membersOf(value: object): [string, unknown][] {
-  return Object.entries(value).filter(([name]) => name !== 'errors')
+/**
+ * Returns JSON with the texts and numbers masked whose names, or those around them, are secret.
+ * @param isSecret decides by a name and its value
+ * @param note receives each secret with the name that tells
+ */
+export function withoutSecrets(
+  value: unknown,
+  isSecret: (name: string, value: unknown) => boolean = isSecretName,
+  note: (secret: string, name: string) => void = () => undefined,
+  around?: string,
+): unknown {
+  if (typeof value !== 'object' || value === null) {
+    if (around === undefined || (typeof value !== 'string' && typeof value !== 'number')) return value
+    note(String(value), around)
+    return '•••'
+  }
+  const masked = Object.entries(value).map(([name, each]: [string, unknown]) => {
+    const outer = around ?? (isSecret(name, each) ? name : undefined)
+    // Errors name fields, with messages about them.
+    return [name, name === 'errors' ? each : withoutSecrets(each, isSecret, note, outer)] as const
+  })
+  return Array.isArray(value) ? masked.map(([, each]) => each) : Object.fromEntries(masked)
 }
 
 /** Whether a value is a password hash. */
@@ -110,6 +100,11 @@ export class Secrets {
     const longestFirst = [...this.#forms].toSorted(([a], [b]) => b.length - a.length)
     this.#forms.clear()
     for (const [form, pattern] of longestFirst) this.#forms.set(form, pattern)
+  }
+
+  /** Adds the texts in JSON whose names are secret. */
+  addIn(value: unknown): void {
+    withoutSecrets(value, isSecretName, (secret) => this.add(secret))
   }
 
   /** Whether a text contains what the backend accepts as a token, code or password. */

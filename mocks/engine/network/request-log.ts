@@ -1,4 +1,4 @@
-import { Secrets, secretsIn, withoutSecrets } from '../base/secrets.ts'
+import { Secrets, withoutSecrets } from '../base/secrets.ts'
 import type { SentField, Traced } from './trace.ts'
 
 export interface LogEntry extends Traced {
@@ -59,7 +59,7 @@ export class RequestLog {
    */
   shared<T extends { answer?: unknown }>(given: T): T {
     for (const entry of this.entries) if (!this.#noted.has(entry)) this.#note(entry)
-    for (const { secret } of secretsIn(given)) this.#secrets.add(secret)
+    this.#secrets.addIn(given)
     const copy = structuredClone({ ...given, answer: withoutSecrets(given.answer) })
     this.#secrets.maskIn(copy)
     return copy
@@ -68,8 +68,7 @@ export class RequestLog {
   #note(entry: Omit<LogEntry, 'id'>): void {
     const { token, payload = [], secrets = [], answer, sent } = entry
     const fields = payload.flatMap(({ isSecret, value }) => (isSecret ? [value] : []))
-    const found = [...secretsIn({ token, secrets: [fields, secrets], answer, ...sent?.headers })]
-    for (const { secret } of found) this.#secrets.add(secret)
+    this.#secrets.addIn({ token, secrets: [fields, secrets], answer, ...sent?.headers })
     this.#noted.add(entry)
   }
 

@@ -6,7 +6,7 @@ import type { BoundContract } from '../call/types.ts'
 import type { RawBody } from '../contract/read-body.ts'
 import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
-import { isSecretName, namesSecret, replaceSecret, secretsIn } from '../base/secrets.ts'
+import { isSecretName, namesSecret, replaceSecret, withoutSecrets } from '../base/secrets.ts'
 import { type Sent, sentFields, type SentField } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
 import { cookieHeader, longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
@@ -92,7 +92,9 @@ function conventionOf(
       const payload = { ...readParams(contract, path, request), type, body }
       const isSecret = (name: string) => isSecretName(name) || contract.secrets?.includes(name) === true
       const fields = fieldsOf(payload)
-      trace.secrets = Array.from(secretsIn(fields, isSecret), ({ secret }) => secret)
+      const secrets: string[] = []
+      withoutSecrets(fields, isSecret, (secret) => secrets.push(secret))
+      trace.secrets = secrets
       trace.payload = form
         ? sentFields(form, contract)
         : Object.entries(fields).map(([name, value]) => sentField(name, value, isSecret, trace.token))

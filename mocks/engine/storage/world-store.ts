@@ -1,3 +1,4 @@
+import { shortened } from '../base/shortened.ts'
 import type { StoredFiles } from '../contract/files.ts'
 import { InvariantError, type TableSpecs } from '../data/table.ts'
 import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
@@ -423,7 +424,7 @@ export class WorldStore<S extends TableSpecs> {
   #checkLengths(table: string, row: unknown): void {
     for (const [column, value] of Object.entries(row ?? {})) {
       const limit = this.#backend.longest?.(table, column) ?? Infinity
-      if (longestTextIn(value) <= limit) continue
+      if (JSON.stringify(shortened(value, limit)) === JSON.stringify(value)) continue
       const id: unknown = Reflect.get(Object(row), 'id')
       throw new InvariantError(`${table} ${String(id)}: ${column} has more than ${limit} characters`)
     }
@@ -469,11 +470,4 @@ export class WorldStore<S extends TableSpecs> {
 
 function newEpoch(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-')
-}
-
-/** The length of the longest text in a value, in characters. */
-function longestTextIn(value: unknown): number {
-  if (typeof value === 'string') return Array.from(value).length
-  if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce<number>((most, each) => Math.max(most, longestTextIn(each)), 0)
 }
