@@ -236,28 +236,31 @@ describe('saved data is used or refused, but never breaks the world', { timeout:
     await expect(runtime.store.reset(scenario, seed, instead)).rejects.toThrow(reason)
   })
 
-  it.each(['extremes', 'everyday'])('%s opens again, with the longest texts of the contract', async (name) => {
-    const backend = await createTestBackend(name)
-    const used = await bringThings(backend, 'heather')
-    const full = (field: string) => '"'.repeat(longest('', field))
-    const job = { ...payloads['jobs/create'](used, 'recruiter'), title: full('title') }
-    await backend.call(
-      'jobs/create',
-      { ...job, description: full('description') },
-      await backend.signIn(used.recruiter),
-    )
-    const profile = { name: full('name'), about: full('about'), desired_skills: full('desired_skills') }
-    await backend.call('save-profile', profile, await backend.signIn(used.seeker))
-    const message = { subject: full('subject'), message: full('message'), email: 'a@example.org' }
-    expect((await backend.call('send-message', { name: full('name'), ...message })).success).toBeDefined()
-    const admin = new Admin(backend.runtime)
-    for (const { id } of (await admin.review()).pending) await admin.decideJob(id, 'approved')
-    const saved = await backend.runtime.read((context) =>
-      worldAsJson(context, backend.runtime.store.identity),
-    )
-    const { scenario, seed, instead } = readWorldFile(saved, testBoard.scenarios)
-    await expect(backend.runtime.store.reset(scenario, seed, instead)).resolves.toBeTypeOf('number')
-  })
+  it.each(['extremes', 'everyday'])(
+    '%s opens again, with the longest texts of the contract',
+    async (name) => {
+      const backend = await createTestBackend(name)
+      const used = await bringThings(backend, 'heather')
+      const full = (field: string) => '"'.repeat(longest('', field))
+      const job = { ...payloads['jobs/create'](used, 'recruiter'), title: full('title') }
+      await backend.call(
+        'jobs/create',
+        { ...job, description: full('description') },
+        await backend.signIn(used.recruiter),
+      )
+      const profile = { name: full('name'), about: full('about'), desired_skills: full('desired_skills') }
+      await backend.call('save-profile', profile, await backend.signIn(used.seeker))
+      const message = { subject: full('subject'), message: full('message'), email: 'a@example.org' }
+      expect((await backend.call('send-message', { name: full('name'), ...message })).success).toBeDefined()
+      const admin = new Admin(backend.runtime)
+      for (const { id } of (await admin.review()).pending) await admin.decideJob(id, 'approved')
+      const saved = await backend.runtime.read((context) =>
+        worldAsJson(context, backend.runtime.store.identity),
+      )
+      const { scenario, seed, instead } = readWorldFile(saved, testBoard.scenarios)
+      await expect(backend.runtime.store.reset(scenario, seed, instead)).resolves.toBeTypeOf('number')
+    },
+  )
 
   it.each(drawn(damages, 0.05, ({ name }) => name))('$name', async (damage) => {
     expect(await problemsOf(damaged(damage))).toEqual([])

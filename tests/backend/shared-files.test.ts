@@ -69,7 +69,7 @@ it('no file has a live token, password, code or key', { timeout: 60_000 }, async
     const answered = text.matchAll(/"(?:access_token|client_secret)":"([^"]+)"/g)
     for (const [, token = ''] of answered) secrets.add(token)
     for (const [name, value] of text.includes('"success"') ? form : [])
-      if (/password|token|code/.test(name)) secrets.add(String(value))
+      if (typeof value === 'string' && /password|token|code/.test(name)) secrets.add(value)
     return response
   }
   // It signs up, logs in by codes and by Google, resets passwords and pays by card.

@@ -158,7 +158,7 @@ export function packed(
   specs: TableSpecs,
 ): StoredFiles {
   const epoch = headOf(head)?.epoch ?? ''
-  const texts = Array.from(segments, ([key, text]) => [key, sharedSegment(epoch, key, text, specs)])
+  const texts = Array.from(segments, ([key, text]) => [key, sharedSegment(epoch, key, text, specs)] as const)
   const entries = journal.map((text) => sharedEntry(epoch, text, specs))
   const world = { head, segments: Object.fromEntries(texts), journal: entries }
   const contents = new Map([['world.json', new Blob([JSON.stringify(world)])]])

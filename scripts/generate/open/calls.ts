@@ -275,12 +275,9 @@ export class CallReader {
     const [tag] = isList(tags) ? tags : []
     const params = [...operation.params.values()]
     const secrets = new Set<string>()
-    for (const { value: param, keys: place } of [operation, ...params])
-      this.#noteSecrets(
-        param['requestBody'] ?? { properties: { [String(param['name'])]: param['schema'] ?? {} } },
-        place,
-        secrets,
-      )
+    this.#noteSecrets(value['requestBody'] ?? {}, keys, secrets)
+    for (const { name, value: param } of params)
+      this.#noteSecrets({ properties: { [name]: param['schema'] ?? {} } }, keys, secrets)
     return {
       operationId,
       tag: typeof tag === 'string' ? tag : 'other',
