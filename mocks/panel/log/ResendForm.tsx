@@ -11,7 +11,7 @@ import { type AnyContext, usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
 import { useWorld } from '../useWorld.ts'
 import { editable, type EditedField, formOfFields } from './fields.ts'
-import { formClassOf, isReplaceable, requestInit, sentAs, tokenFor } from './sent.ts'
+import { formClassOf, isReplaceable, keepsCaller, requestInit, sentAs, tokenFor } from './sent.ts'
 
 /** Makes a call again: as it was, edited, as another person, or from before it happened. */
 export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => void }) {
@@ -121,10 +121,9 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
         options={[
           {
             value: 'same',
-            label:
-              token === entry.token
-                ? `Same as before: ${caller || (token === undefined ? 'visitor' : 'same login')}`
-                : 'This tab’s login',
+            label: keepsCaller(entry)
+              ? `Same as before: ${caller || (token === undefined ? 'visitor' : 'same login')}`
+              : 'This tab’s login',
           },
           ...(isFixed ? [] : [{ value: 'visitor', label: 'Visitor' }]),
           ...others.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -25,16 +25,16 @@ export function formClassOf(sent: Sent | undefined): 'FormData' | 'URLSearchPara
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? 'URLSearchParams' : undefined
 }
 
-/**
- * Returns the token to make a call with again: that of the tab's login if the log doesn't have it, because the call was
- * another backend's or made before a reload.
- */
-export function tokenFor(
-  { token, source, isEarlier, caller }: Pick<LogEntry, 'token' | 'source' | 'isEarlier' | 'caller'>,
-  host: Pick<PanelHost, 'token'>,
-): string | undefined {
-  if (source === undefined && !isEarlier) return token
-  return caller === 'visitor' ? undefined : host.token?.get()
+type Called = Pick<LogEntry, 'token' | 'source' | 'isEarlier' | 'caller'>
+
+/** Whether the log still knows who called. It keeps no tokens of another backend, and none through a reload. */
+export function keepsCaller({ source, isEarlier, caller }: Called): boolean {
+  return caller === 'visitor' || (source === undefined && !isEarlier)
+}
+
+/** Returns the token to make a call with again: that of the tab's login, if the log doesn't know who called. */
+export function tokenFor(entry: Called, host: Pick<PanelHost, 'token'>): string | undefined {
+  return keepsCaller(entry) ? entry.token : host.token?.get()
 }
 
 /** Whether another token can take the place of that of the request. */
