@@ -108,9 +108,9 @@ export class Secrets {
     for (const [form, pattern] of longestFirst) this.#forms.set(form, pattern)
   }
 
-  /** Adds the texts in JSON whose names are secret. */
-  addIn(value: unknown): void {
-    withoutSecrets(value, isSecretName, (secret) => this.add(secret))
+  /** Adds the texts in JSON by their names, by default only those that nobody else has: a `key` may be any word. */
+  addIn(value: unknown, isSecret: (name: string) => boolean = looksSecret): void {
+    withoutSecrets(value, isSecret, (secret) => this.add(secret))
   }
 
   /** Whether a text contains what the backend accepts as a token, code or password. */

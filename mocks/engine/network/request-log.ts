@@ -1,4 +1,4 @@
-import { Secrets, withoutSecrets } from '../base/secrets.ts'
+import { isSecretName, looksSecret, Secrets, withoutSecrets } from '../base/secrets.ts'
 import type { SentField, Traced } from './trace.ts'
 
 export interface LogEntry extends Traced {
@@ -57,9 +57,10 @@ export class RequestLog {
    * Returns a copy of an entry or a pinned answer for what leaves the page: whatever it, or a call of this log, sent or
    * got in secret is masked wherever it occurs.
    */
-  shared<T extends { answer?: unknown }>(given: T): T {
+  shared<T extends { answer?: unknown; fields?: object }>(given: T): T {
     for (const entry of this.entries) if (!this.#noted.has(entry)) this.#note(entry)
-    this.#secrets.addIn(given)
+    this.#secrets.addIn(given.fields, isSecretName)
+    this.#secrets.addIn(given.answer)
     const copy = structuredClone({ ...given, answer: withoutSecrets(given.answer) })
     this.#secrets.maskIn(copy)
     return copy
@@ -67,8 +68,13 @@ export class RequestLog {
 
   #note(entry: Omit<LogEntry, 'id'>): void {
     const { token, payload = [], secrets = [], answer, sent } = entry
-    const fields = payload.flatMap(({ isSecret, value }) => (isSecret ? [value] : []))
-    this.#secrets.addIn({ token, secrets: [fields, secrets], answer, ...sent?.headers })
+    const fields = payload.flatMap(({ name, isSecret, value }) =>
+      // A word may be the name of something else.
+      isSecret && typeof value === 'string' && (looksSecret(name) || /\d/.test(value)) ? value : [],
+    )
+    for (const secret of [...fields, ...secrets]) this.#secrets.add(secret)
+    this.#secrets.addIn({ token, answer })
+    this.#secrets.addIn(sent?.headers, isSecretName)
     this.#noted.add(entry)
   }
 

@@ -6,7 +6,7 @@ import type { BoundContract } from '../call/types.ts'
 import type { RawBody } from '../contract/read-body.ts'
 import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
-import { isSecretName, namesSecret, replaceSecret, withoutSecrets } from '../base/secrets.ts'
+import { isSecretName, looksSecret, namesSecret, replaceSecret, withoutSecrets } from '../base/secrets.ts'
 import { type Sent, sentFields, type SentField } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
 import { cookieHeader, longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
@@ -93,7 +93,9 @@ function conventionOf(
       const isSecret = (name: string) => isSecretName(name) || contract.secrets?.includes(name) === true
       const fields = fieldsOf(payload)
       const secrets: string[] = []
-      withoutSecrets(fields, isSecret, (secret) => secrets.push(secret))
+      withoutSecrets(fields, isSecret, (secret, name) => {
+        if (!isSecretName(name) || looksSecret(name)) secrets.push(secret)
+      })
       trace.secrets = secrets
       trace.payload = form
         ? sentFields(form, contract)
