@@ -4,7 +4,7 @@ import { answerValidators, refusalValidator } from '../mocks/contract/validators
 import type { CallContract, Validator } from '../mocks/engine/contract/types.ts'
 import { type CallName, isCall } from '../mocks/operation.ts'
 import { readAnswer } from '../src/api/read-answer.ts'
-import { isHash, looksSecret } from './secrets.ts'
+import { isHash, looksSecret, withoutSecrets } from '../mocks/engine/base/secrets.ts'
 
 export const callNames: readonly CallName[] = Object.keys(contract).filter(isCall)
 
@@ -150,14 +150,10 @@ function masked(key: string, value: unknown): unknown {
 
 /** Returns the secrets in an answer, which the report masks. `isLive`: the backend accepts it. */
 export function secretsIn(json: unknown): { secret: string; isLive: boolean }[] {
-  if (!isObject(json)) return []
-  return Object.entries(json).flatMap(([key, value]) => {
-    // Its keys are names of fields, and its values are messages.
-    if (key === 'errors') return []
-    if (typeof value !== 'string') return secretsIn(value)
-    const isLive = secretKeys.includes(key)
-    return isLive || looksSecret(key) || isHash(value) ? [{ secret: value, isLive }] : []
-  })
+  const found: { secret: string; isLive: boolean }[] = []
+  const isSecret = (name: string, value: unknown) => looksSecret(name) || isHash(value)
+  withoutSecrets(json, isSecret, (secret, name) => found.push({ secret, isLive: secretKeys.includes(name) }))
+  return found
 }
 
 /** Formats a value as short JSON, with secrets masked. */

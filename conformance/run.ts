@@ -2,7 +2,7 @@ import type { CallName } from '../mocks/operation.ts'
 import type { Check, Outcome, Result } from './check.ts'
 import { Failed, NotChecked, NotOffered } from './failures.ts'
 import type { Deviation } from './contract.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../mocks/engine/base/secrets.ts'
 import type { Stage } from './stage.ts'
 import { type Exchange, type Note, Unreachable } from './transport.ts'
 

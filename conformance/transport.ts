@@ -2,7 +2,7 @@ import type { CallName } from '../mocks/operation.ts'
 import { NotChecked } from './failures.ts'
 import { contractOf, isDeep, isObject, judge, mostLevels, secretsIn, type Verdict } from './contract.ts'
 import { type Made, madeBy } from './made.ts'
-import { mostSecrets, Secrets } from './secrets.ts'
+import { isSecretName, mostSecrets, Secrets } from '../mocks/engine/base/secrets.ts'
 
 export interface Target {
   /** The base URL, without a trailing slash. */
@@ -54,9 +54,6 @@ const mostSilent = 4
 const largest = 20
 /** The maximum length of a request or answer in the report, in characters. */
 const longest = 3_000
-
-const secretFields =
-  /^(?:password|password_confirmation|current_password|new_password|confirm_password|token|code)$/
 
 /** Makes calls and judges every answer. */
 export class Transport {
@@ -198,7 +195,7 @@ export class Transport {
   #shownForm(form: FormData | null): string {
     const fields = [...(form ?? [])].map(([name, value]) => {
       if (typeof value !== 'string') return `${name}: file “${value.name}”, ${value.size} bytes`
-      if (!secretFields.test(name)) return `${name}: ${value}`
+      if (!isSecretName(name)) return `${name}: ${value}`
       this.secrets.add(value)
       return `${name}: •••`
     })

@@ -3,6 +3,7 @@ import { contract as calls } from './contract/calls.gen.ts'
 import { answerValidators, refusalValidator, requestValidators } from './contract/validators.gen.js'
 import type { Backend } from './engine/backend.ts'
 import type { OperationSet } from './engine/call/operation.ts'
+import { longest } from './model/lengths.ts'
 import { tables } from './model/tables.ts'
 import type { JobBoard } from './operation.ts'
 import { otherwise } from './otherwise/alternatives.ts'
@@ -22,6 +23,7 @@ export const jobBoard: Backend<JobBoard> & { operations: OperationSet<JobBoard> 
   tables,
   state: (tx) => tx.settings,
   session: sessionRules,
+  longest,
   beforeCall: approveDueJobs,
   scenarios,
   file: pictureFile,

@@ -29,7 +29,7 @@ const usage = `Serves the simulated backend over HTTP, at the port that PORT nam
   --world FILE      a saved scenario for an empty data folder, instead of --scenario and --seed
   --data FOLDER     stores the world and the uploaded files (${defaults.data})
   --reset           quarantines the stored world and creates a new one
-  --backup FILE     writes the stored world as a ZIP and exits; the server may be running
+  --backup FILE     writes the stored world as a ZIP without logins and exits; the server may be running
   --app-url URL     the address of the app, for links in emails (${defaults['app-url']})
   --host NAME       the address to listen at (${defaults.host})
   --admin           serves the admin pages to other machines too, behind a key
@@ -80,6 +80,7 @@ async function main(): Promise<void> {
     if (!found)
       throw new Misuse(`There is no stored world in ${shown(data)}. Set --data to the folder that has it.`)
     console.log(`Backed up ${shown(data)} to ${values.backup}. Unpack it into an empty folder to use it.`)
+    console.log('It has no logins and codes: everyone has to log in again where it is used.')
     return
   }
   // Imported here, so that --help and wrong options are answered without loading the backend.

@@ -33,7 +33,8 @@ describe('a backup', { timeout: 30_000 }, () => {
     }
     const next = await start({ data: restored })
     expect(next.runtime.store.notice).toBeNull()
-    const { cvs } = (await call(next, 'cvs/fetch', {}, token)).body
+    expect((await call(next, 'me', {}, token)).status).toBe(401)
+    const { cvs } = (await call(next, 'cvs/fetch', {}, await signIn(next))).body
     expect(JSON.stringify(cvs).match(/In the backup/g)).toHaveLength(1)
     expect((await (await fetch(next.url + path)).text()).length).toBe(5_000)
     await stopped(next)

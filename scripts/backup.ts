@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Zip, ZipPassThrough } from 'fflate'
 import * as v from 'valibot'
+import { copyShared } from '../mocks/engine/storage/sqlite-database.ts'
+import { tables } from '../mocks/model/tables.ts'
 
 const placesOf = v.array(v.object({ place: v.string() }))
 /** The number of attempts. One fails if a call deletes a file between the database snapshot and the file's copy. */
 const attempts = 5
 
 /**
- * Writes a stored world with its uploaded files to a ZIP, even while a server uses it. Unpacked into an empty folder,
+ * Writes a stored world with its uploaded files to a ZIP, without secrets, even while a server uses it. Unpacked into an empty folder,
  * the ZIP gives a data folder.
  * @returns false if there is no stored world
  */
@@ -41,14 +43,9 @@ export async function backUp(folder: string, file: string): Promise<boolean> {
   }
 }
 
-/** Copies a consistent snapshot of a database. Returns the places of the uploaded files that it lists. */
+/** Copies a consistent snapshot of a database, without secrets. Returns the places of the uploaded files that it lists. */
 function takeSnapshot(from: string, to: string): string[] {
-  const db = new DatabaseSync(from)
-  try {
-    db.prepare('VACUUM INTO ?').run(to)
-  } finally {
-    db.close()
-  }
+  copyShared(from, to, tables)
   const copy = new DatabaseSync(to, { readOnly: true })
   try {
     return v.parse(placesOf, copy.prepare('SELECT place FROM files').all()).map(({ place }) => place)

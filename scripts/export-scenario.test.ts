@@ -24,6 +24,8 @@ describe('the export of a scenario', () => {
       JSON.parse(readFileSync(join(folder, 'jobs.json'), 'utf8')),
     )
     expect(jobs.length).toBe(counts['jobs'])
+    const secret = readFileSync(join(folder, 'intents.csv'), 'utf8')
+    expect([secret.includes('_secret_seeded'), secret.includes('_secret_removed')]).toEqual([false, true])
     const csv = readFileSync(join(folder, 'jobs.csv'), 'utf8')
     expect(csv.split('\r\n')[0]?.split(',')).toEqual(Object.keys(jobs[0] ?? {}))
     expect(csv).toContain(`\r\n${String(jobs[1]?.['id'])},`)

@@ -1,13 +1,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jobBoard } from '../mocks/backend.ts'
+import { sharedRows } from '../mocks/engine/data/table.ts'
 import { Runtime } from '../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../mocks/engine/storage/memory.ts'
 import { scenarios } from '../mocks/scenarios/index.ts'
 import { known, Misuse } from './command-line.ts'
 
 /**
- * Writes every table of a scenario's world as JSON and CSV.
+ * Writes every table of a scenario's world as JSON and CSV, without secrets.
  * @param folder an absolute path; created if it is missing
  * @returns the number of rows in each table
  * @throws Misuse for an unknown scenario, and for a folder that has files or can't be written
@@ -27,7 +28,7 @@ export async function exportScenario(
     return await new Runtime(jobBoard, setup).read(({ tx }) =>
       Object.fromEntries(
         Object.entries(tx).map(([table, collection]) => {
-          const rows: readonly object[] = collection.all()
+          const rows = sharedRows(collection.committed.spec, collection.all())
           writeFileSync(join(folder, `${table}.json`), `${JSON.stringify(rows, null, 2)}\n`)
           writeFileSync(join(folder, `${table}.csv`), csvOf(rows))
           return [table, rows.length]

@@ -66,12 +66,12 @@ export function readScenario(
   return { world: { ...world, changes }, ...parsed.output, pins }
 }
 
-/** Returns the current state as a file, and how many uploads were too large for it. Everyone is logged out in it. */
+/** Returns the current state as a file, and how many uploads were too large for it. It has no secrets: everyone is logged out in it. */
 export async function scenarioFile(
   runtime: Runtime,
   { as, at }: Pick<SavedScenario, 'as' | 'at'>,
 ): Promise<{ file: ScenarioFile; missing: number }> {
-  const { file, missing } = await runtime.save(['sessions'])
-  const { pins } = runtime.options
-  return { file: { ...file, as, at, ...(pins.length > 0 && { pins: [...pins] }) }, missing }
+  const { file, missing } = await runtime.save()
+  const pins = runtime.options.pins.map((pin) => runtime.log.shared(pin))
+  return { file: { ...file, as, at, ...(pins.length > 0 && { pins }) }, missing }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createTestBackend, testBoard, testMoment, worldOf } from '../../tests/support/backend.ts'
+import { createTestBackend, testBoard, testMoment } from '../../tests/support/backend.ts'
+import { personas } from '../scenarios/personas.ts'
 import { readWorldFile, sizesOf, worldAsJson } from '../panel/world-file.ts'
 
 const file = v.object({
@@ -10,11 +11,16 @@ const file = v.object({
   collections: v.record(v.string(), v.array(v.looseObject({ id: v.number() }))),
 })
 
-it('a data file has every row of every collection, by id', async () => {
-  const { runtime } = await createTestBackend()
+it('a data file has every row of every collection but logins and codes, by id', async () => {
+  const { runtime, signIn, call } = await createTestBackend()
+  await signIn(personas.ada)
+  await call('login', { email: 'ada.lindqvist@example.org', type: 'job_seeker' })
   const text = await runtime.read((context) => worldAsJson(context, runtime.store.identity))
   const world = v.parse(file, JSON.parse(text))
-  const sizes = await runtime.read(sizesOf)
+  const sizes = (await runtime.read(sizesOf)).map(({ name, rows }) => ({
+    name,
+    rows: ['sessions', 'codes'].includes(name) ? 0 : rows,
+  }))
 
   expect(world).toMatchObject({
     scenario: 'everyday',
@@ -37,7 +43,8 @@ describe('reading a file', async () => {
     expect([scenario, seed]).toEqual(['everyday', 7])
     const other = await createTestBackend('empty')
     await other.runtime.store.reset(scenario, seed, instead)
-    expect(await worldOf(other)).toEqual(await worldOf(backend))
+    const again = other.runtime.read((context) => worldAsJson(context, other.runtime.store.identity))
+    expect(await again).toBe(text)
   })
 
   it.each([

@@ -26,9 +26,9 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      name: { kind: 'text', required: true, label: 'Name' },
-      email: { kind: 'text', required: true, label: 'Email', email: true },
-      password: { kind: 'text', required: true, label: 'Password', secret: true },
+      name: { kind: 'text', required: true, label: 'Name', maxLength: 255 },
+      email: { kind: 'text', required: true, label: 'Email', email: true, maxLength: 254 },
+      password: { kind: 'text', required: true, label: 'Password', secret: true, maxLength: 128 },
       type: { kind: 'text', required: true, label: 'Account type', choice: true },
     },
   },
@@ -39,7 +39,7 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      email: { kind: 'text', required: true, label: 'Email', email: true },
+      email: { kind: 'text', required: true, label: 'Email', email: true, maxLength: 254 },
       type: { kind: 'text', required: true, label: 'Account type', choice: true },
     },
   },
@@ -49,7 +49,7 @@ export const contract = {
     access: 'public',
     auth: 'none',
     produces: 'json',
-    fields: { token: { kind: 'text', required: true, label: 'Credential' } },
+    fields: { token: { kind: 'text', required: true, label: 'Credential', maxLength: 8192 } },
   },
   verify: {
     operationId: 'verify',
@@ -58,8 +58,8 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      code: { kind: 'text', required: true, label: 'Code' },
-      email: { kind: 'text', required: true, label: 'Email', email: true },
+      code: { kind: 'text', required: true, label: 'Code', maxLength: 255 },
+      email: { kind: 'text', required: true, label: 'Email', email: true, maxLength: 254 },
     },
   },
   'send-password-reset-link': {
@@ -68,7 +68,7 @@ export const contract = {
     access: 'public',
     auth: 'none',
     produces: 'json',
-    fields: { email: { kind: 'text', required: true, label: 'Email', email: true } },
+    fields: { email: { kind: 'text', required: true, label: 'Email', email: true, maxLength: 254 } },
   },
   'reset-password': {
     operationId: 'resetPassword',
@@ -77,10 +77,16 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      token: { kind: 'text', required: true, label: 'Code' },
-      password: { kind: 'text', required: true, label: 'Password', secret: true },
-      password_confirmation: { kind: 'text', required: true, label: 'Password confirmation', secret: true },
-      email: { kind: 'text', required: true, label: 'Email', email: true },
+      token: { kind: 'text', required: true, label: 'Code', maxLength: 255 },
+      password: { kind: 'text', required: true, label: 'Password', secret: true, maxLength: 128 },
+      password_confirmation: {
+        kind: 'text',
+        required: true,
+        label: 'Password confirmation',
+        secret: true,
+        maxLength: 128,
+      },
+      email: { kind: 'text', required: true, label: 'Email', email: true, maxLength: 254 },
     },
   },
   'change-password': {
@@ -90,9 +96,21 @@ export const contract = {
     auth: 'required',
     produces: 'json',
     fields: {
-      current_password: { kind: 'text', required: true, label: 'Current password', secret: true },
-      new_password: { kind: 'text', required: true, label: 'New password', secret: true },
-      confirm_password: { kind: 'text', required: true, label: 'Confirm password', secret: true },
+      current_password: {
+        kind: 'text',
+        required: true,
+        label: 'Current password',
+        secret: true,
+        maxLength: 128,
+      },
+      new_password: { kind: 'text', required: true, label: 'New password', secret: true, maxLength: 128 },
+      confirm_password: {
+        kind: 'text',
+        required: true,
+        label: 'Confirm password',
+        secret: true,
+        maxLength: 128,
+      },
     },
   },
   'fetch-settings': {
@@ -110,10 +128,10 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      name: { kind: 'text', required: true, label: 'Name' },
-      email: { kind: 'text', required: true, label: 'Email', email: true },
-      subject: { kind: 'text', required: true, label: 'Subject' },
-      message: { kind: 'text', required: true, label: 'Message' },
+      name: { kind: 'text', required: true, label: 'Name', maxLength: 255 },
+      email: { kind: 'text', required: true, label: 'Email', email: true, maxLength: 254 },
+      subject: { kind: 'text', required: true, label: 'Subject', maxLength: 255 },
+      message: { kind: 'text', required: true, label: 'Message', maxLength: 5000 },
     },
   },
   subscribe: {
@@ -122,7 +140,7 @@ export const contract = {
     access: 'public',
     auth: 'none',
     produces: 'json',
-    fields: { email: { kind: 'text', required: true, label: 'Email', email: true } },
+    fields: { email: { kind: 'text', required: true, label: 'Email', email: true, maxLength: 254 } },
   },
   'fetch-home': {
     operationId: 'fetchHome',
@@ -150,16 +168,16 @@ export const contract = {
     auth: 'required',
     produces: 'json',
     fields: {
-      title: { kind: 'text', required: true, label: 'Title' },
+      title: { kind: 'text', required: true, label: 'Title', maxLength: 255 },
       type: { kind: 'text', required: true, label: 'Place of work', choice: true },
-      location: { kind: 'text', required: false, label: 'Location' },
-      category: { kind: 'text', required: true, label: 'Category' },
+      location: { kind: 'text', required: false, label: 'Location', maxLength: 120 },
+      category: { kind: 'text', required: true, label: 'Category', maxLength: 255 },
       nature: { kind: 'text', required: true, label: 'Hours', choice: true },
-      currency: { kind: 'text', required: true, label: 'Currency' },
+      currency: { kind: 'text', required: true, label: 'Currency', maxLength: 255 },
       salary_from: { kind: 'number', required: false, label: 'Salary from' },
       salary_to: { kind: 'number', required: false, label: 'Salary to' },
       vacancies: { kind: 'integer', required: false, label: 'Positions', default: 1 },
-      description: { kind: 'text', required: false, label: 'Description' },
+      description: { kind: 'text', required: false, label: 'Description', maxLength: 20000 },
       status: { kind: 'text', required: false, label: 'Status', default: 'active', choice: true },
     },
   },
@@ -183,7 +201,7 @@ export const contract = {
     fields: {
       page: { kind: 'integer', required: false, label: 'Page', default: 1, lenient: true },
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
-      search: { kind: 'text', required: false, label: 'Search' },
+      search: { kind: 'text', required: false, label: 'Search', maxLength: 200 },
     },
   },
   'jobs/delete': {
@@ -203,7 +221,7 @@ export const contract = {
     fields: {
       id: { kind: 'integer', required: true, label: 'ID' },
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
-      search: { kind: 'text', required: false, label: 'Search' },
+      search: { kind: 'text', required: false, label: 'Search', maxLength: 200 },
     },
   },
   'jobs/update': {
@@ -214,16 +232,16 @@ export const contract = {
     produces: 'json',
     fields: {
       id: { kind: 'integer', required: true, label: 'ID' },
-      title: { kind: 'text', required: true, label: 'Title' },
+      title: { kind: 'text', required: true, label: 'Title', maxLength: 255 },
       type: { kind: 'text', required: true, label: 'Place of work', choice: true },
-      location: { kind: 'text', required: false, label: 'Location' },
-      category: { kind: 'text', required: true, label: 'Category' },
+      location: { kind: 'text', required: false, label: 'Location', maxLength: 120 },
+      category: { kind: 'text', required: true, label: 'Category', maxLength: 255 },
       nature: { kind: 'text', required: true, label: 'Hours', choice: true },
-      currency: { kind: 'text', required: true, label: 'Currency' },
+      currency: { kind: 'text', required: true, label: 'Currency', maxLength: 255 },
       salary_from: { kind: 'number', required: false, label: 'Salary from' },
       salary_to: { kind: 'number', required: false, label: 'Salary to' },
       vacancies: { kind: 'integer', required: false, label: 'Positions' },
-      description: { kind: 'text', required: false, label: 'Description' },
+      description: { kind: 'text', required: false, label: 'Description', maxLength: 20000 },
       status: { kind: 'text', required: false, label: 'Status', choice: true },
     },
   },
@@ -236,9 +254,9 @@ export const contract = {
     fields: {
       page: { kind: 'integer', required: false, label: 'Page', default: 1, lenient: true },
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
-      keyword: { kind: 'text', required: false, label: 'Keyword' },
-      category: { kind: 'text', required: false, label: 'Category' },
-      location: { kind: 'text', required: false, label: 'Location' },
+      keyword: { kind: 'text', required: false, label: 'Keyword', maxLength: 200 },
+      category: { kind: 'text', required: false, label: 'Category', maxLength: 255 },
+      location: { kind: 'text', required: false, label: 'Location', maxLength: 120 },
       salary_from: { kind: 'number', required: false, label: 'Salary from' },
       salary_to: { kind: 'number', required: false, label: 'Salary to' },
       nature: { kind: 'json', required: false, label: 'Hours' },
@@ -267,7 +285,7 @@ export const contract = {
     fields: {
       page: { kind: 'integer', required: false, label: 'Page', default: 1, lenient: true },
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
-      search: { kind: 'text', required: false, label: 'Search' },
+      search: { kind: 'text', required: false, label: 'Search', maxLength: 200 },
     },
   },
   'jobs/fetch-application': {
@@ -348,7 +366,7 @@ export const contract = {
     fields: {
       id: { kind: 'integer', required: true, label: 'ID' },
       type: { kind: 'text', required: true, label: 'Type', choice: true },
-      payment_id: { kind: 'text', required: true, label: 'Payment ID' },
+      payment_id: { kind: 'text', required: true, label: 'Payment ID', maxLength: 255 },
     },
   },
   'receipts/my': {
@@ -453,7 +471,7 @@ export const contract = {
         accept: ['application/pdf'],
         maxBytes: { 'application/pdf': 5242880 },
       },
-      title: { kind: 'text', required: true, label: 'Title' },
+      title: { kind: 'text', required: true, label: 'Title', maxLength: 255 },
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
       is_default: { kind: 'boolean', required: false, label: 'Is default' },
     },
@@ -489,15 +507,15 @@ export const contract = {
     auth: 'required',
     produces: 'json',
     fields: {
-      name: { kind: 'text', required: true, label: 'Name' },
-      about: { kind: 'text', required: false, label: 'About' },
-      currently_located: { kind: 'text', required: false, label: 'Location' },
-      currently_working: { kind: 'text', required: false, label: 'Working at' },
-      summary: { kind: 'text', required: false, label: 'Summary' },
-      desired_job_title: { kind: 'text', required: false, label: 'Desired job title' },
-      desired_salary: { kind: 'text', required: false, label: 'Desired salary' },
-      desired_cities: { kind: 'text', required: false, label: 'Desired cities' },
-      desired_skills: { kind: 'text', required: false, label: 'Desired skills' },
+      name: { kind: 'text', required: true, label: 'Name', maxLength: 255 },
+      about: { kind: 'text', required: false, label: 'About', maxLength: 5000 },
+      currently_located: { kind: 'text', required: false, label: 'Location', maxLength: 120 },
+      currently_working: { kind: 'text', required: false, label: 'Working at', maxLength: 255 },
+      summary: { kind: 'text', required: false, label: 'Summary', maxLength: 5000 },
+      desired_job_title: { kind: 'text', required: false, label: 'Desired job title', maxLength: 255 },
+      desired_salary: { kind: 'text', required: false, label: 'Desired salary', maxLength: 255 },
+      desired_cities: { kind: 'text', required: false, label: 'Desired cities', maxLength: 1000 },
+      desired_skills: { kind: 'text', required: false, label: 'Desired skills', maxLength: 1000 },
       profile_image: {
         kind: 'file',
         required: false,
@@ -512,9 +530,9 @@ export const contract = {
         accept: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
         maxBytes: { 'image/*': 5242880 },
       },
-      education: { kind: 'json', required: false, label: 'Education' },
-      experiences: { kind: 'json', required: false, label: 'Experience' },
-      certificates: { kind: 'json', required: false, label: 'Certificates' },
+      education: { kind: 'json', required: false, label: 'Education', maxLength: 255 },
+      experiences: { kind: 'json', required: false, label: 'Experience', maxLength: 255 },
+      certificates: { kind: 'json', required: false, label: 'Certificates', maxLength: 255 },
     },
   },
   'posts/create': {
@@ -525,7 +543,7 @@ export const contract = {
     produces: 'json',
     fields: {
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
-      caption: { kind: 'text', required: false, label: 'Caption' },
+      caption: { kind: 'text', required: false, label: 'Caption', maxLength: 5000 },
       'files[]': {
         kind: 'files',
         required: false,
@@ -559,7 +577,7 @@ export const contract = {
     produces: 'json',
     fields: {
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
-      email: { kind: 'text', required: true, label: 'Email', email: true },
+      email: { kind: 'text', required: true, label: 'Email', email: true, maxLength: 254 },
     },
   },
   'employees/delete': {
@@ -616,10 +634,10 @@ export const contract = {
         ],
         maxBytes: { 'image/*': 5242880, 'video/*': 52428800 },
       },
-      title: { kind: 'text', required: true, label: 'Title' },
-      url: { kind: 'text', required: false, label: 'Link' },
-      time_took: { kind: 'text', required: false, label: 'Time it took' },
-      description: { kind: 'text', required: false, label: 'Description' },
+      title: { kind: 'text', required: true, label: 'Title', maxLength: 255 },
+      url: { kind: 'text', required: false, label: 'Link', maxLength: 2048 },
+      time_took: { kind: 'text', required: false, label: 'Time it took', maxLength: 255 },
+      description: { kind: 'text', required: false, label: 'Description', maxLength: 20000 },
     },
   },
   'projects/add-files': {
@@ -655,7 +673,7 @@ export const contract = {
     produces: 'json',
     fields: {
       id: { kind: 'integer', required: true, label: 'ID' },
-      path: { kind: 'text', required: true, label: 'Path' },
+      path: { kind: 'text', required: true, label: 'Path', maxLength: 2048 },
     },
   },
   'projects/update': {
@@ -666,10 +684,10 @@ export const contract = {
     produces: 'json',
     fields: {
       id: { kind: 'integer', required: true, label: 'ID' },
-      title: { kind: 'text', required: true, label: 'Title' },
-      url: { kind: 'text', required: false, label: 'Link' },
-      time_took: { kind: 'text', required: false, label: 'Time it took' },
-      description: { kind: 'text', required: false, label: 'Description' },
+      title: { kind: 'text', required: true, label: 'Title', maxLength: 255 },
+      url: { kind: 'text', required: false, label: 'Link', maxLength: 2048 },
+      time_took: { kind: 'text', required: false, label: 'Time it took', maxLength: 255 },
+      description: { kind: 'text', required: false, label: 'Description', maxLength: 20000 },
     },
   },
   'projects/delete': {
@@ -700,7 +718,7 @@ export const contract = {
     fields: {
       time_zone: { kind: 'text', required: false, label: 'Time zone' },
       page: { kind: 'integer', required: false, label: 'Page', default: 1, lenient: true },
-      search: { kind: 'text', required: false, label: 'Search' },
+      search: { kind: 'text', required: false, label: 'Search', maxLength: 200 },
       type: { kind: 'text', required: true, label: 'Type', choice: true },
     },
   },

@@ -97,6 +97,8 @@ export interface Backend<B extends BackendTypes> {
     patch(id: number, changes: Partial<WorldState>): unknown
   }
   session: SessionRules<B>
+  /** Returns the longest text of a column that a file may bring, in characters. Without it, any length. */
+  longest?(table: string, column: string): number
   /** The calls that work when the store is full. */
   whenFull?: { readonly [K in CallName<B>]?: WhenFull }
   /** Applies changes that are due, such as automatic approvals. Runs before each call, in its unit of work. */

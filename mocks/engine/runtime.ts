@@ -162,24 +162,21 @@ export class Runtime<B extends BackendTypes> implements WorldAccess<B> {
   }
 
   /**
-   * Returns the world as a file, which `readWorld` reads.
-   * @param without tables that start empty in it, such as sessions
+   * Returns the world as a file without secrets, which `readWorld` reads.
    * @returns the file, and how many uploads were too large for it
    */
-  async save(
-    without: readonly (keyof B['tables'] & string)[],
-  ): Promise<{ file: WorldFile; missing: number }> {
+  async save(): Promise<{ file: WorldFile; missing: number }> {
     return await this.store.exclusive(async () => {
       const { identity, storage } = this.store
       if (!identity) throw new Error('The world is not open.')
       const { context } = this.#begin()
-      return await writeWorld(this.#backend, identity, context, without, (name) => storage.file(name))
+      return await writeWorld(this.#backend, identity, context, (name) => storage.file(name))
     })
   }
 
-  /** Returns a quarantined world and its files as a ZIP. */
+  /** Returns a quarantined world and its files as a ZIP, without secrets. */
   async download(quarantined: number): Promise<Blob> {
-    return await pack(await this.store.storage.contentsOf(quarantined))
+    return await pack(await this.store.storage.contentsOf(quarantined, this.#backend.tables))
   }
 
   /**

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { day } from '../engine/base/clock.ts'
 import type { Rows } from '../engine/data/unit-of-work.ts'
 import type { Identified } from '../engine/data/table.ts'
+import { shortened } from '../engine/base/shortened.ts'
+import { longest } from '../model/lengths.ts'
 import type { TableName, Tx } from '../model/tables.ts'
 import type { Json } from './json.ts'
 
@@ -70,7 +72,7 @@ export function seenOf(tx: Tx, table: TableName, id: number): Readonly<Json> | u
 /**
  * Takes over a row of the real backend. What it says differently than before replaces what the simulator has; what it
  * repeats doesn't undo a change that a simulated call made in between. A row that a simulated call deleted stays
- * deleted. Values that don't fit the model are left out.
+ * deleted. Values that don't fit the model are left out, and texts cut that no file of this world could bring.
  * @param known the values that the answer has
  * @param fresh returns a whole row, with defaults for what the answer lacks
  * @throws OtherData if the row is another one than before, such as another person's account
@@ -95,8 +97,12 @@ export function learnRow(tx: Tx, table: TableName, id: number, known: Json, fres
 function fittingIn(tx: Tx, table: TableName, known: Json): Json {
   const { schema } = rowsOf(tx, table).committed.spec
   const entries = 'entries' in schema ? schema.entries : undefined
+  const cut = Object.entries(known).map(([field, value]): [string, unknown] => [
+    field,
+    shortened(value, longest(table, field)),
+  ])
   return Object.fromEntries(
-    Object.entries(known).filter(([field, value]) => {
+    cut.filter(([field, value]) => {
       const own: unknown =
         typeof entries === 'object' && entries !== null ? Reflect.get(entries, field) : undefined
       return value !== undefined && (!isSchema(own) || v.is(own, value))

@@ -6,7 +6,7 @@ import { Refused } from '../engine/base/errors.ts'
 import { refusal } from '../engine/call/answers.ts'
 import type { Behind } from '../engine/backend.ts'
 import { isForm, readBody } from '../engine/contract/read-body.ts'
-import { sentFields, withoutSecrets } from '../engine/network/trace.ts'
+import { sentFields, tokenOf } from '../engine/network/trace.ts'
 import type { Row } from '../model/tables.ts'
 import { type CallName, type Context, isCall, type JobBoard } from '../operation.ts'
 import { bounded, mostAnswer, mostProbe, TooLong } from './bounded.ts'
@@ -20,7 +20,7 @@ import { ownedFields, replaceOwned } from './owned.ts'
 import type { Real } from './real.ts'
 import { noteApplication, repeat } from './repeat.ts'
 import { isSessionCall, type Sides } from './sides.ts'
-import { tokenOf, Tokens } from './tokens.ts'
+import { Tokens } from './tokens.ts'
 
 /** One request to either half. */
 interface Asked {
@@ -236,7 +236,8 @@ export class Mix {
         message,
         took,
         violations,
-        answer: noted(text, asked.token),
+        answer: noted(text),
+        token: asked.token,
         payload: form ? sentFields(form, contract[call]) : [],
         source: 'real',
       })
@@ -390,9 +391,10 @@ function afterwards(signal: AbortSignal, patience: number): AbortSignal {
 }
 
 /** Returns what the log keeps of an answer. It keeps many, so not the longest ones. */
-function noted(text: string | undefined, token: string | undefined): unknown {
+function noted(text: string | undefined): unknown {
   if (text === undefined || text.length > mostProbe) return undefined
-  return isJson(parsed(text)) ? withoutSecrets(text, token) : text
+  const answer = parsed(text)
+  return isJson(answer) ? answer : text
 }
 
 async function isRefusal(response: Response): Promise<boolean> {

@@ -11,11 +11,6 @@ const freshness = 60_000
 /** How many tokens that logged out are remembered. */
 const mostEnded = 100
 
-/** Returns the token of a request, if it has one. */
-export function tokenOf(request: Request): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-}
-
 /** The real backend's tokens, as sessions of the simulator (rules 48). */
 export class Tokens {
   readonly #world: Behind<JobBoard>

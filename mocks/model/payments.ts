@@ -73,5 +73,6 @@ export const intents = table(
     },
     unique: ['provider_id', 'client_secret', 'open_for'],
     references: { account_id: 'accounts', job_id: 'jobs' },
+    shared: (row) => ({ ...row, client_secret: `${row.provider_id}_secret_removed` }),
   },
 )

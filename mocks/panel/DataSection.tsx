@@ -89,7 +89,9 @@ export function DataSection() {
             <Download />
             Download as JSON
           </Button>
-          <Fine className="mt-2">Every row of every collection, without uploaded files.</Fine>
+          <Fine className="mt-2">
+            Every row of every collection, without logins, codes and uploaded files.
+          </Fine>
         </Group>
       )}
     </>

@@ -38,8 +38,8 @@ const pinned = v.object({ pins: v.optional(v.array(pinSchema), []) })
 function scenarioFiles({ runtime, host, options }: Own): ScenarioFiles {
   return {
     async save() {
-      const { file, missing } = await runtime.save([])
-      const { pins } = options.get()
+      const { file, missing } = await runtime.save()
+      const pins = options.get().pins.map((pin) => runtime.log.shared(pin))
       return { file: { ...file, ...(pins.length > 0 && { pins }) }, missing }
     },
     read(file) {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { iso } from '../engine/base/clock.ts'
 import { fileName } from '../engine/base/file-name.ts'
+import { sharedRows } from '../engine/data/table.ts'
+import { hasTooLarge } from '../engine/storage/world-file.ts'
 import type { ResetOptions } from '../engine/storage/world-setup.ts'
 import type { WorldIdentity } from '../engine/storage/storage.ts'
 import type { AnyContext, AnyRuntime } from './panel-context.ts'
@@ -11,13 +13,16 @@ export function sizesOf({ tx }: Pick<AnyContext, 'tx'>): { name: string; rows: n
   return Object.entries(tx).map(([name, rows]) => ({ name, rows: rows.all().length }))
 }
 
-/** Returns the whole world as JSON: every row of every collection, sorted by id. Files are not included. */
+/** Returns the whole world as JSON: every row of every collection, sorted by id, without secrets and files. */
 export function worldAsJson(
   { tx, now }: Pick<AnyContext, 'tx' | 'now'>,
   identity: WorldIdentity | null,
 ): string {
   const collections = Object.fromEntries(
-    Object.entries(tx).map(([name, rows]) => [name, [...rows.all()].sort((a, b) => a.id - b.id)]),
+    Object.entries(tx).map(([name, rows]) => [
+      name,
+      sharedRows(rows.committed.spec, rows.all()).sort((a, b) => a.id - b.id),
+    ]),
   )
   const { scenario, seed, format } = identity ?? {}
   return JSON.stringify({ format, scenario, seed, simulated_now: iso(now), collections }, null, 2)
@@ -28,9 +33,6 @@ const worldFile = v.object({
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   collections: v.record(v.string(), v.array(v.unknown())),
 })
-
-/** The largest number in a row. Ids and counts grow by 1, so they never reach the largest safe integer, 9 × 10¹⁵. */
-const largest = 1e15
 
 /** What a file contains: a whole world (`worldAsJson`), or a scenario with changes (`ScenarioFiles`). */
 export interface OpenedFile {
@@ -70,10 +72,6 @@ export function readWorldFile(
     throw new Error('This file contains a number that is too large. Choose another one.')
   const rows = Object.fromEntries(Object.entries(collections).map(([name, each]) => [name, { rows: each }]))
   return { scenario, seed, instead: { rows } }
-}
-
-function hasTooLarge(row: unknown): boolean {
-  return Object.values(row ?? {}).some((value) => typeof value === 'number' && Math.abs(value) > largest)
 }
 
 /** Downloads the world as JSON. @returns the file's name */

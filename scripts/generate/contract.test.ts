@@ -41,7 +41,7 @@ describe('readContract', () => {
         accept: ['application/pdf'],
         maxBytes: { 'application/pdf': 100 },
       },
-      caption: { kind: 'text', required: true, label: 'Caption' },
+      caption: { kind: 'text', required: true, label: 'Caption', maxLength: 3 },
       password: { kind: 'text', required: false, label: 'Password', secret: true },
       education: { kind: 'json', required: false, label: 'Education' },
       'files[]': {

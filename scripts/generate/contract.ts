@@ -294,6 +294,7 @@ function readField(
     problem('a default must be a text or a number')
     return undefined
   }
+  const longest = longestIn(full, schemas)
   const maxBytes = isFile ? at(kind === 'files' ? at(full, 'items') : full, 'x-max-bytes') : undefined
   return {
     kind,
@@ -303,7 +304,8 @@ function readField(
     ...(lenient !== undefined && { lenient: true }),
     ...(kind === 'text' && 'enum' in full && { choice: true }),
     ...(kind === 'text' && full['format'] === 'email' && { email: true }),
-    ...(kind === 'text' && full['format'] === 'password' && { secret: true }),
+    ...(kind === 'text' && isSecretSchema(full) && { secret: true }),
+    ...(longest > 0 && { maxLength: longest }),
     ...(isFile && typeof encoding === 'string' && { accept: encoding.split(',').map((type) => type.trim()) }),
     ...(isObject(maxBytes) && { maxBytes: readSizes(maxBytes, problem) }),
   }
@@ -317,6 +319,19 @@ function fieldKind(schema: JsonObject, schemas: JsonObject): FieldKind | undefin
   if (type === 'object') return 'json'
   if (type === 'array') return resolve(items, schemas)?.['format'] === 'binary' ? 'files' : 'json'
   return undefined
+}
+
+/** The length of the longest text in a value of a schema, in characters; 0 if there is no limit. */
+function longestIn(schema: Json | undefined, schemas: JsonObject): number {
+  const { maxLength, items, properties } = resolve(schema, schemas) ?? {}
+  if (typeof maxLength === 'number') return maxLength
+  const inner = [items, ...Object.values(isObject(properties) ? properties : {})]
+  return Math.max(...inner.map((each) => (each === undefined ? 0 : longestIn(each, schemas))))
+}
+
+/** Whether nobody may see the values of a schema. */
+export function isSecretSchema({ format, writeOnly }: JsonObject): boolean {
+  return format === 'password' || writeOnly === true
 }
 
 function isBit({ type, enum: values }: JsonObject): boolean {

@@ -5,6 +5,7 @@ import { Admin } from '../../mocks/admin/admin.ts'
 import { firstMoment, lastMoment } from '../../mocks/engine/base/clock.ts'
 import { Runtime as SimulatedBackend } from '../../mocks/engine/runtime.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { longest } from '../../mocks/model/lengths.ts'
 import type { Runtime } from '../../mocks/operation.ts'
 import { readWorldFile, worldAsJson } from '../../mocks/panel/world-file.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
@@ -112,8 +113,8 @@ async function createFile(): Promise<{ text: string; things: Things }> {
   const things = await bringThings(backend, 'juniper')
   // Only mixed mode has such rows.
   await backend.runtime.mutate(({ tx }) => tx.learned.insert({ key: 'jobs:1', seen: { title: 'Tester' } }))
-  const { identity } = backend.runtime.store
-  return { text: await backend.runtime.read((context) => worldAsJson(context, identity)), things }
+  // As earlier builds wrote it, with logins and codes.
+  return { text: JSON.stringify({ scenario: 'empty', seed: 7, collections: await worldOf(backend) }), things }
 }
 
 const { text, things } = await createFile()
@@ -217,6 +218,10 @@ describe('saved data is used or refused, but never breaks the world', { timeout:
     ['a second row with an id', { mails: { id: 1 } }, 'mails 1: a second row with this id'],
     ['a time after the year 9999', { jobs: { created_at: 253_402_300_800_000 } }, 'jobs.created_at'],
     ['no settings', { settings: { id: 2 } }, 'settings has no row 1'],
+    ['a long title', { jobs: { id: 77, title: 'x'.repeat(50_000) } }, 'jobs 77: title has more than 255'],
+    ['a long degree', { accounts: { education: [{ degree: 'x'.repeat(256) }] } }, 'education has more than'],
+    ['a long sentence', { notifications: { content: 'x'.repeat(2_000) } }, 'content has more than'],
+    ['a long mail', { mails: { subject: 'x'.repeat(2_000) } }, 'subject has more than'],
   ])('refuses %s, and says where', async (_, changes, reason) => {
     const runtime = await openWorld(new MemoryStorage(), 'this')
     const collections = { ...file.collections }
@@ -230,6 +235,32 @@ describe('saved data is used or refused, but never breaks the world', { timeout:
     )
     await expect(runtime.store.reset(scenario, seed, instead)).rejects.toThrow(reason)
   })
+
+  it.each(['extremes', 'everyday'])(
+    '%s opens again, with the longest texts of the contract',
+    async (name) => {
+      const backend = await createTestBackend(name)
+      const used = await bringThings(backend, 'heather')
+      const full = (field: string) => '"'.repeat(longest('', field))
+      const job = { ...payloads['jobs/create'](used, 'recruiter'), title: full('title') }
+      await backend.call(
+        'jobs/create',
+        { ...job, description: full('description') },
+        await backend.signIn(used.recruiter),
+      )
+      const profile = { name: full('name'), about: full('about'), desired_skills: full('desired_skills') }
+      await backend.call('save-profile', profile, await backend.signIn(used.seeker))
+      const message = { subject: full('subject'), message: full('message'), email: 'a@example.org' }
+      expect((await backend.call('send-message', { name: full('name'), ...message })).success).toBeDefined()
+      const admin = new Admin(backend.runtime)
+      for (const { id } of (await admin.review()).pending) await admin.decideJob(id, 'approved')
+      const saved = await backend.runtime.read((context) =>
+        worldAsJson(context, backend.runtime.store.identity),
+      )
+      const { scenario, seed, instead } = readWorldFile(saved, testBoard.scenarios)
+      await expect(backend.runtime.store.reset(scenario, seed, instead)).resolves.toBeTypeOf('number')
+    },
+  )
 
   it.each(drawn(damages, 0.05, ({ name }) => name))('$name', async (damage) => {
     expect(await problemsOf(damaged(damage))).toEqual([])

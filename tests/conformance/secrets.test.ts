@@ -4,7 +4,14 @@ import { runKit } from '../../conformance/kit.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
-import { looksSecret, mostSecrets, Secrets } from '../../conformance/secrets.ts'
+import {
+  isSecretName,
+  looksSecret,
+  mostSecrets,
+  replaceSecret,
+  Secrets,
+  withoutSecrets,
+} from '../../mocks/engine/base/secrets.ts'
 import { simulate } from '../../conformance/simulated.ts'
 
 const hash = '$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
@@ -94,6 +101,27 @@ it.each(['hashtags', 'token_type', 'password_changed_at', 'libanon', 'code', 'ke
     expect(looksSecret(name)).toBe(false)
   },
 )
+
+it.each(
+  'password[] user[newPassword] password-confirmation accessToken X-API-Key apiKey clientSecret set-cookie PIN'.split(
+    ' ',
+  ),
+)('%s is masked in logs and copies', (name) => {
+  expect(withoutSecrets({ [name]: [{ a: 'x', b: 4711, c: true }], errors: { [name]: ['m'] } })).toEqual({
+    [name]: [{ a: '•••', b: '•••', c: true }],
+    errors: { [name]: ['m'] },
+  })
+  expect(isSecretName(`${name}_type`)).toBe(false)
+})
+
+it.each([
+  ['Token 1', '1', 'Token •••'],
+  ['1 of 12, /1?page=1', '1', '1 of 12, /1?page=1'],
+  ['code 4711, 471100', '4711', 'code •••, 471100'],
+  ['x1234abcdx', '1234abcd', 'x•••x'],
+])('in %j, a token is masked where it is one', (text, token, masked) => {
+  expect(replaceSecret(text, token, '•••')).toBe(masked)
+})
 
 it.each([
   ['{"a":"12\\/ab+cd\\"ef"}', '{"a":"•••"}'],

@@ -138,9 +138,19 @@ describe('the saved log', () => {
     const log = openPage()
     await open.raw('books/add', formOf({ title: 'Sanditon', cover: pngFile() }), ann)
     const sent = { method: 'POST', address: '/?key=1111', headers: { authorization: '1111' }, text: '1111' }
-    for (const entry of open.runtime.log.entries.toReversed()) log.add({ ...entry, sent })
+    const answer = {
+      newPassword: 'pw-in-answer',
+      tokens: { apiKey: ['key-in-list'] },
+      note: `1111 ${ann}`,
+      key: 'Sanditon',
+    }
+    const more = { sent, answer, secrets: ['by-contract'], stack: 'at by-contract:1' }
+    for (const entry of open.runtime.log.entries.toReversed()) log.add({ ...entry, ...more })
     leave()
-    expect(stored.get('library.simulator.log')).not.toContain('1111')
+    const text = stored.get('library.simulator.log')
+    for (const secret of ['1111', ann, 'pw-in-answer', 'key-in-list', 'by-contract'])
+      expect(text).not.toContain(secret)
+    expect(text).toContain('Sanditon')
     const [added, loggedIn] = openPage().entries
     expect(added).toMatchObject({ call: 'books/add', isEarlier: true, message: last().message })
     expect(added?.payload).toContainEqual({

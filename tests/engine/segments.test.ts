@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { table } from '../../mocks/engine/data/table.ts'
 import type { Change } from '../../mocks/engine/data/unit-of-work.ts'
 import { explored } from '../support/sample.ts'
 import {
@@ -9,6 +11,7 @@ import {
   readEntry,
   readSegments,
   segmentOf,
+  sharedSegment,
 } from '../../mocks/engine/storage/segments.ts'
 import { StorageBroken } from '../../mocks/engine/storage/storage.ts'
 
@@ -50,6 +53,10 @@ describe('segments', () => {
     const text = segments.get('books/0') ?? ''
     expect(spoil(text)).not.toBe(text)
     expect(() => readSegments('a', segments.set('books/0', spoil(text)))).toThrow(StorageBroken)
+    // A file has them only if their table has no secrets.
+    const books = table(v.object({ id: v.number() }), { shared: () => null })
+    expect(sharedSegment('a', 'books/0', spoil(text), { books })).toBe('')
+    expect(sharedSegment('a', 'books/0', spoil(text), {})).toBe(spoil(text))
   })
 
   it('are rejected in another world and under another key', () => {

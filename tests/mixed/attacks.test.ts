@@ -234,12 +234,13 @@ describe('an endless answer', () => {
   })
 
   it('of a file is passed on, or is an error, and so is that to a question', async () => {
+    const given = '/storage/a.json'
+    const path = await world.server.runtime.mutate(({ tx }) => simulatedPath(tx, given))
     proxy.trouble = () => endless('application/json')
-    const path = simulatedPath('/storage/a.json')
     const file = await fetch(world.server.url + path)
     await file.body?.cancel()
     const real = new Real({ address: proxy.url, via: proxy.url, accessKey: '', host: 'server' })
-    await expect(real.fileNamed(path)).rejects.toThrow('more than 50 MB')
+    await expect(real.fileFrom(given)).rejects.toThrow('more than 50 MB')
     const sides = half()
     await world.page(proxy.url, sides)
     expect(sides.missed).toBeNull()

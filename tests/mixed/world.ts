@@ -49,7 +49,7 @@ export class MixedWorld {
   readonly server: RunningServer
   /** The addresses to which the simulator sent emails. */
   readonly mailed: string[]
-  readonly #folder: string
+  readonly folder: string
 
   private constructor(
     backend: MixedWorld['backend'],
@@ -60,7 +60,7 @@ export class MixedWorld {
     this.backend = backend
     this.mailed = mailed
     this.server = server
-    this.#folder = folder
+    this.folder = folder
   }
 
   /**
@@ -126,6 +126,6 @@ export class MixedWorld {
   async stop(): Promise<void> {
     await this.server.stop()
     await this.backend.close()
-    rmSync(this.#folder, { recursive: true })
+    rmSync(this.folder, { recursive: true })
   }
 }

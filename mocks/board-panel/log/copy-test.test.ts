@@ -33,6 +33,17 @@ describe('as a test', () => {
     )
   })
 
+  it('escapes what a terminal would act on, also inside of JSON', () => {
+    const fields = contract['save-profile'].fields
+    const strange = [
+      { name: 'education', value: '[\n"\u202e\u009b"]' },
+      { name: 'about', value: '\u001b[2J' },
+    ]
+    const text = asTest({ ...call, payload: strange, message: '\u2066' }, { withSecrets: false }, { fields })
+    expect(text).toContain(String.raw`{ education: [ "\u202e\u009b"], about: '\u001b[2J' }`)
+    expect(text).toContain(String.raw`toBe('\u2066')`)
+  })
+
   it('makes a visitor’s call without fields', () => {
     const visit = { ...call, call: 'fetch-home', payload: [], outcome: 'success', message: '' }
     expect(asTest(visit, { withSecrets: false }, {})).toContain(`await backend.call('fetch-home')`)

@@ -1,6 +1,6 @@
 import type { CallField } from '../../engine/contract/types.ts'
 import type { SentField } from '../../engine/network/trace.ts'
-import { type CopiedCall, type CopyOptions, text, textOf } from '../../panel/log/copy-call.ts'
+import { type CopiedCall, type CopyOptions, text, textOf, unitsEscaped } from '../../panel/log/copy-call.ts'
 
 /**
  * Returns the statements of a test (`tests/support/backend.ts`).
@@ -47,7 +47,7 @@ function literal(field: SentField, contract: CallField | undefined, withSecrets:
   }
   const sent = textOf(field, { withSecrets })
   if (contract?.kind === 'json' || contract?.kind === 'integer' || contract?.kind === 'number') {
-    return isJsonText(sent) ? sent : text(sent)
+    return isJsonText(sent) ? unitsEscaped(sent.replaceAll(/\s/g, ' ')) : text(sent)
   }
   if (contract?.kind === 'boolean' && /^[01]$/.test(sent)) return String(sent === '1')
   return text(sent)

@@ -38,7 +38,7 @@ export interface Convention extends Refuser {
     found: Found,
     request: Request,
     readForm: () => Promise<FormData>,
-    trace: Pick<Trace, 'payload' | 'sent' | 'token'>,
+    trace: Pick<Trace, 'payload' | 'secrets' | 'sent' | 'token'>,
   ): Promise<ReceivedForm>
   /** The fields of a payload by the names in the log, which pinned answers compare. */
   fieldsOf(body: ReceivedForm['body']): Readonly<Record<string, unknown>>

@@ -20,8 +20,10 @@ export interface CallField {
   readonly choice?: true
   /** An email address: read without what can't be seen. */
   readonly email?: true
-  /** A password: not trimmed. */
+  /** A password, or what no answer has: not trimmed, and masked in logs and copies. */
   readonly secret?: true
+  /** The longest text, or the longest in a list or object, in characters. */
+  readonly maxLength?: number
   /** Accepted media types, checked by content: `image/png`. */
   readonly accept?: readonly string[]
   /** Maximum size in bytes per media type: `{ 'image/*': 5242880 }`. */

@@ -16,6 +16,9 @@ type KeyOf<T> = { keyOf(row: T): IndexKey }['keyOf']
 /** Returns the table that a row refers to. Bivariant, like `KeyOf`. */
 type TargetOf<T> = { targetOf(row: T): string }['targetOf']
 
+/** Returns a row for a file that leaves the product; null if nothing of it may leave. Bivariant, like `KeyOf`. */
+type SharedOf<T> = { sharedOf(row: T): T | null }['sharedOf']
+
 /**
  * The target of a foreign key: the table whose id the field holds. With `key`, an index takes the place of the field:
  * from the id of a target row, `key` computes the index key of the rows that reference it. A function returns the table
@@ -35,6 +38,7 @@ export interface TableSpec<T extends Identified = Identified, I extends string =
   readonly onDelete: Readonly<Record<string, 'cascade' | undefined>>
   readonly permanent: boolean
   readonly defaults: object
+  readonly shared?: SharedOf<T> | undefined
 }
 
 export type TableSpecs = Readonly<Record<string, TableSpec>>
@@ -55,6 +59,8 @@ interface TableOptions<T extends Identified, I extends string, U extends string,
   permanent?: boolean
   /** Defaults for fields that rows of an earlier build lack. */
   defaults?: Partial<T>
+  /** Leaves out what is secret in a row, for files such as backups. By default, whole rows may leave. */
+  shared?: (row: T) => T | null
 }
 
 /** An invariant of the model is violated: a defect of an operation or a stored world, never of a request. */
@@ -73,11 +79,24 @@ export function table(
   schema: v.GenericSchema<unknown, Identified>,
   options: TableOptions<Identified, string, string, string> = {},
 ): TableSpec {
-  const { unique = [], references = {}, onDelete = {}, permanent = false, defaults = {} } = options
+  const { unique = [], references = {}, onDelete = {}, permanent = false, defaults = {}, shared } = options
   const indexes: Record<string, KeyOf<Identified>> = {}
   for (const field of [...unique, ...Object.keys(references)]) indexes[field] = keyFrom(field)
   Object.assign(indexes, options.indexes)
-  return { schema, indexes, unique, references, onDelete, permanent, defaults }
+  return { schema, indexes, unique, references, onDelete, permanent, defaults, shared }
+}
+
+/**
+ * Returns what of some rows may leave the product in a file.
+ * @param rows also those of another build: of a table with secrets, those that don't fit stay
+ */
+export function sharedRows(spec: TableSpec | undefined, rows: readonly Identified[]): Identified[] {
+  const { shared, schema, defaults } = spec ?? {}
+  if (!shared || !schema) return [...rows]
+  return rows.flatMap((row) => {
+    const parsed = v.safeParse(schema, Object.assign({}, defaults, row))
+    return (parsed.success && shared(parsed.output)) || []
+  })
 }
 
 function keyFrom(field: string): (row: object) => IndexKey {

@@ -1,3 +1,4 @@
+import { isSecretName, looksSecret, Secrets, withoutSecrets } from '../base/secrets.ts'
 import type { SentField, Traced } from './trace.ts'
 
 export interface LogEntry extends Traced {
@@ -39,12 +40,42 @@ export class RequestLog {
   entries: readonly LogEntry[] = []
   #next = 1
   readonly #listeners = new Set<() => void>()
+  readonly #secrets = new Secrets()
+  readonly #noted = new WeakSet<object>()
 
   add(entry: Omit<LogEntry, 'id'>): void {
-    const withoutToken = { token: undefined, sent: undefined }
+    if (this.source !== undefined) this.#note(entry)
+    const { answer, message } = entry
+    const masked = entry.source === undefined ? {} : this.shared({ answer, message })
+    const withoutToken = { ...masked, token: undefined, sent: undefined }
     const sourced = this.source === undefined ? entry : { source: this.source, ...entry, ...withoutToken }
     const entries = [{ ...sourced, id: this.#next }, ...this.entries].slice(0, capacity)
     this.#show(entry.payload?.some(hasFile) ? withinMemory(entries) : entries, this.#next + 1)
+  }
+
+  /**
+   * Returns a copy of an entry or a pinned answer for what leaves the page: whatever it, or a call of this log, sent or
+   * got in secret is masked wherever it occurs.
+   */
+  shared<T extends { answer?: unknown; fields?: object }>(given: T): T {
+    for (const entry of this.entries) if (!this.#noted.has(entry)) this.#note(entry)
+    this.#secrets.addIn(given.fields, isSecretName)
+    this.#secrets.addIn(given.answer)
+    const copy = structuredClone({ ...given, answer: withoutSecrets(given.answer) })
+    this.#secrets.maskIn(copy)
+    return copy
+  }
+
+  #note(entry: Omit<LogEntry, 'id'>): void {
+    const { token, payload = [], secrets = [], answer, sent } = entry
+    const fields = payload.flatMap(({ name, isSecret, value }) =>
+      // A word may be the name of something else.
+      isSecret && typeof value === 'string' && (looksSecret(name) || /\d/.test(value)) ? value : [],
+    )
+    for (const secret of [...fields, ...secrets]) this.#secrets.add(secret)
+    this.#secrets.addIn({ token, answer })
+    this.#secrets.addIn(sent?.headers, isSecretName)
+    this.#noted.add(entry)
   }
 
   /** Adds the entries of an earlier page, all of them older than those of this page. */

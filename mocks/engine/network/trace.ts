@@ -1,3 +1,5 @@
+import { isSecretName, namesSecret } from '../base/secrets.ts'
+
 /** A file as it was sent. `blob` is missing after a reload, and once newer files have used up the log's memory. */
 export interface SentFile {
   name: string
@@ -41,7 +43,8 @@ export interface Sent {
 export interface Traced {
   /** The fields as they were sent; undefined if nobody read the form. */
   payload?: readonly SentField[] | undefined
-  /** Not kept through reloads, because it has secrets. */
+  /** Texts that the contract or their names call secret. Not kept through reloads, as `sent` and `token`. */
+  secrets?: readonly string[] | undefined
   sent?: Sent | undefined
   token?: string | undefined
   /** The last change before the call, from which it can be made again. */
@@ -53,6 +56,7 @@ export interface Traced {
 /** Follows one call through its stages. */
 export class Trace {
   payload: readonly SentField[] | undefined
+  secrets: readonly string[] | undefined
   sent: Sent | undefined
   before: Moment | undefined
   token: string | undefined
@@ -71,28 +75,14 @@ export class Trace {
   /** Returns what is known once the call has been answered. */
   end(): Traced {
     this.enter(this.#stage)
-    const { payload, sent, token, before } = this
-    return { payload, sent, before, token, steps: this.#steps }
+    const { payload, secrets, sent, token, before } = this
+    return { payload, secrets, sent, before, token, steps: this.#steps }
   }
 }
 
 /** Returns the token of a request with `Authorization: Bearer`. */
 export function tokenOf(request: Request): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-}
-
-/** Names of fields that are secret in any contract. */
-const secretName = /(?:^|_)(?:password|code|token|secret|pin)$/i
-
-export function isSecretName(name: string): boolean {
-  return secretName.test(name)
-}
-
-/** Returns a JSON answer without secrets: without this token, and without values whose names say that they are secret. */
-export function withoutSecrets(text: string, token: string | undefined): unknown {
-  return JSON.parse(text, (name, value: unknown) =>
-    typeof value === 'string' && (value === token || secretName.test(name)) ? '•••' : value,
-  )
 }
 
 /** Returns the fields of a form. @param contract says which fields are secret */
@@ -102,9 +92,9 @@ export function sentFields(
 ): SentField[] {
   return Array.from(form, ([name, part]) => {
     const { secret } = Object.assign({ secret: false }, contract.fields[name])
-    const isSecret = secret || secretName.test(name)
-    const value =
-      typeof part === 'string' ? part : { name: part.name, type: part.type, size: part.size, blob: part }
+    const isText = typeof part === 'string'
+    const isSecret = secret || isSecretName(name) || (isText && namesSecret(part))
+    const value = isText ? part : { name: part.name, type: part.type, size: part.size, blob: part }
     return { name, value, ...(isSecret && { isSecret: true as const }) }
   })
 }

@@ -7,7 +7,8 @@ import type { BoundContract } from '../call/types.ts'
 import type { RawBody } from '../contract/read-body.ts'
 import type { ValidationError } from '../contract/types.ts'
 import { textOf } from '../network/network.ts'
-import { isSecretName, type Sent, sentFields, type SentField } from '../network/trace.ts'
+import { isSecretName, looksSecret, namesSecret, replaceSecret, withoutSecrets } from '../base/secrets.ts'
+import { type Sent, sentFields, type SentField } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
 import { cookieHeader, longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
 import { routerOf } from './router.ts'
@@ -90,10 +91,17 @@ function conventionOf(
       refuseUnacceptable(contract, request)
       const { type, body, form } = await readOpenBody(contract, request, readForm, trace.sent ?? {})
       const payload = { ...readParams(contract, path, request), type, body }
+      const isSecret = (name: string) => isSecretName(name) || contract.secrets?.includes(name) === true
+      const fields = fieldsOf(payload)
+      const secrets: string[] = []
+      withoutSecrets(fields, isSecret, (secret, name) => {
+        if (!isSecretName(name) || looksSecret(name)) secrets.push(secret)
+      })
+      trace.secrets = secrets
       trace.payload = form
         ? sentFields(form, contract)
-        : Object.entries(fieldsOf(payload)).map(([name, value]) => sentField(name, value, trace.token))
-      return { body: payload, sent: new Set(Object.keys(fieldsOf(payload))) }
+        : Object.entries(fields).map(([name, value]) => sentField(name, value, isSecret, trace.token))
+      return { body: payload, sent: new Set(Object.keys(fields)) }
     },
     fieldsOf,
     check({ call }, payload) {
@@ -234,13 +242,16 @@ function isUpload(body: object): boolean {
   return 'blob' in body && body.blob instanceof Blob
 }
 
-function sentField(name: string, value: unknown, token: string | undefined): SentField {
+function sentField(
+  name: string,
+  value: unknown,
+  isSecretHere: (name: string) => boolean,
+  token: string | undefined,
+): SentField {
   const text = textOf(value)
   // A field such as `user` may have a password inside, and the token may be a parameter.
   const isSecret =
-    isSecretName(name) ||
-    /"[^"]*(?:password|token|secret)"\s*:/i.test(text) ||
-    Boolean(token && text.includes(token))
+    isSecretHere(name) || namesSecret(text, isSecretHere) || replaceSecret(text, token, '') !== text
   return {
     name,
     value: text.length > longestNoted ? null : text,

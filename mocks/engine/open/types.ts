@@ -48,6 +48,8 @@ export interface OpenCall extends CallContract {
   readonly bodies: Readonly<Record<string, OpenBody>>
   /** The names of parameters and fields of the body that always have a value, because they have a default. */
   readonly defaults: { readonly query: readonly string[]; readonly body: readonly string[] }
+  /** The names of parameters and of fields at any depth that the contract calls a password or `writeOnly`. */
+  readonly secrets?: readonly string[]
   /** The media types of its answers, by status: `{ 200: ['application/json'], 204: [], '4XX': […], default: […] }`. */
   readonly answers: Readonly<Record<string, readonly string[]>>
 }

@@ -1,4 +1,5 @@
 import type { StoredFiles } from '../contract/files.ts'
+import type { TableSpecs } from '../data/table.ts'
 import {
   type Ask,
   Database,
@@ -10,11 +11,11 @@ import {
   type StoredFile,
 } from './indexeddb-database.ts'
 import { PageLife } from './page-life.ts'
+import { packed } from './segments.ts'
 import {
   expectPosition,
   type Head,
   headOf,
-  packed,
   type Plan,
   type Position,
   quarantineAfter,
@@ -113,7 +114,7 @@ export class IndexedDbStorage extends WorldStorage {
     return this.#db.transact('readonly', momentsIn)
   }
 
-  contentsOf(quarantined: number): Promise<StoredFiles> {
+  contentsOf(quarantined: number, specs: TableSpecs): Promise<StoredFiles> {
     const range = quarantinedAt(quarantined)
     return this.#db.transact('readonly', async (ask) => {
       const head = await ask('meta', (meta) => meta.get([quarantined, 'head']))
@@ -121,8 +122,8 @@ export class IndexedDbStorage extends WorldStorage {
       const journal = await ask('journal', (store) => store.getAll(range))
       const files = await recordsIn(ask, 'files', range)
       const named = files.map(([key, file]): [string, Blob] => [String(keyOf(key)), blobOf(file)])
-      const texts = segments.map(([key, text]): [PlainKey, string] => [keyOf(key), text])
-      return packed({ head, segments: Object.fromEntries(texts), journal }, named)
+      const texts = segments.map(([key, text]): [string, string] => [String(keyOf(key)), text])
+      return packed({ head, segments: new Map(texts), journal }, named, specs)
     })
   }
 

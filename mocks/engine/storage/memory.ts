@@ -1,5 +1,7 @@
 import type { StoredFiles } from '../contract/files.ts'
-import { type Head, inTurn, packed, type Plan, quarantineAfter, WorldStorage } from './storage.ts'
+import type { TableSpecs } from '../data/table.ts'
+import { packed } from './segments.ts'
+import { type Head, inTurn, type Plan, quarantineAfter, WorldStorage } from './storage.ts'
 
 interface Contents {
   head?: Head
@@ -33,9 +35,9 @@ export class MemoryStorage extends WorldStorage {
     return [...this.#quarantine.keys()].toReversed()
   }
 
-  async contentsOf(quarantined: number): Promise<StoredFiles> {
+  async contentsOf(quarantined: number, specs: TableSpecs): Promise<StoredFiles> {
     const { head, segments, journal, files } = this.#quarantine.get(quarantined) ?? nothing()
-    return packed({ head, segments: Object.fromEntries(segments), journal }, files)
+    return packed({ head, segments, journal }, files, specs)
   }
 
   async restore(quarantined: number): Promise<void> {

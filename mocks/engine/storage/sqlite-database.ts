@@ -2,6 +2,8 @@ import { closeSync, constants, openSync, readFileSync, statSync, writeSync } fro
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import * as v from 'valibot'
+import type { TableSpecs } from '../data/table.ts'
+import { sharedEntry, sharedSegment } from './segments.ts'
 import {
   type Contents,
   type Head,
@@ -171,6 +173,38 @@ export class Database {
     const known = this.#statements.get(sql) ?? this.#db.prepare(sql)
     this.#statements.set(sql, known)
     return known
+  }
+}
+
+/**
+ * Copies a database without the secrets in these tables and what is too damaged to tell. Another process may use it.
+ * @param to a path without a file
+ * @throws the driver's error if the database is invalid or damaged
+ */
+export function copyShared(from: string, to: string, specs: TableSpecs): void {
+  const source = new DatabaseSync(from)
+  try {
+    source.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    source.close()
+  }
+  const copy = new DatabaseSync(to)
+  const shared = (epoch: unknown, key: unknown, text: unknown) =>
+    typeof key === 'string'
+      ? sharedSegment(String(epoch), key, String(text), specs)
+      : sharedEntry(String(epoch), String(text), specs)
+  try {
+    copy.function('shared', shared)
+    // Overwritten text would stay in unused pages.
+    copy.exec(`
+      UPDATE segments SET text = shared((SELECT value ->> 'epoch' FROM meta WHERE key = 'head'), key, text);
+      UPDATE journal SET text = shared((SELECT value ->> 'epoch' FROM meta WHERE key = 'head'), number, text);
+      DELETE FROM segments WHERE text = '';
+      DELETE FROM journal WHERE text = '';
+      VACUUM;
+    `)
+  } finally {
+    copy.close()
   }
 }
 

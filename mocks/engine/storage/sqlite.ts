@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredFiles } from '../contract/files.ts'
+import type { TableSpecs } from '../data/table.ts'
 import {
+  copyShared,
   Database,
   databaseName,
   full,
@@ -102,12 +104,23 @@ export class SqliteStorage extends WorldStorage {
     return quarantinedIn(this.#folder)
   }
 
-  async contentsOf(quarantined: number): Promise<StoredFiles> {
+  async contentsOf(quarantined: number, specs: TableSpecs): Promise<StoredFiles> {
     const place = placeOf(this.#folder, quarantined)
     const contents = new Map<string, Blob>()
     for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
-      if (entry.isFile()) contents.set(relative(place, path).replaceAll('\\', '/'), await openAsBlob(path))
+      if (entry.isFile() && !entry.name.startsWith(databaseName))
+        contents.set(relative(place, path).replaceAll('\\', '/'), await openAsBlob(path))
+    }
+    const copy = join(this.#folder, quarantineName, `copy-${randomUUID()}`)
+    try {
+      if (existsSync(join(place, databaseName))) copyShared(join(place, databaseName), copy, specs)
+      contents.set(databaseName, new Blob([await readFile(copy)]))
+    } catch (error) {
+      // Its secrets can't be told from the rest. The database stays in the folder.
+      console.warn(`The download of ${place} has no database, because it is damaged or missing.`, error)
+    } finally {
+      await rm(copy, { force: true })
     }
     return contents
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { StoredFiles } from '../contract/files.ts'
+import type { TableSpecs } from '../data/table.ts'
 
 const identitySchema = v.object({
   /** Format of the rows, from `formatOf`. */
@@ -136,8 +137,8 @@ export abstract class WorldStorage {
   abstract quarantine(after?: Position): Promise<number>
   /** Returns the quarantined worlds, latest first. */
   abstract quarantined(): Promise<readonly number[]>
-  /** Returns a quarantined world as files, by path. */
-  abstract contentsOf(quarantined: number): Promise<StoredFiles>
+  /** Returns a quarantined world as files, by path, without the secrets in these tables and what is too damaged to tell. */
+  abstract contentsOf(quarantined: number, specs: TableSpecs): Promise<StoredFiles>
   /** Restores a quarantined world. Requires that no other world is stored. */
   abstract restore(quarantined: number): Promise<void>
   /** Deletes a quarantined world permanently. */
@@ -262,13 +263,6 @@ export const reserveSize = 1024 * 1024
 /** Returns the time of a new quarantine, in milliseconds since 1970 UTC, later than all `others`. */
 export function quarantineAfter(others: readonly number[]): number {
   return Math.max(Date.now(), ...others.map((other) => other + 1))
-}
-
-/** Returns a quarantined world and its files for download. */
-export function packed(world: object, files: Iterable<[string, Blob]>): StoredFiles {
-  const contents = new Map([['world.json', new Blob([JSON.stringify(world)])]])
-  for (const [name, file] of files) contents.set(`files/${name}`, file)
-  return contents
 }
 
 /** Returns a function that runs tasks one after another; a failed task doesn't stop the next. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Identified, TableSpecs } from '../data/table.ts'
+import { type Identified, sharedRows, type TableSpecs } from '../data/table.ts'
 import type { Change } from '../data/unit-of-work.ts'
 import { type TxOf, World } from '../data/world.ts'
 import { buildInto } from './build.ts'
@@ -74,8 +74,9 @@ export function readWorld(given: unknown, scenarios: readonly string[]): SavedWo
   }
 }
 
-function hasTooLarge(row: object): boolean {
-  return Object.values(row).some((value) => typeof value === 'number' && Math.abs(value) > largest)
+/** Whether a row has a number that no world reaches. */
+export function hasTooLarge(row: unknown): boolean {
+  return Object.values(row ?? {}).some((value) => typeof value === 'number' && Math.abs(value) > largest)
 }
 
 function blobOf(text: string, type: string): Blob {
@@ -88,9 +89,8 @@ type Tables = Readonly<Record<string, { all(): readonly Identified[] }>>
 const mostFiles = 5 * 1_048_576
 
 /**
- * Returns an open world as a file.
+ * Returns an open world as a file, without its secrets: opening it logs everyone out.
  * @param tx its rows
- * @param without tables that start empty, such as sessions
  * @param fileOf returns an uploaded file; undefined for those that the scenario generates
  * @returns the file, and how many uploads were too large for it
  */
@@ -98,7 +98,6 @@ export async function writeWorld<S extends TableSpecs>(
   backend: Stored<S>,
   identity: WorldIdentity,
   { tx, now }: { tx: TxOf<S>; now: number },
-  without: readonly (keyof S & string)[],
   fileOf: (name: string) => Promise<Blob | undefined>,
 ): Promise<{ file: WorldFile; missing: number }> {
   const { scenario, seed, format, builtAt } = identity
@@ -109,9 +108,13 @@ export async function writeWorld<S extends TableSpecs>(
   const after: Tables = tx
   const changes: WorldFile['changes'] = {}
   for (const [name, table] of Object.entries(after)) {
-    const rows = without.some((each) => each === name) ? [] : table.all()
     const known = new Map(before[name]?.all().map((row) => [row.id, row]))
-    const put = rows.filter((row) => JSON.stringify(row) !== JSON.stringify(known.get(row.id)))
+    const isKnown = (row: Identified) => JSON.stringify(row) === JSON.stringify(known.get(row.id))
+    const put = sharedRows(
+      backend.tables[name],
+      table.all().filter((row) => !isKnown(row)),
+    )
+    const rows = [...table.all().filter(isKnown), ...put]
     const ids = new Set(rows.map(({ id }) => id))
     const remove = [...known.keys()].filter((id) => !ids.has(id)).sort((a, b) => a - b)
     if (put.length === 0 && remove.length === 0) continue

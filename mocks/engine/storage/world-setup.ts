@@ -69,6 +69,7 @@ export interface CommitOptions {
 export interface Stored<S extends TableSpecs> {
   tables: S
   scenarios: readonly Scenario<S>[]
+  longest?(table: string, column: string): number
   state(tx: TxOf<S>): {
     need(id: number): { readonly clock_frozen_at: number | null }
     patch(id: number, changes: { clock_offset: number }): unknown

@@ -1,5 +1,6 @@
+import { shortened } from '../base/shortened.ts'
 import type { StoredFiles } from '../contract/files.ts'
-import type { TableSpecs } from '../data/table.ts'
+import { InvariantError, type TableSpecs } from '../data/table.ts'
 import { type UnitOfWork, World, type WorldData } from '../data/world.ts'
 import { History, type Origin } from '../data/history.ts'
 import type { Change } from '../data/unit-of-work.ts'
@@ -386,6 +387,8 @@ export class WorldStore<S extends TableSpecs> {
     rows?: WorldData,
   ): Promise<Made> {
     const { realNow = Date.now } = this.#setup
+    for (const [table, { rows: given } = { rows: [] }] of Object.entries(rows ?? {}))
+      for (const row of given) this.#checkLengths(table, row)
     this.#stale = true
     const builtAt = realNow()
     const { name, files } = await buildInto(this.#world, this.#backend.scenarios, scenario, seed, builtAt)
@@ -397,6 +400,7 @@ export class WorldStore<S extends TableSpecs> {
   /** Loads a saved world into memory, with its clock, and checks it. @throws InvariantError */
   async #makeSaved({ scenario, seed, builtAt, now, changes, files: saved }: SavedWorld): Promise<Made> {
     const { realNow = Date.now } = this.#setup
+    for (const change of changes) if ('put' in change) this.#checkLengths(change.table, change.put)
     this.#stale = true
     const { files } = await buildInto(
       this.#world,
@@ -414,6 +418,16 @@ export class WorldStore<S extends TableSpecs> {
     await this.#world.apply(unit.changes())
     this.#check()
     return { scenario, seed, files: new Map([...files, ...saved]), ...(builtAt !== null && { builtAt }) }
+  }
+
+  /** Checks the texts in a row from a file, which could freeze whatever shows them. @throws InvariantError */
+  #checkLengths(table: string, row: unknown): void {
+    for (const [column, value] of Object.entries(row ?? {})) {
+      const limit = this.#backend.longest?.(table, column) ?? Infinity
+      if (JSON.stringify(shortened(value, limit)) === JSON.stringify(value)) continue
+      const id: unknown = Reflect.get(Object(row), 'id')
+      throw new InvariantError(`${table} ${String(id)}: ${column} has more than ${limit} characters`)
+    }
   }
 
   /** Replaces the store with the world in memory, which `#make` made. */

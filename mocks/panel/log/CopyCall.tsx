@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
@@ -8,6 +8,7 @@ import { type AnyContext, usePanel } from '../panel-context.ts'
 import { useWorld } from '../useWorld.ts'
 import { CodeText } from './CodeText.tsx'
 import { asCurl, asFetch } from './copy-call.ts'
+import { masked, tokenFor } from './sent.ts'
 
 const forms = { curl: 'curl', fetch: 'fetch', test: 'Test' } as const
 type Form = keyof typeof forms
@@ -17,18 +18,24 @@ const usualAddress = 'http://localhost:4000'
 
 /** A request as a command, as a script or as a test, to copy. */
 export function CopyCall({ entry }: { entry: LogEntry }) {
-  const { host, parts, say } = usePanel()
+  const { runtime, host, parts, say } = usePanel()
   const [form, setForm] = useState<Form>('curl')
   const [withSecrets, setWithSecrets] = useState(false)
+  const call = useMemo(() => {
+    const { sent, token } = entry
+    const given = { ...entry, token: tokenFor(entry, host) }
+    const shared = runtime.log.shared({ ...given, sent: sent && masked(sent, token) })
+    return withSecrets ? given : { ...shared, token: given.token }
+  }, [runtime, host, entry, withSecrets])
   const select = useCallback(
-    (context: AnyContext) => parts.testOf?.(entry, { withSecrets }, context) ?? '',
-    [parts, entry, withSecrets],
+    (context: AnyContext) => parts.testOf?.(call, { withSecrets }, context) ?? '',
+    [parts, call, withSecrets],
   )
   const test = useWorld(select) ?? ''
   const options = { address: parts.address ?? usualAddress, basePath: host.basePath, withSecrets }
   const text = {
-    curl: () => asCurl(entry, options),
-    fetch: () => asFetch(entry, options),
+    curl: () => asCurl(call, options),
+    fetch: () => asFetch(call, options),
     test: () => test,
   }[form]()
 

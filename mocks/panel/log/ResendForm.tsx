@@ -11,15 +11,14 @@ import { type AnyContext, usePanel } from '../panel-context.ts'
 import { Fine } from '../pieces.tsx'
 import { useWorld } from '../useWorld.ts'
 import { editable, type EditedField, formOfFields } from './fields.ts'
-import { formClassOf, isReplaceable, requestInit, sentAs } from './sent.ts'
+import { formClassOf, isReplaceable, keepsCaller, requestInit, sentAs, tokenFor } from './sent.ts'
 
 /** Makes a call again: as it was, edited, as another person, or from before it happened. */
 export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => void }) {
   const tools = usePanel()
   const { backend, runtime, host, parts, say, change } = tools
   const { call, payload, sent, before, caller, source } = entry
-  // The log doesn't keep the tokens of another backend: the session is that of this tab.
-  const token = source === undefined ? entry.token : host.token?.get()
+  const token = tokenFor(entry, host)
   const form = formClassOf(sent)
   const [fields, setFields] = useState(() => (form ? editable(payload, fieldsOf(backend, call)) : []))
   const [address, setAddress] = useState(sent?.address ?? `${host.basePath}api/${call}`)
@@ -122,7 +121,9 @@ export function ResendForm({ entry, onDone }: { entry: LogEntry; onDone: () => v
         options={[
           {
             value: 'same',
-            label: `Same as before: ${caller || (token === undefined ? 'visitor' : 'same login')}`,
+            label: keepsCaller(entry)
+              ? `Same as before: ${caller || (token === undefined ? 'visitor' : 'same login')}`
+              : 'This tab’s login',
           },
           ...(isFixed ? [] : [{ value: 'visitor', label: 'Visitor' }]),
           ...others.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import type { Sent, SentField } from '../../engine/network/trace.ts'
@@ -27,11 +28,36 @@ describe('as curl', () => {
         `curl -X POST 'http://localhost:4000/api/jobs/apply'`,
         `-H 'Authorization: Bearer <token>'`,
         `--form-string 'id=41'`,
-        `--form-string 'note=It’s “me”, isn'\\''t it?\n@home'`,
+        String.raw`--form-string $'note=It’s “me”, isn\'t it?\n@home'`,
         String.raw`-F 'cv=@"my \"cv\".pdf";type=application/pdf'`,
         `--form-string 'password=<password>'`,
       ].join(' \\\n  '),
     )
+  })
+
+  it.each([
+    ['control characters', 'a\n\r\t\u001b[2J\u007f\u009b1m'],
+    ['marks of direction and separators', 'a\u202e\u2066\u061c\u2028\u{e0041}é👩‍🔧'],
+    ['what shells replace', `it's $(id) \`id\` !! \\n "\n`],
+  ])('escapes %s, so that a shell and a script send them and nothing runs', (_what, note) => {
+    const strange = { ...call, payload: [{ name: 'note', value: note }] }
+    const seen = new RegExp(String.raw`[\p{Cc}\p{Zl}\u061c\u202e\u2066\u{e0041}]`, 'u')
+    const curl = asCurl(strange, { ...options, withSecrets: false }).split(' \\\n  ')
+    expect(curl.join(' ')).not.toMatch(seen)
+    const printed = spawnSync('bash', ['-c', `printf %s ${curl.at(-1)?.replace('--form-string ', '')}`])
+    expect(printed.stdout.toString()).toBe(`note=${note}`)
+    const script = asFetch(strange, { ...options, withSecrets: false })
+    expect(script.replaceAll('\n', '')).not.toMatch(seen)
+    expect(runInNewContext(/append\('note', (.*)\)$/m.exec(script)?.[1] ?? '')).toBe(note)
+  })
+
+  it.each([
+    ['a NUL', { method: 'GET', address: '/demo/api/a?b=\0', headers: {} }, `-X GET $'`],
+    ['a method with signs', { method: '`id`', address: '/demo/api/a', headers: {} }, "-X '`id`' '"],
+  ])('quotes %s', (_what, sent, expected) => {
+    const text = asCurl({ ...call, sent }, { ...options, withSecrets: false })
+    expect(text).toContain(expected)
+    expect(text).not.toContain('\0')
   })
 
   it('has secrets only if they are asked for', () => {

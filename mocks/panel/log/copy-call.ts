@@ -20,7 +20,9 @@ export interface CopyOptions {
 /** Returns a command for a shell. The address can be that of a simulated or a real backend. */
 export function asCurl(copied: CopiedCall, options: CopyOptions): string {
   const { method, url, headers, form, fields, body } = requestOf(copied, options)
-  const parts = [`curl ${method === 'HEAD' ? '--head' : `-X ${method}`} ${quoted(url)}`]
+  const parts = [
+    `curl ${method === 'HEAD' ? '--head' : `-X ${/^\w+$/.test(method) ? method : quoted(method)}`} ${quoted(url)}`,
+  ]
   for (const [name, value] of headers) parts.push(`-H ${quoted(`${name}: ${value}`)}`)
   for (const field of fields) {
     const { name, value } = field
@@ -94,15 +96,34 @@ function maskedText(secret: string, name: string, { withSecrets }: Pick<CopyOpti
   return withSecrets ? secret : `<${name}>`
 }
 
-/** A word for a POSIX shell. */
+/** Characters that a terminal acts on or that change how text looks: controls, marks of direction and line separators. */
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
+
+/** A word for a POSIX shell. A word has no NUL, so a replacement character stands for it. */
 function quoted(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`
+  if (word.search(unsafe) === -1) return `'${word.replaceAll("'", `'\\''`)}'`
+  const octal = (character: string) =>
+    Array.from(new TextEncoder().encode(character), (byte) => `\\${byte.toString(8).padStart(3, '0')}`).join(
+      '',
+    )
+  const escaped = word.replaceAll('\0', '\ufffd').replaceAll(/['\\]/g, String.raw`\$&`)
+  // Some shells replace exclamation marks here.
+  return `$'${escaped
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('!', octal)
+    .replaceAll(unsafe, octal)}'`
 }
 
 /** A string literal of JavaScript. */
 export function text(value: string): string {
-  return `'${JSON.stringify(value)
+  return `'${unitsEscaped(JSON.stringify(value))
     .slice(1, -1)
     .replaceAll(String.raw`\"`, '"')
     .replaceAll("'", String.raw`\'`)}'`
+}
+
+/** Escapes the unsafe characters in a literal of JSON or JavaScript. */
+export function unitsEscaped(literal: string): string {
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return literal.replaceAll(unsafe, (character) => character.split('').map(escape).join(''))
 }

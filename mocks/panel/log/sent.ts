@@ -1,5 +1,8 @@
 import type { LogEntry } from '../../engine/network/request-log.ts'
-import { isSecretName, type Sent } from '../../engine/network/trace.ts'
+import { decoded } from '../../engine/base/decoded.ts'
+import { isSecretName, replaceSecret } from '../../engine/base/secrets.ts'
+import type { PanelHost } from '../host.ts'
+import type { Sent } from '../../engine/network/trace.ts'
 
 /** What a request is called: by its method and address after `basePath`, without secrets, or by its call. */
 export function titleOf(
@@ -20,6 +23,18 @@ export function formClassOf(sent: Sent | undefined): 'FormData' | 'URLSearchPara
   const type = sent.headers['content-type'] ?? ''
   if (/^multipart\/form-data\b/i.test(type)) return 'FormData'
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? 'URLSearchParams' : undefined
+}
+
+type Called = Pick<LogEntry, 'token' | 'source' | 'isEarlier' | 'caller'>
+
+/** Whether the log still knows who called. It keeps no tokens of another backend, and none through a reload. */
+export function keepsCaller({ source, isEarlier, caller }: Called): boolean {
+  return caller === 'visitor' || (source === undefined && !isEarlier)
+}
+
+/** Returns the token to make a call with again: that of the tab's login, if the log doesn't know who called. */
+export function tokenFor(entry: Called, host: Pick<PanelHost, 'token'>): string | undefined {
+  return keepsCaller(entry) ? entry.token : host.token?.get()
 }
 
 /** Whether another token can take the place of that of the request. */
@@ -72,29 +87,24 @@ export function requestInit(sent: Sent, body: FormData | string): RequestInit {
 
 /** Returns a request with placeholders for its token and for values whose names say that they are secret. */
 export function masked(sent: Sent, token: string | undefined): Sent {
-  const hidden = (text: string) => (token ? exchanged(text, token, '<token>') : text)
+  const hidden = (text: string) => replaceSecret(text, token, '<token>')
   const headers = Object.entries(sent.headers).map(([name, value]) => {
-    const isWhole = hidden(value) === value && (name === 'authorization' || isSecret(name))
+    const isWhole = name === 'authorization' ? hidden(value) === value : isSecretName(name)
     return [name, isWhole ? `<${name}>` : hidden(value)] as const
   })
   const address = sent.address.replace(/([?&])([^=&]+)=[^&]*/g, (pair, before: string, name: string) =>
-    isSecret(name) ? `${before}${name}=<${name}>` : pair,
+    isSecretName(decoded(name)) ? `${before}${name}=<${name}>` : pair,
   )
   const text = sent.text?.replace(member, (part, name: string, colon: string | undefined) =>
-    colon !== undefined && isSecret(name) ? `"${name}"${colon}"<${name}>"` : part,
+    colon !== undefined && isSecretName(name) ? `"${name}"${colon}"<${name}>"` : part,
   )
   return {
     ...sent,
     headers: Object.fromEntries(headers),
     address: hidden(address),
-    // In a text, a short token could be anything.
-    ...(text !== undefined && { text: token && token.length > 3 ? text.replaceAll(token, '<token>') : text }),
+    ...(text !== undefined && { text: hidden(text) }),
   }
 }
 
 /** A string of JSON, which may be cut off, with the text or number that it names. */
 const member = /"((?:[^"\\]|\\[^])*)"(?:(\s*:\s*)(?:"(?:[^"\\]|\\[^])*"?|[^\s",{}[\]]+))?/g
-
-function isSecret(name: string): boolean {
-  return isSecretName(name) || /(?:password|token|secret|key)$/i.test(name)
-}

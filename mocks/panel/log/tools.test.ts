@@ -4,7 +4,18 @@ import type { LogEntry } from '../../engine/network/request-log.ts'
 import { editable, formOfFields } from './fields.ts'
 import { filtered } from './filter.ts'
 import { readAnswer, withoutPin, withPin } from './pins.ts'
+import { tokenFor } from './sent.ts'
 import { frameOf } from './source-line.ts'
+
+it.each([
+  ['as it was', { caller: 'Ann', token: 'a' }, 'a'],
+  ['of another backend', { caller: '', source: 'real' }, 'of the tab'],
+  ['from before a reload', { caller: 'Ann', isEarlier: true }, 'of the tab'],
+  ['of a visitor before a reload', { caller: 'visitor', isEarlier: true }, undefined],
+])('the token for a call %s', (_what, entry, expected) => {
+  const login = { get: () => 'of the tab', set: () => undefined, clear: () => undefined, isInTab: () => true }
+  expect(tokenFor(entry, { token: login })).toBe(expected)
+})
 
 const file = { name: 'cv.pdf', type: 'application/pdf', size: 3 }
 

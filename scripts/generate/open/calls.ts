@@ -1,6 +1,6 @@
 import type { CallField } from '../../../mocks/engine/contract/types.ts'
 import type { OpenBody, OpenCall, OpenParam } from '../../../mocks/engine/open/types.ts'
-import { humanise, isList, isObject, type Json, type JsonObject } from '../contract.ts'
+import { humanise, isList, isObject, isSecretSchema, type Json, type JsonObject } from '../contract.ts'
 import { type Keys, methods, type OpenDocument, placeOf } from './document.ts'
 import { reportAnswer, reportOperation, reportPath } from './rest.ts'
 import type { Mode, Schemas } from './schemas.ts'
@@ -274,6 +274,10 @@ export class CallReader {
     const tags = value['tags']
     const [tag] = isList(tags) ? tags : []
     const params = [...operation.params.values()]
+    const secrets = new Set<string>()
+    this.#noteSecrets(value['requestBody'] ?? {}, keys, secrets)
+    for (const { name, value: param } of params)
+      this.#noteSecrets({ properties: { [name]: param['schema'] ?? {} } }, keys, secrets)
     return {
       operationId,
       tag: typeof tag === 'string' ? tag : 'other',
@@ -291,8 +295,23 @@ export class CallReader {
           .map(({ name }) => name),
         body: this.#defaultFields(bodies),
       },
+      ...(secrets.size > 0 && { secrets: [...secrets] }),
       answers,
     }
+  }
+
+  /** Adds the names of secret fields at any depth to `names`. */
+  #noteSecrets(given: Json, keys: Keys, names: Set<string>, seen = new Set<Json>()): void {
+    const value = this.#document.follow(given, keys)?.value
+    if (typeof value !== 'object' || value === null || seen.has(value)) return
+    seen.add(value)
+    const { properties = {} } = isObject(value) ? value : {}
+    for (const [name, schema] of Object.entries(isObject(properties) ? properties : {})) {
+      const field = this.#document.follow(schema, keys)?.value
+      if (isObject(field) && isSecretSchema(field)) names.add(name)
+    }
+    for (const [key, member] of Object.entries<Json>(value))
+      if (!/^(?:x-.*|examples?|default|enum|const)$/.test(key)) this.#noteSecrets(member, keys, names, seen)
   }
 
   #hasDefault({ value, keys }: Param): boolean {

@@ -250,6 +250,15 @@ describe('the log', () => {
     })
   })
 
+  it('notes what the contract calls secret, at any depth', async () => {
+    const { send, runtime } = open()
+    const of = [{ name: 'cog', note: 'by format', secret: 'by name', of: [] }]
+    const headers = { 'content-type': 'application/json', cookie: 'sid=Kim-7' }
+    const body = JSON.stringify({ name: 'gear', secret: 'top', of })
+    await send('v2/parts', { method: 'POST', body, headers })
+    expect(runtime.log.entries[0]?.secrets).toEqual(expect.arrayContaining(['top', 'by format', 'by name']))
+  })
+
   it('can make a call again that there is not', async () => {
     const { send, runtime } = open()
     await send('v2/none?a=1', { method: 'POST', body: '{}' })

@@ -97,6 +97,7 @@ export interface components {
     schemas: {
         Named: {
             name: string;
+            /** Format: password */
             note?: string | null;
         };
         Part: components["schemas"]["Named"] & {

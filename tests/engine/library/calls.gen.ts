@@ -10,7 +10,7 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      name: { kind: 'text', required: true, label: 'Name' },
+      name: { kind: 'text', required: true, label: 'Name', maxLength: 80 },
       pin: { kind: 'text', required: true, label: 'PIN', secret: true },
     },
   },
@@ -21,7 +21,7 @@ export const contract = {
     auth: 'none',
     produces: 'json',
     fields: {
-      text: { kind: 'text', required: false, label: 'Text', default: '' },
+      text: { kind: 'text', required: false, label: 'Text', default: '', maxLength: 80 },
       page: { kind: 'integer', required: false, label: 'Page', default: 1, lenient: true },
       only_in: { kind: 'boolean', required: false, label: 'Only in', default: 0 },
     },
@@ -33,8 +33,8 @@ export const contract = {
     auth: 'required',
     produces: 'json',
     fields: {
-      title: { kind: 'text', required: true, label: 'Title' },
-      author: { kind: 'text', required: true, label: 'Author' },
+      title: { kind: 'text', required: true, label: 'Title', maxLength: 200 },
+      author: { kind: 'text', required: true, label: 'Author', maxLength: 80 },
       isbn: { kind: 'text', required: true, label: 'ISBN' },
       cover: {
         kind: 'file',

@@ -26,7 +26,6 @@ const entrySchema = v.object({
   isPinned: v.optional(v.boolean()),
   source: v.optional(v.string()),
   payload: v.optional(v.array(v.object({ name: v.string(), value, isSecret: v.optional(v.literal(true)) }))),
-  token: v.optional(v.string()),
   before: v.optional(v.nullable(v.object({ epoch: v.string(), head: v.number() }))),
   steps: v.optional(v.record(v.picklist(stages), v.optional(v.number()))),
 })
@@ -54,7 +53,7 @@ export function keepLog(
   }
   page.addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(key, `[${fitting(log.entries).join(',')}]`)
+      sessionStorage.setItem(key, `[${fitting(log).join(',')}]`)
     } catch {
       // Full or blocked: the log ends with this page.
     }
@@ -62,11 +61,11 @@ export function keepLog(
 }
 
 /** Returns the newest entries as JSON, as many as fit. */
-function fitting(entries: readonly LogEntry[]): string[] {
+function fitting(log: RequestLog): string[] {
   const texts: string[] = []
   let length = 2
-  for (const entry of entries) {
-    const text = JSON.stringify(saved(entry))
+  for (const entry of log.entries) {
+    const text = JSON.stringify(saved(log.shared(entry)))
     length += text.length + 1
     if (length > longest) break
     texts.push(text)
@@ -82,5 +81,5 @@ function saved(entry: LogEntry): object {
     return { ...field, value: sent && { name: sent.name, type: sent.type, size: sent.size } }
   })
   const isLong = (JSON.stringify(entry.answer)?.length ?? 0) > longestAnswer
-  return { ...entry, payload, sent: undefined, ...(isLong && { answer: tooLong }) }
+  return { ...entry, payload, token: undefined, sent: undefined, ...(isLong && { answer: tooLong }) }
 }
