@@ -28,7 +28,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
     plainPath.test(text) || (!notInAddresses.test(text) && URL.canParse(text, 'https://base.invalid')),
 }
 
-/** Returns a pattern that longer texts don't match. */
+/** Returns a pattern that longer texts don't match. @public for generated validators */
 export function matchesUpTo(longest: number, pattern: RegExp): { test: (text: string) => boolean } {
   return { test: (text) => text.length <= longest && pattern.test(text) }
 }

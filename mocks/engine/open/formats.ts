@@ -26,6 +26,7 @@ const mostErrors = 50
 /**
  * Returns a validator that looks into each object once. The number of times would otherwise multiply with each level of
  * a value that is a choice within a choice.
+ * @public for generated validators
  */
 export function remembering(validate: (data: unknown, place?: object) => boolean): Validator {
   const known = new WeakMap<object, Validator['errors']>()
