@@ -29,7 +29,7 @@ export interface ServerSetup extends Omit<
   /** Receives each new key to the admin pages. They need one if other machines or a proxy can reach the server. */
   onAdminKey?: (key: string) => void
   onMail?: (mail: Mail) => void
-  /** A real backend that answers the calls which are not simulated (rules 48). `scenarios` is unused then. */
+  /** A real backend that answers the calls which are not simulated (rules 49). `scenarios` is unused then. */
   forward?: Forward
 }
 

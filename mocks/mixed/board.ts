@@ -9,7 +9,7 @@ import { Mix } from './mix.ts'
 import { Real, type RealSetup } from './real.ts'
 import type { Sides } from './sides.ts'
 
-/** A world without rows but the settings, whose own rows have ids that a backend doesn't reach (rules 48). */
+/** A world without rows but the settings, whose own rows have ids that a backend doesn't reach (rules 49). */
 export const mixed: Scenario = {
   name: 'mixed',
   about: 'What the real backend has shown, and what simulated calls made of it.',

@@ -5,7 +5,7 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The largest id, which leaves room for the simulator's own (rules 48). */
+/** The largest id, which leaves room for the simulator's own (rules 49). */
 const mostId = Number.MAX_SAFE_INTEGER - 2_000_000_000
 
 /** Returns an id, which some backends send as text; undefined if it isn't one. */

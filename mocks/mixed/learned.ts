@@ -7,7 +7,7 @@ import { longest } from '../model/lengths.ts'
 import type { TableName, Tx } from '../model/tables.ts'
 import type { Json } from './json.ts'
 
-/** The first id of rows that the simulator makes while another backend makes some, too (rules 48). */
+/** The first id of rows that the simulator makes while another backend makes some, too (rules 49). */
 export const firstOwnId = 1_000_000_000
 
 /** What an answer says of a row contradicts what no backend changes, so that it may be another row. */

@@ -38,7 +38,7 @@ interface Asked {
   since?: number
 }
 
-/** Answers each call by the real backend or by the simulator, and keeps the two halves in agreement (rules 48). */
+/** Answers each call by the real backend or by the simulator, and keeps the two halves in agreement (rules 49). */
 export class Mix {
   readonly #real: Real
   readonly #world: Behind<JobBoard>

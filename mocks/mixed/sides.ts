@@ -20,7 +20,7 @@ export const allCalls: readonly CallName[] = Object.keys(contract).filter(isCall
 export const tagOf = (call: CallName): string => contract[call].tag
 export const tags: readonly string[] = [...new Set(allCalls.map(tagOf))]
 
-/** The calls of the session, which are on one side: a token of one half means nothing to the other (rules 48). */
+/** The calls of the session, which are on one side: a token of one half means nothing to the other (rules 49). */
 export const isSessionCall = (call: CallName): boolean => tagOf(call) === 'session'
 
 const sessionCalls = allCalls.filter(isSessionCall)

@@ -11,7 +11,7 @@ const freshness = 60_000
 /** How many tokens that logged out are remembered. */
 const mostEnded = 100
 
-/** The real backend's tokens, as sessions of the simulator (rules 48). */
+/** The real backend's tokens, as sessions of the simulator (rules 49). */
 export class Tokens {
   readonly #world: Behind<JobBoard>
   /** When the real backend last accepted each token, in milliseconds of `performance.now`. */

@@ -208,7 +208,7 @@ const mails = table(
   },
 )
 
-/** What another backend said last about a row that it made, in mixed mode (rules 48). `key` is table and id. */
+/** What another backend said last about a row that it made, in mixed mode (rules 49). `key` is table and id. */
 const learned = table(v.object({ id, key: text, seen: v.record(v.string(), v.unknown()) }), {
   unique: ['key'],
   // The key that marks paths of the backend's files (`simulatedPath`)

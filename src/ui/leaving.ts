@@ -1,9 +1,8 @@
-const page = document.documentElement
 const mark = 'data-leaving'
 
 /** Returns whether another page may be about to replace this one (`public/theme.js`). */
 export function isLeaving(): boolean {
-  return page.hasAttribute(mark)
+  return document.documentElement.hasAttribute(mark)
 }
 
 /** Resolves when nobody is leaving this page: at once, or when it turns out to stay. Otherwise never. */
@@ -13,6 +12,6 @@ export async function afterLeave(): Promise<void> {
     new MutationObserver((_records, observer) => {
       observer.disconnect()
       resolve()
-    }).observe(page, { attributeFilter: [mark] })
+    }).observe(document.documentElement, { attributeFilter: [mark] })
   })
 }

@@ -41,7 +41,7 @@ export interface Stop {
   isAnswered: boolean
 }
 
-const stop = v.object({ url: v.string(), took: v.number(), isAnswered: v.boolean() })
+const stopSchema = v.object({ url: v.string(), took: v.number(), isAnswered: v.boolean() })
 
 /**
  * Serves the demo with a script that makes one call on each page, reports how long it took, and goes where the host
@@ -59,7 +59,7 @@ export async function startTour() {
       response.setHeader('content-type', 'text/javascript').end(`(${String(inPage)})('${testBase}')`)
     else if (inside === 'tour') {
       void textOf(request).then((text) => {
-        stops.push({ load: loads[stops.length] ?? '', ...v.parse(stop, JSON.parse(text)) })
+        stops.push({ load: loads[stops.length] ?? '', ...v.parse(stopSchema, JSON.parse(text)) })
         const next = loads[stops.length]
         response.setHeader('content-type', 'application/json').end(JSON.stringify(next ?? null))
       })

@@ -160,7 +160,12 @@ export class Secrets {
     if (secret.length < shortest) return
     if (isLive) this.#live.add(secret)
     const inJson = JSON.stringify(secret).slice(1, -1)
-    const forms = [secret, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(secret.toWellFormed())]
+    const forms = [
+      secret,
+      inJson,
+      inJson.replaceAll('/', String.raw`\/`),
+      encodeURIComponent(secret.toWellFormed()),
+    ]
     for (const form of forms) (form.length < distinct ? this.#short : this.#forms).add(form)
   }
 

@@ -175,8 +175,9 @@ it('a token takes the place of another where it is whole, however short', () => 
   expect(sentAs(sent('b=='), 'b==', '1')).toEqual(sent('1'))
   expect(sentAs(sent('1'), '1', undefined).headers).toEqual({ 'x-page': '101' })
   expect(masked({ ...sent('1'), text: '{"n":1}' }, '1')).toEqual({
-    ...sent('<token>'),
+    method: 'GET',
     address: '/api/jobs/1?key=<key>&page=11',
+    headers: { authorization: 'Bearer <token>', cookie: '<cookie>', 'x-page': '101' },
     text: '{"n":1}',
   })
 })
