@@ -5,6 +5,7 @@ import { inTime, lazyComponent, loadAgain, loadTimeout } from './lazy-component.
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', { documentElement: { hasAttribute: () => false } })
 })
 
 afterEach(() => {

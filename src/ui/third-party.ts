@@ -32,9 +32,7 @@ export function seekScript<T>(
   }
   function miss() {
     look()
-    void afterLeave().then(() => {
-      if (!isOver) tell(undefined)
-    })
+    if (!isOver) tell(undefined)
   }
   const looks = setInterval(look, Math.min(limit, 3_000))
   const end = setTimeout(miss, limit)
@@ -59,7 +57,8 @@ export function useThirdParty<T>(
   const [told, setTold] = useState<{ attempt: number; found: T | undefined }>()
   useEffect(() => {
     if (address === undefined) return undefined
-    return seekScript(address, find, (found) => setTold({ attempt, found }), limit)
+    const tell = (found: T | undefined) => void afterLeave().then(() => setTold({ attempt, found }))
+    return seekScript(address, find, tell, limit)
   }, [address, find, limit, attempt])
   const last = told?.attempt === attempt ? told : undefined
   const isMissing = last !== undefined && last.found === undefined
