@@ -336,7 +336,7 @@ async function failure(
   on401: 'session-over' | 'refused' = 'session-over',
 ): Promise<ApiError> {
   const httpStatus = response.status
-  const { readBody, waitOf } = await readers()
+  const { readBody, waitOf, wordsFor } = await readers()
   const { isRefusal, message: reason, fieldErrors } = readBody(received, httpStatus)
   const isDead =
     call === 'me' && rejectedStatuses.includes(httpStatus) && (isRefusal || isWithoutUser(received))
@@ -351,13 +351,7 @@ async function failure(
     const message = reason || unreadableMessage.replace('in a moment', wait)
     return new ApiError({ kind: 'not-an-envelope', call, httpStatus, message })
   }
-  const message =
-    reason ||
-    {
-      413: 'This file is too large for the server. Choose a smaller one.',
-      429: `That didn’t work: the server is getting too many requests. Please try again ${wait}.`,
-    }[httpStatus] ||
-    'The server refused this without giving a reason. Please try again.'
+  const message = reason || wordsFor(httpStatus, wait)
   return new ApiError({ kind: 'refused', call, httpStatus, message, fieldErrors })
 }
 

@@ -53,6 +53,14 @@ export function waitOf(header: string | null, now: number): string {
   return wait < 60 ? time.format(Math.ceil(wait), 'second') : time.format(Math.ceil(wait / 60), 'minute')
 }
 
+/** Returns the app's own words for a refusal without a reason. @param wait as from `waitOf` */
+export function wordsFor(httpStatus: number, wait: string): string {
+  if (httpStatus === 413) return 'This file is too large for the server. Choose a smaller one.'
+  if (httpStatus === 429)
+    return `That didn’t work: the server is getting too many requests. Please try again ${wait}.`
+  return 'The server refused this without giving a reason. Please try again.'
+}
+
 /** HTTP statuses of servers that don't have a call, or no longer, or not with this method. */
 const notBuiltStatuses: readonly number[] = [404, 405, 410, 501]
 
