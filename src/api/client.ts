@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import { env } from '../env.ts'
 import { zonedCalls } from './calls.gen.ts'
 import { noteServerTime, serverNow } from './clock.ts'
-import { ApiError, isApiError, unreadableMessage } from './errors.ts'
+import { ApiError, isApiError } from './errors.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
 import type { Omitted, Read, ReadAnswer } from './read-answer.ts'
@@ -336,7 +336,7 @@ async function failure(
   on401: 'session-over' | 'refused' = 'session-over',
 ): Promise<ApiError> {
   const httpStatus = response.status
-  const { readBody, waitOf, wordsFor } = await readers()
+  const { readBody, wordsFor } = await readers()
   const { isRefusal, message: reason, fieldErrors } = readBody(received, httpStatus)
   const isDead =
     call === 'me' && rejectedStatuses.includes(httpStatus) && (isRefusal || isWithoutUser(received))
@@ -344,15 +344,12 @@ async function failure(
     const message = reason || 'Your session has expired. Please log in again.'
     return new ApiError({ kind: 'session-over', call, httpStatus, message, sentToken })
   }
-  const wait = waitOf(response.headers.get('retry-after'), serverNow())
   // By HTTP, a client error did nothing, even as a page from a proxy in front of the backend. A 404 says nothing of a file.
   const isClientError = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 404
-  if ((!isRefusal && !isClientError) || isSuccess(received)) {
-    const message = reason || unreadableMessage.replace('in a moment', wait)
-    return new ApiError({ kind: 'not-an-envelope', call, httpStatus, message })
-  }
-  const message = reason || wordsFor(httpStatus, wait)
-  return new ApiError({ kind: 'refused', call, httpStatus, message, fieldErrors })
+  const isRefused = (isRefusal || isClientError) && !isSuccess(received)
+  const kind = isRefused ? 'refused' : 'not-an-envelope'
+  const message = reason || wordsFor(kind, httpStatus, response.headers.get('retry-after'), serverNow())
+  return new ApiError({ kind, call, httpStatus, message, ...(isRefused && { fieldErrors }) })
 }
 
 /** Reads a file from an answer. `fileOf` is in a separate chunk, as few pages download files. */

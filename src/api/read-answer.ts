@@ -6,7 +6,7 @@ import { answers, shapes } from './answers.gen.ts'
 import { textsIn } from './texts.ts'
 
 // The client loads both readers with the first call.
-export { isNotBuilt, readBody, waitOf, wordsFor } from './refusal.ts'
+export { isNotBuilt, readBody, wordsFor } from './refusal.ts'
 
 /** An enumeration value that only a newer backend has; empty if the backend sent none. */
 export type Unknown = string & Record<never, never>

@@ -1,3 +1,4 @@
+import { unreadableMessage } from './errors.ts'
 import { textsIn } from './texts.ts'
 
 type Json = { readonly [name: string]: unknown }
@@ -40,11 +41,8 @@ export function readBody(body: unknown, httpStatus: number): ReadBody {
   return { isRefusal, message: isRefusal || code >= 400 ? message : '', fieldErrors }
 }
 
-/**
- * Returns when to try again, such as “in 2 minutes”, from a `Retry-After` header: seconds or a date.
- * @param now the server's time, in milliseconds since 1970 UTC
- */
-export function waitOf(header: string | null, now: number): string {
+/** Returns when to try again, such as “in 2 minutes”, from a `Retry-After` header: seconds or a date. */
+function waitOf(header: string | null, now: number): string {
   const given = header ?? ''
   const wait = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - now) / 1_000
   if (!(wait > 0)) return 'in a moment'
@@ -53,8 +51,19 @@ export function waitOf(header: string | null, now: number): string {
   return wait < 60 ? time.format(Math.ceil(wait), 'second') : time.format(Math.ceil(wait / 60), 'minute')
 }
 
-/** Returns the app's own words for a refusal without a reason. @param wait as from `waitOf` */
-export function wordsFor(httpStatus: number, wait: string): string {
+/**
+ * Returns the app's own words for an answer without a reason.
+ * @param retryAfter the header
+ * @param now the server's time, in milliseconds since 1970 UTC
+ */
+export function wordsFor(
+  kind: 'refused' | 'not-an-envelope',
+  httpStatus: number,
+  retryAfter: string | null,
+  now: number,
+): string {
+  const wait = waitOf(retryAfter, now)
+  if (kind === 'not-an-envelope') return unreadableMessage.replace('in a moment', wait)
   if (httpStatus === 413) return 'This file is too large for the server. Choose a smaller one.'
   if (httpStatus === 429)
     return `That didn’t work: the server is getting too many requests. Please try again ${wait}.`
