@@ -43,6 +43,8 @@ export function seekScript<T>(
   return stop
 }
 
+let attempts = 0
+
 /**
  * Loads a third party's script. It is missing in time, but may still arrive.
  * @param address `undefined` to wait
@@ -57,10 +59,13 @@ export function useThirdParty<T>(
   const [told, setTold] = useState<{ attempt: number; found: T | undefined }>()
   useEffect(() => {
     if (address === undefined) return undefined
+    const url = new URL(address)
+    // Browsers join a request to one with the same address that has stalled.
+    if (attempt > 0) url.searchParams.set('attempt', String(attempt))
     const tell = (found: T | undefined) => void afterLeave().then(() => setTold({ attempt, found }))
-    return seekScript(address, find, tell, limit)
+    return seekScript(url.href, find, tell, limit)
   }, [address, find, limit, attempt])
   const last = told?.attempt === attempt ? told : undefined
   const isMissing = last !== undefined && last.found === undefined
-  return { found: last?.found, isMissing, tryAgain: () => setAttempt(attempt + 1) }
+  return { found: last?.found, isMissing, tryAgain: () => setAttempt((attempts += 1)) }
 }

@@ -186,6 +186,7 @@ export const RetriesWhileOffline: Story = {
 }
 
 let tries = 0
+let release: (answer: undefined) => void
 
 const nothing = () => undefined
 const element = { on: nothing, off: nothing, mount: nothing, update: nothing, destroy: nothing }
@@ -208,7 +209,8 @@ export const LibraryStalls: Story = {
     thirdParty: async ({ host }, answer) => {
       if (host !== 'js.stripe.com') return await answer()
       tries += 1
-      if (tries === 1) return await new Promise(() => undefined)
+      if (tries === 1) return await new Promise((resolve) => (release = resolve))
+      release(undefined)
       if (tries > 2) return await answer()
       Reflect.set(window, 'Stripe', () => silent)
       return new Response('')

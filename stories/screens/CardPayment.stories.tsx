@@ -2,7 +2,7 @@ import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { says, saysLoading } from '../support/plays.ts'
 import { noSidewaysScroll } from '../support/flow.ts'
-import { dark, type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 import { inShadow } from '../support/shadow.ts'
 import {
   cards,
@@ -132,7 +132,7 @@ export const AuthenticationFailed: Story = {
 
 export const Loading: Story = {
   tags: ['loading'],
-  parameters: { thirdParty: () => new Promise(() => undefined) },
+  parameters: unanswered('fetch-settings'),
   play: saysLoading('Loading the card form…'),
 }
 
