@@ -75,7 +75,7 @@ describe('a hostile payload', () => {
         await answer.arrayBuffer()
       }
       for (const [name, kind] of [
-        ...Object.entries(fields).map(([field, { kind }]) => [field, kind] as const),
+        ...Object.entries(fields).map(([field, given]) => [field, given.kind] as const),
         ['unknown', undefined] as const,
       ]) {
         for (const text of hostile(kind)) await send(name, text)
