@@ -83,7 +83,7 @@ describe('a hostile payload', () => {
         for (const unit of ['a/', '🙂', '\u202e']) await send(name, pngFile(filled(unit)))
       }
     },
-    60_000,
+    20_000,
   )
 
   it.each(Object.entries(brackets))('of %s is refused before parsing', async (_what, text) => {
