@@ -29,12 +29,10 @@ const ownKeys: Readonly<Record<string, unknown>> = simulatedKeys
 
 /** Returns a row or an answer without the keys and secrets of real third parties. */
 function withoutOtherKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutOtherKeys)
-  if (typeof value !== 'object' || value === null) return value
   const isOther = (name: string, each: unknown) =>
     name in withoutKeys ? each !== ownKeys[name] : /(?:^|_)(?:pk|sk|key|secret|client_id)$/i.test(name)
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, isOther(name, each) ? null : withoutOtherKeys(each)]),
+  return JSON.parse(JSON.stringify(value) ?? 'null', (name, each: unknown) =>
+    isOther(name, each) ? null : each,
   )
 }
 

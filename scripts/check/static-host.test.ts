@@ -14,8 +14,6 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(outside, 'secret.txt'), 'secret')
   writeFileSync(join(folder, 'index.html'), '<title>app</title>')
-  writeFileSync(join(folder, 'assets/app.js'), 'export {}')
-  writeFileSync(join(folder, '_headers'), "/demo/*\n  Content-Security-Policy: frame-ancestors 'self'\n")
   server = createServer(createHost(folder, '/demo/'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -33,46 +31,12 @@ const get = (path: string, accept = '*/*') =>
 const asPage = (path: string) => get(path, 'text/html,*/*;q=0.8')
 
 describe('the static host', () => {
-  it.each([
-    '/demo/',
-    '/demo/jobs/7',
-    '/demo/search?keyword=',
-    '/demo/reset-password/ada@mail.example',
-    `/demo/${'longer-than-a-file-name-'.repeat(20)}`,
-  ])('answers %s with the app', async (path) => {
-    const response = await asPage(path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(await response.text()).toBe('<title>app</title>')
-  })
-
-  it('returns a file, uncached', async () => {
-    const response = await get('/demo/assets/app.js')
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
-    expect(await response.text()).toBe('export {}')
-  })
-
-  it.each(['/demo/assets/gone.js', '/demo/assets/gone.css', '/demo/favicon.ico'])(
-    'has no page for a missing file: %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404)
-    },
-  )
-
   it.each(['/demo/..%2fsecret.txt', '/demo/%2e%2e/secret.txt', '/demo/assets/..%2f..%2fsecret.txt'])(
     'never leaves its folder: %s',
     async (path) => {
       expect(await (await get(path)).text()).not.toContain('secret')
     },
   )
-
-  it('redirects to the base from its path without the slash and from the root', async () => {
-    expect((await asPage('/demo')).headers.get('location')).toBe('/demo/')
-    expect((await asPage('/')).headers.get('location')).toBe('/demo/')
-    expect((await asPage('/elsewhere')).status).toBe(404)
-  })
 
   it('refuses a malformed URL', async () => {
     expect((await get('/demo/%zz')).status).toBe(400)

@@ -10,7 +10,7 @@ import {
   type JsonObject,
   textsOf,
 } from './contract.ts'
-import { copiesOf, type Keys, outside, placeOf, pointedTo } from './open/document.ts'
+import { copiesOf, type Keys, placeOf, pointedTo } from './open/document.ts'
 import { isFile } from './open/schemas.ts'
 import { isBinaryType, isJsonType, isXmlType } from './open/shapes.ts'
 
@@ -60,8 +60,11 @@ export function refuseUnsafe(document: Json): void {
 function unsafeIn(value: Json, keys: Keys): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries<Json>(value).flatMap(([key, member]) => {
-    if (key === '$ref' && typeof member === 'string')
-      return member.startsWith('#') ? [] : [`${placeOf(keys)}: ${outside(member)}`]
+    if (key === '$ref' && typeof member === 'string') {
+      const advice = 'bundle the contract first, e.g. with `npx @redocly/cli bundle`'
+      const problem = `${placeOf(keys)}: \`$ref\` ${member} is outside of the document; ${advice}`
+      return member.startsWith('#') ? [] : [problem]
+    }
     const names = [key, ...key.split(/[{}]/), ...(/^(?:name|operationId)$/.test(key) ? [member] : [])]
     const taken = names.find((name) => typeof name === 'string' && Object.hasOwn(Object.prototype, name))
     if (taken !== undefined) return [`${placeOf(keys)}: nothing can be named ${JSON.stringify(taken)}`]
@@ -165,20 +168,18 @@ function fitting(value: JsonObject): [string, Json][] {
   const hasFields = isObject(properties) && Object.keys(properties).length > 0
   // As a type, "all other fields" means the named ones too.
   const isOpen = hasFields && (patternProperties !== undefined || isObject(rest))
-  return (
-    Object.entries(isOpen ? { ...value, additionalProperties: true } : value)
-      // It would be fetched.
-      .filter(([name]) => name !== 'externalValue')
-      .filter(([name]) => !('schema' in value && (name === 'example' || name === 'examples')))
-      .filter(([name, member]) => name !== 'discriminator' || !isObject(member) || hasMapping(member))
-      .filter(([name]) => name !== '$defs' && !(isOpen && name === 'patternProperties'))
-      .flatMap(([name, member]) => {
-        if (!isObject(properties) || name !== 'required') return [[name, member]]
-        // Answers share the type, and lack what is `writeOnly`.
-        const required = textsOf(member).filter((each) => at(properties, each, 'writeOnly') !== true)
-        return isList(member) ? [[name, required]] : []
-      })
-  )
+  // An `externalValue` would be fetched.
+  const left = ['$defs', 'externalValue', ...(isOpen ? ['patternProperties'] : [])]
+  return Object.entries(isOpen ? { ...value, additionalProperties: true } : value)
+    .filter(([name]) => !('schema' in value && (name === 'example' || name === 'examples')))
+    .filter(([name, member]) => name !== 'discriminator' || !isObject(member) || hasMapping(member))
+    .filter(([name]) => !left.includes(name))
+    .flatMap(([name, member]) => {
+      if (!isObject(properties) || name !== 'required') return [[name, member]]
+      // Answers share the type, and lack what is `writeOnly`.
+      const required = textsOf(member).filter((each) => at(properties, each, 'writeOnly') !== true)
+      return isList(member) ? [[name, required]] : []
+    })
 }
 
 /** Whether a discriminator names schemas for values; others mean the names of schemas, which few fields have. */

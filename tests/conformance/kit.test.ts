@@ -4,6 +4,8 @@ import type { Outcome } from '../../conformance/check.ts'
 import { runKit } from '../../conformance/kit.ts'
 import { setup as simulatedSetup } from '../../conformance/npm-run-api.ts'
 import { simulate } from '../../conformance/simulated.ts'
+import { htmlOf } from '../../conformance/report/html.ts'
+import { junitOf } from '../../conformance/report/junit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
 import type { Setup } from '../../conformance/setup.ts'
 import { jobBoard } from '../../mocks/backend.ts'
@@ -13,6 +15,7 @@ const wanted = { mayWrite: true, only: ['fetch-settings'], seed: 1, minutes: 5 }
 const reasons = (outcomes: readonly Outcome[]) =>
   new Set(outcomes.flatMap((outcome) => ('message' in outcome ? [outcome.message] : [])))
 
+const never = () => new Promise<never>(() => undefined)
 const servers: (() => void)[] = []
 /** Starts a server on this machine. Returns its URL. */
 async function serve(answer: RequestListener): Promise<string> {
@@ -28,6 +31,13 @@ async function serve(answer: RequestListener): Promise<string> {
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return `http://127.0.0.1:${address.port}`
 }
+
+const json = (fields: object): RequestListener => {
+  const text = JSON.stringify(fields)
+  return (_, response) => response.setHeader('content-type', 'application/json').end(text)
+}
+const succeeding = (fields: object) => json({ status: 'success', ...fields })
+const refusing = (fields: object) => json({ status: 'error', message: 'No.', ...fields })
 
 const ask = async (url: string, only = ['site', 'talent']) =>
   await runKit({
@@ -76,6 +86,56 @@ describe('a run', () => {
     expect(results.filter(({ outcome }) => outcome.status === 'failed').length).toBeGreaterThan(0)
   })
 
+  const tokens = Array.from({ length: 12_000 }, (_, at) => ({ token: `secret-token-${at}` }))
+  const long = ['x'.repeat(40_000), ' '.repeat(400_000), '(called by '.repeat(40_000)].join('')
+  let count = 0
+  const newFields = () => Object.fromEntries(tokens.map(() => [`secret-${(count += 1)}`, 1]))
+
+  it.each<[string, RequestListener, RegExp, number?]>([
+    ['never answers', () => undefined, /time limit/],
+    [
+      'drips its answers',
+      (_, response) => {
+        const timer = setInterval(() => response.write(' '), 50)
+        response.on('close', () => clearInterval(timer))
+      },
+      /time limit/,
+    ],
+    [
+      'answers without an end',
+      (_, response) => {
+        const write = () => {
+          while (response.write('x'.repeat(1_000_000)));
+        }
+        response.on('drain', write)
+        write()
+      },
+      /sends more than 20 MB/,
+      0.1,
+    ],
+    ['redirects for ever', (_, response) => response.writeHead(307, { location: '/' }).end(), /redirects to/],
+    ['refuses at length', refusing({ message: long }), /time limit/],
+    ['sends tokens', refusing({ tokens }), /more than 10000 secrets/],
+    ['invents fields', (...both) => refusing(newFields())(...both), /looks like a secret/],
+  ])(
+    'against a server that %s ends in time',
+    { timeout: 60_000 },
+    async (_, listener, words, minutes = 0.03) => {
+      const url = await serve(listener)
+      const report = await runKit({
+        ...wanted,
+        only: [],
+        target: { url, fetch: (request) => fetch(request), timeout: 3_600_000 },
+        setup: { newAddress: (name) => `${name}@conformance.example`, code: never, resetClock: never },
+        minutes,
+        origin: 'https://app.example',
+      })
+      const written = [htmlOf(report), junitOf(report), summaryOf(report), JSON.stringify(report)].join('\n')
+      expect(words.test(written)).toBe(true)
+      expect(written.length).toBeLessThan(20_000_000)
+    },
+  )
+
   it.each<[string, RequestListener]>([
     ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     ['answers HTML', (_, response) => response.end('<!doctype html>')],
@@ -101,20 +161,14 @@ describe('a run', () => {
   })
 
   it('names the field that an answer lacks', async () => {
-    const url = await serve((_, response) => {
-      response.setHeader('content-type', 'application/json').end('{"status":"success"}')
-    })
-    const { results } = await ask(url, [])
+    const { results } = await ask(await serve(succeeding({})), [])
     const said = [...reasons(results.map(({ outcome }) => outcome))].join('\n')
     expect(said).toContain('/api/fetch-settings lacks what this check needs: /settings')
     expect(said).not.toContain('undefined')
   })
 
   it('excuses missing lists by an assumption, but no other missing field', async () => {
-    const url = await serve((_, response) => {
-      response.setHeader('content-type', 'application/json').end('{"status":"success"}')
-    })
-    const { results } = await ask(url)
+    const { results } = await ask(await serve(succeeding({})))
     const answers = results.filter(
       ({ check }) => check.call === 'users/fetch' && ['strict', 'reading'].includes(check.kind),
     )
@@ -145,12 +199,18 @@ describe('a run', () => {
     expect(results.filter(({ outcome }) => outcome.status === 'failed')).toEqual([])
   })
 
-  it('names a hook that throws', async () => {
+  const failing = () => {
+    throw new Error('not today')
+  }
+  it.each<[string, Setup]>([
+    ['decideJob', { decideJob: () => Promise.reject(new Error('not today')) }],
+    ['newAddress', { newAddress: failing }],
+  ])('names %s when it throws', async (name, broken) => {
     const { target, setup } = await simulate(jobBoard, 'empty')
-    const broken: Setup = { ...setup, decideJob: () => Promise.reject(new Error('no such job')) }
-    const { results } = await runKit({ ...wanted, target, setup: broken, only: ['jobs/apply'] })
+    const only = ['jobs/apply', 'register']
+    const { results } = await runKit({ ...wanted, target, setup: { ...setup, ...broken }, only })
     expect([...reasons(results.map(({ outcome }) => outcome))].join('\n')).toContain(
-      "the setup's decideJob failed: no such job",
+      `the setup's ${name} failed: not today`,
     )
   })
 
@@ -172,34 +232,12 @@ describe('a run', () => {
 
   it('ends normally if resetClock throws', async () => {
     const { target, setup } = await simulate(jobBoard, 'empty')
-    const resetClock = () => {
-      throw new Error('no clock')
-    }
-    const { results } = await runKit({ ...wanted, target, setup: { ...setup, resetClock } })
+    const { results } = await runKit({ ...wanted, target, setup: { ...setup, resetClock: failing } })
     expect(results.length).toBeGreaterThan(0)
   })
 
-  it('names newAddress when it throws', async () => {
-    const { target, setup } = await simulate(jobBoard, 'empty')
-    const newAddress = () => {
-      throw new Error('no more addresses')
-    }
-    const { results } = await runKit({
-      ...wanted,
-      target,
-      setup: { ...setup, newAddress },
-      only: ['jobs/apply', 'register'],
-    })
-    expect([...reasons(results.map(({ outcome }) => outcome))].join('\n')).toContain(
-      "the setup's newAddress failed: no more addresses",
-    )
-  })
-
   it('lists fields that the contract does not name, without a failure', async () => {
-    const url = await serve((_, response) => {
-      response.setHeader('content-type', 'application/json').end('{"status":"success","theme":"dark"}')
-    })
-    const report = await ask(url)
+    const report = await ask(await serve(succeeding({ theme: 'dark' })))
     expect(report.extra).toContain('fetch-settings /theme')
     expect(summaryOf(report)).toContain("Fields that the contract doesn't name (not a failure):")
   })

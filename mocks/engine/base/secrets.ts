@@ -85,41 +85,35 @@ export const mostSecrets = 10_000
 
 /** Texts to find in others, whatever their number: by their beginning, each list in order. */
 class Texts {
-  readonly #lists = new Map<string, string[]>()
+  readonly #lists = new Map<string, readonly string[]>()
 
   add(text: string): void {
     const list = this.#listAt(text, 0)
     const place = placeIn(list, text)
-    if (list[place - 1] === text) return
-    this.#lists.set(text.slice(0, shortest), list)
-    list.splice(place, 0, text)
+    if (list[place - 1] !== text) this.#lists.set(text.slice(0, shortest), list.toSpliced(place, 0, text))
   }
 
   /** Returns the length of the longest text at a place of another; 0 if there is none. */
   lengthAt(other: string, at: number): number {
     const list = this.#listAt(other, at)
+    let part = other.slice(at)
     // Whatever is here is also the beginning of the last text that isn't after this part, and of what they share.
-    for (
-      let part = other.slice(at), last = lastIn(list, part);
-      last !== undefined;
-      last = lastIn(list, part)
-    ) {
-      if (part.startsWith(last)) return last.length
+    for (;;) {
+      const last = list[placeIn(list, part) - 1]
+      if (last === undefined || part.startsWith(last)) return last?.length ?? 0
       let common = 0
       while (last[common] === part[common]) common += 1
       part = part.slice(0, common)
     }
-    return 0
   }
 
-  /** Whether a text begins with part of another. */
-  haveBeginning(other: string, at: number, end: number): boolean {
-    const part = other.slice(at, end)
-    const list = part.length < shortest ? [] : this.#listAt(other, at)
-    return (list[placeIn(list, part)] ?? lastIn(list, part))?.startsWith(part) === true
+  /** Whether a text goes on after this beginning. */
+  goesOn(beginning: string): boolean {
+    const list = this.#listAt(beginning, 0)
+    return list[placeIn(list, beginning)]?.startsWith(beginning) === true
   }
 
-  #listAt(text: string, at: number): string[] {
+  #listAt(text: string, at: number): readonly string[] {
     return this.#lists.get(text.slice(at, at + shortest)) ?? []
   }
 }
@@ -135,17 +129,11 @@ function placeIn(list: readonly string[], text: string): number {
   return low
 }
 
-function lastIn(list: readonly string[], text: string): string | undefined {
-  return list[placeIn(list, text) - 1]
-}
-
 /** The tokens, codes, passwords and keys that were sent or issued, which no report and no copy must contain. */
 export class Secrets {
   readonly #whole = new Set<string>()
   /** Each secret in the forms in which JSON and addresses may have it. */
   readonly #forms = new Texts()
-  /** Those that are masked only if no word continues them. */
-  readonly #short = new Texts()
   readonly #live = new Texts()
 
   /** Whether there are more secrets than can be masked. */
@@ -160,13 +148,9 @@ export class Secrets {
     if (secret.length < shortest) return
     if (isLive) this.#live.add(secret)
     const inJson = JSON.stringify(secret).slice(1, -1)
-    const forms = [
-      secret,
-      inJson,
-      inJson.replaceAll('/', String.raw`\/`),
-      encodeURIComponent(secret.toWellFormed()),
-    ]
-    for (const form of forms) (form.length < distinct ? this.#short : this.#forms).add(form)
+    const inAddress = encodeURIComponent(secret.toWellFormed())
+    for (const form of [secret, inJson, inJson.replaceAll('/', String.raw`\/`), inAddress])
+      this.#forms.add(form)
   }
 
   /** Adds the texts in JSON by their names, by default only those that nobody else has: a `key` may be any word. */
@@ -208,11 +192,10 @@ export class Secrets {
 
   /** Returns the length of what is masked at a place: a secret, or its beginning at the end of a shortened text. */
   #lengthAt(text: string, at: number, cut: number): number {
-    if (cut > at && [this.#forms, this.#short].some((all) => all.haveBeginning(text, at, cut)))
-      return cut - at
+    if (cut - at >= shortest && this.#forms.goesOn(text.slice(at, cut))) return cut - at
     const length = this.#forms.lengthAt(text, at)
-    if (length > 0 || /\w/.test(text.charAt(at - 1))) return length
-    const short = this.#short.lengthAt(text, at)
-    return /\w/.test(text.charAt(at + short)) ? 0 : short
+    // A short one is masked only if no word continues it.
+    const isAlone = !/\w/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + length))
+    return length >= distinct || isAlone ? length : 0
   }
 }

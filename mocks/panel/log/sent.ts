@@ -60,14 +60,11 @@ export function sentAs(sent: Sent, token: string | undefined, as: string | undef
 
 /** Replaces a token that is a whole word of a header, or the whole value of a cookie or a parameter, encoded or not. */
 function exchanged(text: string, token: string, as: string): string {
-  const parts = text.split(/([\s;,?&#]+)/)
   const forms = [token, encodeURIComponent(token)]
-  return parts
-    .map((part) => {
-      const name = forms.includes(part) ? '' : (/^[^=]*=/.exec(part)?.[0] ?? '')
-      return forms.includes(part.slice(name.length)) ? name + as : part
-    })
-    .join('')
+  return text.replaceAll(/[^\s;,?&#]+/g, (part) => {
+    const name = forms.includes(part) ? '' : (/^[^=]*=/.exec(part)?.[0] ?? '')
+    return forms.includes(part.slice(name.length)) ? name + as : part
+  })
 }
 
 const hasToken = (text: string, token: string): boolean => exchanged(text, token, '') !== text

@@ -91,10 +91,6 @@ export class OpenDocument {
 
   /** Returns what a `$ref` points to, without following a `$ref` there. */
   target(ref: string, keys: Keys): Located | undefined {
-    if (!ref.startsWith('#')) {
-      this.problem(keys, outside(ref))
-      return undefined
-    }
     const steps = pointerSteps(ref)
     const value = steps && valueAt(this.root, steps)
     if (value === undefined || !steps) {
@@ -135,12 +131,6 @@ function valueAt(root: Json, steps: Keys): Json | undefined {
     else value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
   }
   return value
-}
-
-/** Says that a `$ref` isn't followed. */
-export function outside(ref: string): string {
-  const advice = 'bundle the contract first, e.g. with `npx @redocly/cli bundle`'
-  return `\`$ref\` ${ref} is outside of the document; ${advice}`
 }
 
 /** Returns what a `$ref` of a document points to, if there is anything. */
