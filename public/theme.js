@@ -37,7 +37,7 @@ if (!isCurrent) {
 
   // Firefox and WebKit give up code on its way when somebody goes to another page, and a reload would override where.
   // No event tells that the page stays, after a download for example, so it counts as left for ten seconds.
-  var timer
+  var timer = 0
   var stay = function () {
     page.removeAttribute('data-leaving')
   }
