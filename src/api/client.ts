@@ -286,8 +286,8 @@ function limitOf(body: object = {}, given: AbortSignal | undefined) {
   }
 }
 
-/** Loads the readers of answers with the first call rather than before the first paint. */
-function readers() {
+/** Loads the readers of answers, with the first call rather than before the first paint. */
+export function readers() {
   const module = import('./read-answer.ts')
   // A call that awaits the module handles its failure; a call that failed earlier never awaits it.
   module.catch(() => undefined)

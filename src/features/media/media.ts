@@ -1,3 +1,4 @@
+import { readers } from '../../api/client.ts'
 import { isAccepted } from '../../ui/files.ts'
 import { quoted } from '../../ui/quoted.ts'
 
@@ -49,7 +50,6 @@ async function problemOf(file: File): Promise<string | undefined> {
     if (signs.some(([offset, characters]) => head.startsWith(characters, offset))) return undefined
     return `“${quoted(file.name)}” isn’t a picture or video. Remove it or choose another file.`
   } catch {
-    const { unreadableWords } = await import('../../api/read-answer.ts')
-    return unreadableWords(file)
+    return (await readers()).unreadableWords(file)
   }
 }
