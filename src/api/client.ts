@@ -115,7 +115,12 @@ export function createBackend({
       if (cause instanceof ApiError) throw cause
       if (limit.isOver()) throw new ApiError({ kind: 'timeout', call: name, message: lateMessage, cause })
       const aborted = signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError')
-      const fieldErrors = aborted ? {} : await unreadableFiles(body)
+      // Without the readers, the network is at fault.
+      const fieldErrors: Record<string, string[]> = aborted
+        ? {}
+        : await readers()
+            .then(({ unreadableFiles }) => unreadableFiles(body))
+            .catch(() => ({}))
       const [message] = Object.values(fieldErrors).flat()
       if (message !== undefined)
         throw new ApiError({ kind: 'refused', call: name, message, fieldErrors, cause })
@@ -292,15 +297,6 @@ export function readers() {
   // A call that awaits the module handles its failure; a call that failed earlier never awaits it.
   module.catch(() => undefined)
   return module
-}
-
-/** Finds the files that can't be read any more. Without the readers, the network is at fault. */
-async function unreadableFiles(body: object | undefined): Promise<Record<string, string[]>> {
-  try {
-    return await (await readers()).unreadableFiles(body)
-  } catch {
-    return {}
-  }
 }
 
 /** `readAnswer` has converted the answer to its type, or returned nothing. */

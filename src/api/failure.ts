@@ -15,9 +15,10 @@ export function failure(
 ): ApiError {
   const httpStatus = response.status
   const { isRefusal, message: reason, fieldErrors } = readBody(received, httpStatus)
-  // HTTP statuses with which `/api/me` rejects a token.
-  const isDead =
-    call === 'me' && [200, 401, 403].includes(httpStatus) && (isRefusal || isWithoutUser(received))
+  const user = isSuccess(received) ? received.user : true
+  // `/api/me` rejects a token with three statuses: by a refusal, or without an account, not even an unreadable one.
+  const isWithoutUser = !user || (Array.isArray(user) && user.length === 0)
+  const isDead = call === 'me' && [200, 401, 403].includes(httpStatus) && (isRefusal || isWithoutUser)
   if (isDead || (httpStatus === 401 && on401 === 'session-over')) {
     const message = reason || 'Your session has expired. Please log in again.'
     return new ApiError({ kind: 'session-over', call, httpStatus, message, sentToken })
@@ -37,11 +38,4 @@ export function failure(
     }[httpStatus] ||
     'The server refused this without giving a reason. Please try again.'
   return new ApiError({ kind: 'refused', call, httpStatus, message, fieldErrors })
-}
-
-/** Returns whether a successful answer has no account, not even an unreadable one. */
-function isWithoutUser(received: unknown): boolean {
-  if (!isSuccess(received)) return false
-  const { user } = received
-  return !user || (Array.isArray(user) && user.length === 0)
 }
