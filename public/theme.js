@@ -28,8 +28,8 @@ if (!isCurrent) {
       var isStyle = failed instanceof HTMLLinkElement && failed.rel === 'stylesheet'
       if ((!isScript && !isStyle) || document.querySelector('#root > *')) return
       var visit = performance.getEntriesByType('navigation')[0]
-      var isLeaving = page.hasAttribute('data-leaving')
-      if (!isLeaving && navigator.onLine && visit && visit.type !== 'reload') location.reload()
+      var mayLoad = navigator.onLine && !page.hasAttribute('data-leaving')
+      if (mayLoad && visit && visit.type !== 'reload') location.reload()
       else page.setAttribute('data-late', '')
     },
     true,
@@ -39,11 +39,10 @@ if (!isCurrent) {
   // No event tells that the page stays, after a download for example, so it counts as left for ten seconds.
   var timer = 0
   var stay = function () {
-    clearTimeout(timer)
     page.removeAttribute('data-leaving')
   }
   var leave = function () {
-    stay()
+    clearTimeout(timer)
     page.setAttribute('data-leaving', '')
     timer = setTimeout(stay, 10000)
   }

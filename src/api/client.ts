@@ -1,15 +1,15 @@
 import createClient from 'openapi-fetch'
 import { env } from '../env.ts'
 import { zonedCalls } from './calls.gen.ts'
-import { noteServerTime, serverNow } from './clock.ts'
-import { ApiError, isApiError, unreadableMessage } from './errors.ts'
+import { noteServerTime } from './clock.ts'
+import { ApiError, isApiError } from './errors.ts'
+import type { Received } from './failure.ts'
 import { takeFirstCall } from './first-call.ts'
 import { toFormData } from './form-data.ts'
 import type { Omitted, Read, ReadAnswer } from './read-answer.ts'
 import type { components, paths } from './schema.gen.ts'
 import { browserTimeZone } from './time-zone.ts'
 import { token, type TokenStore } from './token.ts'
-import { unreadableFiles } from './unreadable-files.ts'
 
 type ApiPath = { [P in keyof paths]: P extends `/api/${string}` ? P : never }[keyof paths]
 type AnyCallName = ApiPath extends `/api/${infer Name}` ? Name : never
@@ -115,7 +115,12 @@ export function createBackend({
       if (cause instanceof ApiError) throw cause
       if (limit.isOver()) throw new ApiError({ kind: 'timeout', call: name, message: lateMessage, cause })
       const aborted = signal?.aborted || (cause instanceof DOMException && cause.name === 'AbortError')
-      const fieldErrors = await unreadableFiles(aborted ? {} : body)
+      // Without the readers, the network is at fault.
+      const fieldErrors: Record<string, string[]> = aborted
+        ? {}
+        : await readers()
+            .then(({ unreadableFiles }) => unreadableFiles(body))
+            .catch(() => ({}))
       const [message] = Object.values(fieldErrors).flat()
       if (message !== undefined)
         throw new ApiError({ kind: 'refused', call: name, message, fieldErrors, cause })
@@ -169,12 +174,12 @@ export function createBackend({
   /** Returns the error for a failed answer. If it may be about the session, asks `/api/me` first. */
   async function failed(received: Received, body: unknown): Promise<ApiError> {
     const { call: name, response, sentToken } = received
-    const { isNotBuilt } = await readers()
+    const { failure, isNotBuilt } = await readers()
     if (isNotBuilt(name, body, response.status)) {
       const message = 'The server doesn’t offer this yet.'
       return new ApiError({ kind: 'not-built', call: name, httpStatus: response.status, message })
     }
-    const error = await failure(received, body)
+    const error = failure(received, body)
     const mayBeOver = response.status === 401 || response.status === 403
     // Without a token, nobody was logged in; an old token says nothing about the current session.
     if (!mayBeOver || name === 'me' || sentToken === undefined || sentToken !== tokens.get()) return error
@@ -204,8 +209,8 @@ export function createBackend({
       // The answer to a call made before the app loaded may be old, and so may its date.
       if (!first) noteServerTime(response)
       const received = parsed(data ?? error)
+      const { isSuccess, readAnswer } = await reading
       if (response.status !== 401 && isSuccess(received)) {
-        const { readAnswer } = await reading
         const { answer, unread, omitted } = readAnswer(name, received)
         warn(name, unread)
         const read = answer && omitted ? { ...answer, omitted } : answer
@@ -243,7 +248,8 @@ export function createBackend({
         const response = await globalThis.fetch(address, { signal }).finally(met)
         const body = response.ok ? await response.blob() : await response.text()
         // Sent without the token: HTTP 401 is about the file.
-        const refused = (received: Received, read: unknown) => failure(received, read, 'refused')
+        const refused = async (received: Received, read: unknown) =>
+          (await readers()).failure(received, read, 'refused')
         return readFile({ call: address, response, sentToken: undefined }, body, refused, address)
       }),
   }
@@ -285,18 +291,12 @@ function limitOf(body: object = {}, given: AbortSignal | undefined) {
   }
 }
 
-/** Loads the readers of answers with the first call rather than before the first paint. */
-function readers() {
+/** Loads the readers of answers, with the first call rather than before the first paint. */
+export function readers() {
   const module = import('./read-answer.ts')
   // A call that awaits the module handles its failure; a call that failed earlier never awaits it.
   module.catch(() => undefined)
   return module
-}
-
-type Received = { call: string; response: Response; sentToken: string | undefined }
-
-function isSuccess(value: unknown): value is { status: 'success'; user?: unknown } {
-  return typeof value === 'object' && value !== null && 'status' in value && value.status === 'success'
 }
 
 /** `readAnswer` has converted the answer to its type, or returned nothing. */
@@ -314,51 +314,6 @@ function warn(name: string, unread: readonly string[]): void {
   if (warned.has(key)) return
   warned.add(key)
   console.warn(`${name}: the answer has values that could not be read.`, unread)
-}
-
-/** HTTP statuses with which `/api/me` rejects a token. */
-const rejectedStatuses: readonly number[] = [200, 401, 403]
-
-/** Returns whether a successful answer has no account, not even an unreadable one. */
-function isWithoutUser(received: unknown): boolean {
-  if (!isSuccess(received)) return false
-  const { user } = received
-  return !user || (Array.isArray(user) && user.length === 0)
-}
-
-/**
- * Returns the error for an unsuccessful answer, with the server's message at any HTTP status (rules 2).
- * @param on401 the kind of error for HTTP 401
- */
-async function failure(
-  { call, response, sentToken }: Received,
-  received: unknown,
-  on401: 'session-over' | 'refused' = 'session-over',
-): Promise<ApiError> {
-  const httpStatus = response.status
-  const { readBody, waitOf } = await readers()
-  const { isRefusal, message: reason, fieldErrors } = readBody(received, httpStatus)
-  const isDead =
-    call === 'me' && rejectedStatuses.includes(httpStatus) && (isRefusal || isWithoutUser(received))
-  if (isDead || (httpStatus === 401 && on401 === 'session-over')) {
-    const message = reason || 'Your session has expired. Please log in again.'
-    return new ApiError({ kind: 'session-over', call, httpStatus, message, sentToken })
-  }
-  const wait = waitOf(response.headers.get('retry-after'), serverNow())
-  // By HTTP, a client error did nothing, even as a page from a proxy in front of the backend. A 404 says nothing of a file.
-  const isClientError = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 404
-  if ((!isRefusal && !isClientError) || isSuccess(received)) {
-    const message = reason || unreadableMessage.replace('in a moment', wait)
-    return new ApiError({ kind: 'not-an-envelope', call, httpStatus, message })
-  }
-  const message =
-    reason ||
-    {
-      413: 'This file is too large for the server. Choose a smaller one.',
-      429: `That didn’t work: the server is getting too many requests. Please try again ${wait}.`,
-    }[httpStatus] ||
-    'The server refused this without giving a reason. Please try again.'
-  return new ApiError({ kind: 'refused', call, httpStatus, message, fieldErrors })
 }
 
 /** Reads a file from an answer. `fileOf` is in a separate chunk, as few pages download files. */

@@ -5,8 +5,10 @@
 import { answers, shapes } from './answers.gen.ts'
 import { shownText, textsIn } from './texts.ts'
 
-// The client loads both readers with the first call.
-export { isNotBuilt, readBody, waitOf } from './refusal.ts'
+// The client loads all readers with the first call.
+export { failure } from './failure.ts'
+export { isNotBuilt, isSuccess, readBody } from './refusal.ts'
+export { unreadableFiles, unreadableWords } from './unreadable-files.ts'
 
 /** An enumeration value that only a newer backend has; empty if the backend sent none. */
 export type Unknown = string & Record<never, never>

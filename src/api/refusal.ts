@@ -11,6 +11,10 @@ export type ReadBody = {
   fieldErrors: Record<string, string[]>
 }
 
+export function isSuccess(value: unknown): value is { status: 'success'; user?: unknown } {
+  return isObject(value) && value['status'] === 'success'
+}
+
 /** Where backends put their reason, the most specific first. */
 const reasonNames = ['message', 'msg', 'error', 'detail', 'title', 'errors']
 

@@ -1,17 +1,9 @@
-const mark = 'data-leaving'
-
 /** Returns whether another page may be about to replace this one (`public/theme.js`). */
 export function isLeaving(): boolean {
-  return document.documentElement.hasAttribute(mark)
+  return document.documentElement.hasAttribute('data-leaving')
 }
 
 /** Resolves when nobody is leaving this page: at once, or when it turns out to stay. Otherwise never. */
 export async function afterLeave(): Promise<void> {
-  if (!isLeaving()) return
-  await new Promise<void>((resolve) => {
-    new MutationObserver((_records, observer) => {
-      observer.disconnect()
-      resolve()
-    }).observe(document.documentElement, { attributeFilter: [mark] })
-  })
+  while (isLeaving()) await new Promise((resolve) => setTimeout(resolve, 200))
 }

@@ -24,16 +24,13 @@ export function seekScript<T>(
     clearInterval(looks)
     clearTimeout(end)
   }
-  function look() {
-    const found = isOver ? undefined : find()
-    if (found === undefined) return
-    stop()
-    tell(found)
+  function look(isDue = false) {
+    if (isOver) return
+    const found = find()
+    if (found !== undefined) stop()
+    if (found !== undefined || isDue) tell(found)
   }
-  function miss() {
-    look()
-    if (!isOver) tell(undefined)
-  }
+  const miss = () => look(true)
   const looks = setInterval(look, Math.min(limit, 3_000))
   const end = setTimeout(miss, limit)
   script.src = address
@@ -65,7 +62,7 @@ export function useThirdParty<T>(
     const tell = (found: T | undefined) => void afterLeave().then(() => setTold({ attempt, found }))
     return seekScript(url.href, find, tell, limit)
   }, [address, find, limit, attempt])
-  const last = told?.attempt === attempt ? told : undefined
-  const isMissing = last !== undefined && last.found === undefined
-  return { found: last?.found, isMissing, tryAgain: () => setAttempt((attempts += 1)) }
+  const found = told?.attempt === attempt ? told.found : undefined
+  const isMissing = told?.attempt === attempt && found === undefined
+  return { found, isMissing, tryAgain: () => setAttempt((attempts += 1)) }
 }

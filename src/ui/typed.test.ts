@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeIn } from './code-in.ts'
-import { tidyEmail, tidyText, tidyWords } from './typed.ts'
+import { tidyEmail } from './email.ts'
+import { tidyText, tidyWords } from './typed.ts'
 
 describe('text to store (rules 46)', () => {
   it.each([

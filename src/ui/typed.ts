@@ -34,13 +34,6 @@ export function tidyWords(text: string): string {
   return tidyText(asciiDigits(plain).replaceAll(/[\u2010-\u2015\u2212]/g, '-'))
 }
 
-/** An email address to compare: its domain is in ASCII, as some browsers send it (rules 53). */
-export function tidyEmail(text: string): string {
-  return tidyWords(text).replace(/(?<=@)(?=[^@]*[^\0-\x7f])[\p{L}\p{M}\p{N}\p{So}.\u3002-]+$/u, (name) =>
-    URL.canParse(`https://${name}`) ? new URL(`https://${name}`).hostname : name,
-  )
-}
-
 /** Returns the text with the digits of other scripts as 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { UserPlus } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { tidyEmail } from '../../ui/typed.ts'
+import { tidyEmail } from '../../ui/email.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { useDraft } from '../session/index.ts'
 

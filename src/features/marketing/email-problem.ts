@@ -1,4 +1,4 @@
-import { tidyEmail } from '../../ui/typed.ts'
+import { tidyEmail } from '../../ui/email.ts'
 
 /**
  * Validates the form of an email address, leniently: only delivery can tell whether it exists.

@@ -1,4 +1,4 @@
-import { unreadableWords } from '../../api/unreadable-files.ts'
+import { readers } from '../../api/client.ts'
 import { isAccepted } from '../../ui/files.ts'
 import { quoted } from '../../ui/quoted.ts'
 
@@ -50,6 +50,6 @@ async function problemOf(file: File): Promise<string | undefined> {
     if (signs.some(([offset, characters]) => head.startsWith(characters, offset))) return undefined
     return `“${quoted(file.name)}” isn’t a picture or video. Remove it or choose another file.`
   } catch {
-    return unreadableWords(file)
+    return (await readers()).unreadableWords(file)
   }
 }

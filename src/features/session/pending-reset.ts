@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { browserStorage } from '../../api/storage.ts'
-import { tidyEmail, tidyWords } from '../../ui/typed.ts'
+import { tidyEmail } from '../../ui/email.ts'
+import { tidyWords } from '../../ui/typed.ts'
 
 const key = 'fieldwork.pendingReset'
 
