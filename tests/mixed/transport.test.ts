@@ -97,8 +97,6 @@ function cutOnce(name: string): Proxy['trouble'] {
   }
 }
 
-const inPage = async (sides?: Sides) => await world.page(proxy.url, sides)
-
 /** A header of each kind that acts on the origin of an answer, and one that nobody knows. */
 const acting = Object.entries({
   'set-cookie': 'a=1',
@@ -247,21 +245,10 @@ describe('a connection that breaks', () => {
     expect(rows((await world.real('cvs/fetch', {}, token))['cvs'])).toHaveLength(2)
   })
 
-  it('after a change, in a page: it isn’t taken for an answer without CORS headers', async () => {
-    const page = await inPage()
-    await page('jobs/search')
-    const token = await seeker()
-    proxy.trouble = cutOnce('cvs/upload')
-    expect(await page('cvs/upload', { file, title: 'My CV' }, token)).toMatchObject({ type: 'error' })
-    expect(warnings.at(-1)).toBe(`${proxy.url} can’t be reached.`)
-    await page('cvs/upload', { file, title: 'Another' }, token)
-    expect(rows((await world.real('cvs/fetch', {}, token))['cvs'])).toHaveLength(2)
-  })
-
   it('for each request but a plain one, in a page: a missing call has no CORS headers', async () => {
     proxy.trouble = (call, _pass, cut) =>
       call === 'jobs/my-applications' && proxy.asked.at(-1)?.method === 'POST' ? cut() : undefined
-    const page = await inPage()
+    const page = await world.page(proxy.url)
     await page('jobs/search')
     const token = await seeker()
     const response = await page('jobs/my-applications', {}, token)
@@ -270,7 +257,7 @@ describe('a connection that breaks', () => {
 
   it('or not: a call that is switched to real gets the backend’s own answer', async () => {
     const sides = new Sides(readSimulated('missing'))
-    const page = await inPage(sides)
+    const page = await world.page(proxy.url, sides)
     expect((await page('send-message')).status).toBe(200)
     sides.choose(['send-message'], 'real')
     expect((await page('send-message')).status).toBe(404)
