@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Admin } from '../../mocks/admin/admin.ts'
 import { mixedBoard } from '../../mocks/mixed/board.ts'
 import { simulatedPath } from '../../mocks/mixed/files.ts'
@@ -6,30 +6,20 @@ import { isJson, type Json } from '../../mocks/mixed/json.ts'
 import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, shortMemory, Sides } from '../../mocks/mixed/sides.ts'
 import { folderOf } from '../../scripts/command-line.ts'
-import { Proxy } from './proxy.ts'
+import { startProxy } from './proxy.ts'
 import { MixedWorld, rows, vacancy } from './world.ts'
 
-const proxy = new Proxy()
+const { proxy, warnings } = startProxy()
 let world: MixedWorld
 let seeker: string
 let recruiter: string
-const warnings: string[] = []
 
 beforeAll(async () => {
-  await proxy.start()
   world = await MixedWorld.start('missing', proxy)
   seeker = await world.logIn('seeker@example.com', 'job_seeker')
   recruiter = await world.logIn('recruiter@example.com', 'recruiter')
 })
-afterAll(async () => {
-  await world.stop()
-  await proxy.stop()
-})
-beforeEach(() => {
-  proxy.trouble = () => undefined
-  warnings.length = 0
-  vi.spyOn(console, 'warn').mockImplementation((...said) => void warnings.push(said.join(' ')))
-})
+afterAll(() => world.stop())
 
 /** The id of the backend's latest job. */
 const latest = async () =>

@@ -4,31 +4,20 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { isJson } from '../../mocks/mixed/json.ts'
 import { readSimulated, Sides } from '../../mocks/mixed/sides.ts'
 import { backendProxy } from '../../scripts/build/backend-proxy.ts'
-import { Proxy } from './proxy.ts'
+import { type Proxy, startProxy } from './proxy.ts'
 import { MixedWorld, rows } from './world.ts'
 
-let world: MixedWorld
-/** The backend's only address. */
-let proxy: Proxy
 /** A server that a redirect may name. */
-let other: Proxy
-const warnings: string[] = []
+const { proxy: other } = startProxy()
+/** The backend's only address. */
+const { proxy, warnings } = startProxy()
+let world: MixedWorld
 
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation((...said) => void warnings.push(said.join(' ')))
-  proxy = new Proxy()
-  other = new Proxy()
   other.trouble = () => new Response('internal')
-  await proxy.start()
-  await other.start()
   world = await MixedWorld.start('missing', proxy)
 })
-afterEach(async () => {
-  warnings.length = 0
-  await world.stop()
-  await proxy.stop()
-  await other.stop()
-})
+afterEach(() => world.stop())
 
 const seeker = async () => await world.logIn('seeker@example.com', 'job_seeker')
 const redirect = (location: string, status = 302) => new Response(null, { status, headers: { location } })
@@ -115,8 +104,8 @@ describe('an answer acts on no origin that passes it on:', () => {
   const script = '<script>document.title = "Run"</script>'
 
   it.each([
-    ['a page', 200, 'text/html', 'text/plain; charset=utf-8'],
-    ['an error page', 500, 'TEXT/HTML; charset=latin1', 'text/plain; charset=utf-8'],
+    ['a page', 200, 'text/html', 'text/html'],
+    ['an error page', 500, 'TEXT/HTML; charset=latin1', 'text/html'],
     ['a script', 200, 'text/javascript', 'text/plain; charset=utf-8'],
     ['XHTML', 200, 'application/xhtml+xml', unknown],
     ['a page with two types', 200, 'image/png, text/html', unknown],
