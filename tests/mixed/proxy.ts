@@ -1,5 +1,6 @@
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
 import { once } from 'node:events'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { isJson, type Json } from '../../mocks/mixed/json.ts'
 
 /** Answers a call or a path instead of the backend; undefined lets the backend answer, and `cut` breaks the connection. */
@@ -8,6 +9,21 @@ type Trouble = (
   pass: () => Promise<Response>,
   cut: () => Response,
 ) => Promise<Response | undefined> | Response | undefined
+
+/** Starts a proxy for a file's tests. @returns it, and what the console warns of in each test */
+export function startProxy(): { proxy: Proxy; warnings: string[] } {
+  const proxy = new Proxy()
+  const warnings: string[] = []
+  beforeAll(() => proxy.start())
+  afterAll(() => proxy.stop())
+  beforeEach(() => {
+    proxy.trouble = () => undefined
+    proxy.asked.length = 0
+    warnings.length = 0
+    vi.spyOn(console, 'warn').mockImplementation((...said) => void warnings.push(said.join(' ')))
+  })
+  return { proxy, warnings }
+}
 
 /** A server in front of the example backend that can break each answer, and go away. */
 export class Proxy {

@@ -10,8 +10,11 @@ const inert = {
 /** Headers of another server's answer that clients read. Any other, such as a cookie, would act on this origin. */
 const passed = ['content-disposition', 'content-range', 'accept-ranges', 'date', 'retry-after']
 
-/** Media types that are safe with the headers above, even for a file that isn't what its type says. */
-const harmless = /^(?:(?:image|audio|video)\/[\w.+-]+|application\/(?:pdf|zip|(?:[\w.-]+\+)?json))$/
+/**
+ * Media types that are safe with the headers above, even for a file that isn't what its type says. A page stays one, by
+ * which clients tell an error from a file.
+ */
+const harmless = /^(?:text\/html|(?:image|audio|video)\/[\w.+-]+|application\/(?:pdf|zip|(?:[\w.-]+\+)?json))$/
 
 /** Media types that browsers may show. Others are downloaded. */
 const shown = /^(?:image|video)\/|[/+](?:pdf|json)$/
