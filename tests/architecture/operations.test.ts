@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { claims } from '../../conformance/checks/claims.ts'
 import { fixedChecks } from '../../conformance/checks/index.ts'
-import { operations } from '../../mocks/api/index.gen.ts'
 import { contract as metadata } from '../../mocks/contract/calls.gen.ts'
 import { filesIn, textOf } from './tree.ts'
 
@@ -15,30 +14,12 @@ const calls = Object.keys(contract.paths)
   .filter((path) => path.startsWith('/api/'))
   .map((path) => path.replace('/api/', ''))
   .toSorted()
-const files = filesIn('mocks/api').filter((path) => !/\.gen\.ts$|\.test\.ts$/.test(path))
 /** The tests of single operations; kit.test.ts runs the conformance kit. */
 const tests = new Set(
   filesIn('mocks/api').filter((path) => path.endsWith('.test.ts') && path !== 'mocks/api/kit.test.ts'),
 )
 
 describe('the operations of the simulator', () => {
-  it('have one file for each call, at the path of the call', () => {
-    expect(files, 'Run `npm run generate -- --scaffold`, and delete what answers no call.').toEqual(
-      calls.map((call) => `mocks/api/${call}.ts`).toSorted(),
-    )
-  })
-
-  it('answer the call of their name', () => {
-    const named = Object.entries(operations).map(([name, { call }]) => [name, call])
-    expect(named.filter(([name, call]) => name !== call)).toEqual([])
-    expect(named).toHaveLength(calls.length)
-  })
-
-  it('are all built', () => {
-    const scaffolds = files.filter((path) => textOf(path).includes('notBuilt('))
-    expect(scaffolds, 'Build each as its comment shows, with a test beside it.').toEqual([])
-  })
-
   it('have a test beside each, or a check of the conformance kit', () => {
     const checked = new Set<string>(
       fixedChecks.filter(({ kind }) => kind !== 'access' && kind !== 'input').map(({ call }) => call),
@@ -73,9 +54,5 @@ describe('the operations of the simulator', () => {
       unused,
       'Use each in a screen in src/features/, and show that in stories/screens/ and tests/e2e/.',
     ).toEqual([])
-  })
-
-  it('have no test without an operation', () => {
-    expect([...tests].filter((path) => !files.includes(path.replace('.test.ts', '.ts')))).toEqual([])
   })
 })
