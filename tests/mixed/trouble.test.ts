@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { firstOwnId, isOwn } from '../../mocks/mixed/learned.ts'
 import { startProxy } from './proxy.ts'
 import { MixedWorld, rows } from './world.ts'
