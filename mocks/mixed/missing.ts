@@ -18,8 +18,6 @@ export class Missing {
   readonly #confirmed = new Set<CallName>()
   /** Recognises the backend's answers to paths that it doesn't know, once it has been asked for some. */
   #likeUnknown: ((answer: PathAnswer) => boolean) | undefined
-  /** Why no call was there: this is another server, the backend is being replaced, or it refuses the access key. */
-  trouble: 'elsewhere' | 'refused' | undefined
 
   constructor(real: Real, sides: Sides) {
     this.#real = real
@@ -28,18 +26,19 @@ export class Missing {
 
   /**
    * Makes each call once, as a visitor without fields, which changes nothing.
-   * @returns the calls that the backend has, and those that it lacks; undefined if none is there, which tells nothing
+   * @returns the calls that the backend has, and those that it lacks; if none is there, which tells nothing, why: this is
+   *   another server or the backend is being replaced, it refuses the access key, or undefined
    */
-  async among(key: Headers): Promise<Record<'found' | 'missed', readonly CallName[]> | undefined> {
+  async among(
+    key: Headers,
+  ): Promise<Record<'found' | 'missed', readonly CallName[]> | 'elsewhere' | 'refused' | undefined> {
     this.#likeUnknown = undefined
     this.#confirmed.clear()
     const shown = await Promise.all(allCalls.map((call) => this.#look(call, key)))
     const found = allCalls.filter((_call, at) => shown[at] === 'there')
-    this.trouble = undefined
     if (found.length > 0) return { found, missed: allCalls.filter((call, at) => isMissing(call, shown[at])) }
-    if (shown.includes('gated')) this.trouble = 'refused'
-    else if (shown.every((each) => each === 'absent')) this.trouble = 'elsewhere'
-    return undefined
+    if (shown.includes('gated')) return 'refused'
+    return shown.every((each) => each === 'absent') ? 'elsewhere' : undefined
   }
 
   /**
@@ -72,13 +71,9 @@ export class Missing {
    * Returns what an answer shows about its call: the backend lacks it, or has lost it for a while. Undefined if it shows
    * neither, such as a refusal about a row, which a visitor doesn't get.
    */
-  async shownBy(
-    call: CallName,
-    answer: Omit<PathAnswer, 'call'>,
-    key: Headers,
-  ): Promise<'missing' | 'lost' | undefined> {
+  async shownBy(call: CallName, answer: PathAnswer, key: Headers): Promise<'missing' | 'lost' | undefined> {
     const { found } = this.#sides
-    if (found.length === 0 || !mayBeOfUnknown({ call, ...answer })) return undefined
+    if (found.length === 0 || !mayBeOfUnknown(answer)) return undefined
     // The answers to unknown paths may be others by now.
     this.#likeUnknown = undefined
     if (!isMissing(call, await this.#look(call, key))) return undefined

@@ -92,12 +92,12 @@ export class Mix {
   async askAgain(key = new Headers()): Promise<boolean> {
     console.info('Asking the backend which calls it has. Errors among the answers are expected.')
     const asked = await this.#missing.among(key)
-    if (asked) this.sides.settle(asked)
-    const { trouble } = this.#missing
+    const isTold = typeof asked === 'object'
+    if (isTold) this.sides.settle(asked)
     const why = 'answers each call like a path that it doesn’t know. Is it the address of the backend?'
-    this.sides.report('elsewhere', trouble === 'elsewhere' ? `${this.#real.address} ${why}` : undefined)
-    this.#reportKey(trouble === 'refused')
-    return asked !== undefined
+    this.sides.report('elsewhere', asked === 'elsewhere' ? `${this.#real.address} ${why}` : undefined)
+    this.#reportKey(asked === 'refused')
+    return isTold
   }
 
   #reportKey(isRefused: boolean): void {
@@ -139,16 +139,15 @@ export class Mix {
     const isShut = await this.#real.isShut(call)
     // Answers to unknown paths often have no CORS headers. But a call whose answer was lost may have changed something, and
     // must not be made a second time in the simulator.
-    const exists =
-      isShut && (this.sides.found.includes(call) || (await this.#missing.lacks(call, headers)) === false)
+    const isAbsent =
+      isShut && !this.sides.found.includes(call) && (await this.#missing.lacks(call, headers)) !== false
     const maySimulate = this.sides.missing && !isSessionCall(call) && !this.sides.isChosen(call, 'real')
-    const isMissing = isShut && !exists && maySimulate
     // A failure of a call that exists often lacks the headers, too. Only reading can be tried on the other half.
-    if (isMissing && this.sides.hasAnswered && jobBoard.whenFull?.[call] === 'reads') return true
-    const why =
-      isShut && !exists
-        ? `${address} answers, but without the CORS headers that let this page call ${call} (Access-Control-Allow-Origin). If it lacks the call, simulate it.`
-        : `${address} can’t be reached.`
+    if (isAbsent && maySimulate && this.sides.hasAnswered && jobBoard.whenFull?.[call] === 'reads')
+      return true
+    const why = isAbsent
+      ? `${address} answers, but without the CORS headers that let this page call ${call} (Access-Control-Allow-Origin). If it lacks the call, simulate it.`
+      : `${address} can’t be reached.`
     this.sides.report('reach', why)
     return false
   }
@@ -282,7 +281,7 @@ export class Mix {
     }
     const answer = parsed(text)
     const maySimulate = this.sides.missing && !this.sides.isChosen(call, 'real')
-    const shown = { httpStatus: received.status, text }
+    const shown = { call, httpStatus: received.status, text }
     const shows = maySimulate && (await this.#missing.shownBy(call, shown, asked.headers))
     if ([401, 403].includes(received.status)) {
       if (await this.#missing.refuses(asked.headers)) this.#reportKey(true)

@@ -59,58 +59,43 @@ for (const who of ['visitor', 'seeker', 'recruiter'] as const) {
   })
 }
 
-test('what one half does shows in the other', async ({ demo }) => {
+test('a simulated status of a real application shows in both halves and in other tabs', async ({ demo }) => {
   const title = 'Backend engineer'
   const recruiter = await demo.open('jobs/1', 'recruiter')
-  const seeker = await demo.open('jobs', 'seeker')
-
-  await test.step('a simulated bookmark shows in real lists', async () => {
-    const bookmark = mainOf(seeker).getByRole('button', { name: new RegExp(`^Bookmark ${title}`) })
-    // The button shows the new state before the call has ended, which the next page would cancel.
-    const saved = seeker.waitForResponse(`${demo.appUrl}api/bookmarks/toggle`)
-    await bookmark.click()
-    await saved
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-    await seeker.goto(`${demo.appUrl}search`)
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  const seeker = await demo.open('jobs/1', 'seeker')
+  const form = seeker.getByRole('form', { name: /^Apply/ })
+  await form.locator('input[type=file]').setInputFiles(pdf('My CV.pdf'))
+  await form.getByRole('button', { name: 'Upload and apply' }).click()
+  await expect(seeker.getByRole('heading', { name: 'Your application' })).toBeVisible()
+  const panel = new Simulator(recruiter)
+  const backend = await panel.show('Backend')
+  await backend.getByRole('checkbox', { name: 'Simulate jobs/change-application-status' }).check()
+  await panel.close()
+  // The other tab follows.
+  const elsewhere = new Simulator(seeker)
+  const followed = (await elsewhere.show('Backend')).getByRole('checkbox', {
+    name: 'Simulate jobs/change-application-status',
   })
-
-  await test.step('a simulated status of a real application notifies in the simulated list', async () => {
-    await seeker.goto(`${demo.appUrl}jobs/1`)
-    const form = seeker.getByRole('form', { name: /^Apply/ })
-    await form.locator('input[type=file]').setInputFiles(pdf('My CV.pdf'))
-    await form.getByRole('button', { name: 'Upload and apply' }).click()
-    await expect(seeker.getByRole('heading', { name: 'Your application' })).toBeVisible()
-    const panel = new Simulator(recruiter)
-    const backend = await panel.show('Backend')
-    await backend.getByRole('checkbox', { name: 'Simulate jobs/change-application-status' }).check()
-    await panel.close()
-    // The other tab follows.
-    const elsewhere = new Simulator(seeker)
-    const followed = (await elsewhere.show('Backend')).getByRole('checkbox', {
-      name: 'Simulate jobs/change-application-status',
-    })
-    await expect(followed).toBeChecked()
-    await elsewhere.close()
-    await expect(recruiter.getByRole('button', { name: /^Simulator.*mixed/ })).toBeVisible()
-    await recruiter.goto(`${demo.appUrl}jobs/1`)
-    const status = recruiter.getByRole('combobox', { name: 'Status of Ada Marsh' })
-    const answer = recruiter.waitForResponse((response) =>
-      response.url().endsWith('/change-application-status'),
-    )
-    await status.selectOption('shortlisted')
-    await answer
-    await seeker.goto(`${demo.appUrl}my-applied`)
-    await expect(mainOf(seeker).getByRole('row', { name: new RegExp(title) })).toContainText('Shortlisted')
-    await expect(seeker.getByRole('banner').getByRole('button', { name: /1 unread/ })).toBeVisible()
-    await seeker.goto(`${demo.appUrl}notifications`)
-    await expect(mainOf(seeker)).toContainText(`moved your application for “${title}” to “Shortlisted”`)
-    const log = await panel.requests()
-    const entries = (call: string, source: string) =>
-      log.getByRole('listitem').filter({ hasText: call }).filter({ hasText: source })
-    await expect(entries('jobs/fetch-single', 'real').first()).toBeVisible()
-    await expect(entries('jobs/change-application-status', 'simulated').first()).toBeVisible()
-  })
+  await expect(followed).toBeChecked()
+  await elsewhere.close()
+  await expect(recruiter.getByRole('button', { name: /^Simulator.*mixed/ })).toBeVisible()
+  await recruiter.goto(`${demo.appUrl}jobs/1`)
+  const status = recruiter.getByRole('combobox', { name: 'Status of Ada Marsh' })
+  const answer = recruiter.waitForResponse((response) =>
+    response.url().endsWith('/change-application-status'),
+  )
+  await status.selectOption('shortlisted')
+  await answer
+  await seeker.goto(`${demo.appUrl}my-applied`)
+  await expect(mainOf(seeker).getByRole('row', { name: new RegExp(title) })).toContainText('Shortlisted')
+  await expect(seeker.getByRole('banner').getByRole('button', { name: /1 unread/ })).toBeVisible()
+  await seeker.goto(`${demo.appUrl}notifications`)
+  await expect(mainOf(seeker)).toContainText(`moved your application for “${title}” to “Shortlisted”`)
+  const log = await panel.requests()
+  const entries = (call: string, source: string) =>
+    log.getByRole('listitem').filter({ hasText: call }).filter({ hasText: source })
+  await expect(entries('jobs/fetch-single', 'real').first()).toBeVisible()
+  await expect(entries('jobs/change-application-status', 'simulated').first()).toBeVisible()
 })
 
 /** The calls of the example backend besides those of the session. */

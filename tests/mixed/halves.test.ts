@@ -4,7 +4,7 @@ import { Admin } from '../../mocks/admin/admin.ts'
 import { day } from '../../mocks/engine/base/clock.ts'
 import { isJson } from '../../mocks/mixed/json.ts'
 import { firstOwnId } from '../../mocks/mixed/learned.ts'
-import { MixedWorld, rows, vacancy } from './world.ts'
+import { MixedWorld, request, rows, vacancy } from './world.ts'
 
 let world: MixedWorld
 afterEach(() => world.stop())
@@ -125,15 +125,8 @@ describe('a call of one half shows in the other:', () => {
     expect(cv?.['path']).toMatch(/^\/storage\/backend-/)
     const file = await fetch(world.server.url + String(cv?.['path']))
     expect(await file.text()).toBe('%PDF-1.4\n')
-    const form = new FormData()
-    form.append('id', String(job))
-    form.append('application_ids', JSON.stringify([id]))
-    const headers = { authorization: `Bearer ${owner}` }
-    const zip = await fetch(`${world.server.url}/api/jobs/download-cvs`, {
-      method: 'POST',
-      headers,
-      body: form,
-    })
+    const fields = { id: job, application_ids: JSON.stringify([id]) }
+    const zip = await fetch(`${world.server.url}/api/jobs/download-cvs`, request(fields, owner))
     expect([zip.headers.get('content-type'), (await zip.text()).includes('%PDF-1.4')]).toEqual([
       'application/zip',
       true,

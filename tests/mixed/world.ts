@@ -34,7 +34,8 @@ async function post(url: string, name: string, fields?: Fields, token?: string):
   return isJson(answer) ? { http: response.status, ...answer } : { http: response.status }
 }
 
-function request(fields: Fields = {}, token?: string): RequestInit {
+/** Returns the request that makes a call with a form. */
+export function request(fields: Fields = {}, token?: string): RequestInit {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) {
     body.append(field, typeof value === 'number' ? String(value) : value)

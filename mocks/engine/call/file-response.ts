@@ -14,7 +14,8 @@ const passed = ['content-disposition', 'content-range', 'accept-ranges', 'date',
  * Media types that are safe with the headers above, even for a file that isn't what its type says. A page stays one, by
  * which clients tell an error from a file.
  */
-const harmless = /^(?:text\/html|(?:image|audio|video)\/[\w.+-]+|application\/(?:pdf|zip|(?:[\w.-]+\+)?json))$/
+const harmless =
+  /^(?:text\/html|(?:image|audio|video)\/[\w.+-]+|application\/(?:pdf|zip|(?:[\w.-]+\+)?json))$/
 
 /** Media types that browsers may show. Others are downloaded. */
 const shown = /^(?:image|video)\/|[/+](?:pdf|json)$/
