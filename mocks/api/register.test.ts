@@ -48,6 +48,11 @@ describe('register', () => {
     },
   )
 
+  it('trims name and email, and stores the email in lower case (rules 8)', async () => {
+    await backend.call('register', { ...form, name: '  Nora Field ', email: ' Nora.FIELD@Example.org ' })
+    expect((await newcomer()).user).toMatchObject({ name: 'Nora Field', email: 'nora.field@example.org' })
+  })
+
   it('stores the password as typed, but not in plain text', async () => {
     await backend.call('register', { ...form, password: '  spaces count  ' })
     const { token, user } = await newcomer()
