@@ -40,32 +40,6 @@ describe('login', () => {
     }
   })
 
-  it('gives the same answer for an unknown address and for the other account type, and sends nothing (rules 9)', async () => {
-    const news = await watchNews(backend)
-    for (const body of [
-      { email: 'nobody@example.org', type: 'job_seeker' },
-      { email, type: 'recruiter' },
-    ] as const) {
-      expect((await backend.call('login', body)).success.message).toBe(sentence)
-      // Neither the wait nor the limit on attempts reveals that there is no such account.
-      expect((await refused(backend, 'login', body)).httpStatus).toBe(429)
-      for (let attempt = 1; attempt <= 5; attempt += 1) {
-        expect((await backend.call('verify', { email: body.email, code: '123456' })).httpStatus).toBe(200)
-      }
-      expect((await backend.call('verify', { email: body.email, code: '123456' })).httpStatus).toBe(429)
-    }
-    expect(await news()).toEqual({ notifications: [], mails: [] })
-  })
-
-  it('sends no second code within a minute (rules 9)', async () => {
-    await backend.call('login', { email, type: 'job_seeker' })
-    await backend.advance(59_999)
-    expect(await refused(backend, 'login', { email, type: 'job_seeker' })).toMatchObject({
-      httpStatus: 429,
-      message: 'We’ve just sent you a code. Please wait a minute before you request another.',
-    })
-  })
-
   it('sends a new code after a minute, and the old one no longer works (rules 9)', async () => {
     const news = await watchNews(backend)
     await backend.call('login', { email, type: 'job_seeker' })

@@ -6,7 +6,6 @@ import {
   type TestBackend,
   watchNews,
 } from '../../tests/support/backend.ts'
-import { personas } from '../scenarios/personas.ts'
 
 describe('register', () => {
   let backend: TestBackend
@@ -68,22 +67,6 @@ describe('register', () => {
     expect((await change('spaces count')).refusal.errors).toHaveProperty('current_password')
     expect((await change('  spaces count  ')).success.status).toBe('success')
   })
-
-  it.each(['job_seeker', 'recruiter'] as const)(
-    'refuses a %s account with a taken address, regardless of case, spaces and what nobody sees (rules 8, 46)',
-    async (type) => {
-      const taken = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada).email)
-      const message = 'An account with this email address already exists. Please log in.'
-      for (const email of [taken, ` ${taken.toUpperCase()} `, `\u200e${taken.replace('@', '＠')}\u200b`]) {
-        expect(await refused(backend, 'register', { ...form, email, type })).toEqual({
-          httpStatus: 200,
-          status: 'error',
-          message,
-          errors: { email: [message] },
-        })
-      }
-    },
-  )
 
   it.each<[string, FormInput<'register'>, object]>([
     ['a short password', { password: 'seven c' }, { password: ['Password needs at least 8 characters.'] }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, refused, type TestBackend } from '../../../tests/support/backend.ts'
+import { createTestBackend, type TestBackend } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 
 describe('followers/toggle', () => {
@@ -17,13 +17,5 @@ describe('followers/toggle', () => {
     const toggle = async () => (await backend.call('followers/toggle', form, newcomer)).success.message
     expect(await toggle()).toBe(`You now follow ${name}.`)
     expect(await toggle()).toBe(`You no longer follow ${name}.`)
-  })
-
-  it('follows only recruiters (rules 27)', async () => {
-    for (const id of [personas.ada, personas.newcomer, 999_999]) {
-      expect((await refused(backend, 'followers/toggle', { ...form, id }, newcomer)).message).toBe(
-        'Company not found.',
-      )
-    }
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, type TestBackend } from '../../../tests/support/backend.ts'
-import { applications, jobs, personas } from '../../scenarios/personas.ts'
+import { applications, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/fetch-application', () => {
   let backend: TestBackend
@@ -27,15 +27,5 @@ describe('jobs/fetch-application', () => {
     const owner = await backend.signIn(company.id)
     const same = (await backend.call('jobs/fetch-application', { id }, owner)).success.application
     expect(same).toEqual(application)
-  })
-
-  it('keeps the title of a deleted job (rules 18)', async () => {
-    const [own, title] = await backend.runtime.read(({ tx }) => [
-      tx.applications.one('applicant', `${jobs.removed}:${personas.ada}`)?.id ?? 0,
-      tx.jobs.need(jobs.removed).title,
-    ])
-    const ada = await backend.signIn(personas.ada)
-    const { application } = (await backend.call('jobs/fetch-application', { id: own }, ada)).success
-    expect(application.job).toEqual({ id: jobs.removed, title })
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, jobRow, type TestBackend } from '../../../tests/support/backend.ts'
-import { cvs, jobs, personas } from '../../scenarios/personas.ts'
+import { cvs, personas } from '../../scenarios/personas.ts'
 
 describe('jobs/my-applications', () => {
   let backend: TestBackend
@@ -30,11 +30,5 @@ describe('jobs/my-applications', () => {
       expect((await found(search)).applications.map(({ job }) => job.id)).toEqual([id])
     }
     expect(await found('lamplighter')).toMatchObject({ applications: [], pages: 1, total: 0 })
-  })
-
-  it('keeps applications for a deleted job, with its title (rules 18)', async () => {
-    const { title } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.removed))
-    const { applications } = await found(title)
-    expect(applications.map(({ job }) => job)).toContainEqual({ id: jobs.removed, title })
   })
 })
