@@ -1,3 +1,5 @@
+import { jsonIn } from '../engine/open/json.ts'
+
 /** An object of an answer, a form or a row, before its fields are known. */
 export type Json = Record<string, unknown>
 
@@ -14,10 +16,10 @@ export function idOf(value: unknown): number | undefined {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= mostId ? id : undefined
 }
 
-/** Returns what JSON text means; undefined if it is none. */
+/** Returns what JSON text means; undefined if it is none, or can't be handled or written again as it is. */
 export function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return jsonIn(text)
   } catch {
     return undefined
   }

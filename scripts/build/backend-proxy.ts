@@ -19,11 +19,18 @@ export function backendProxy(target: string, base: string): Record<string, Proxy
       rewrite: (url) => url.slice(path.length),
       configure(proxy) {
         proxy.on('proxyReq', (request) => request.removeHeader('cookie'))
-        proxy.on('proxyRes', (answer) => {
+        proxy.on('proxyRes', (answer, _request, response) => {
+          // Otherwise, an answer that breaks ends the process, or the page waits for its rest.
+          response.on('error', () => response.destroy())
+          answer.once('close', () => answer.complete || response.destroy())
           const named = Object.entries(answer.headers)
           const given = new Headers(named.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
           const transport = named.filter(([name]) => ofTransport.has(name))
           answer.headers = Object.fromEntries([...transport, ...inertHeaders(given)])
+          // Node ends the process rather than send a status that it can't.
+          answer.statusMessage = ''
+          if (answer.statusCode === undefined || answer.statusCode < 200 || answer.statusCode > 599)
+            answer.statusCode = 502
         })
       },
     },

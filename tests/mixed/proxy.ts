@@ -1,13 +1,17 @@
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { isJson, type Json } from '../../mocks/mixed/json.ts'
 
-/** Answers a call or a path instead of the backend; undefined lets the backend answer, and `cut` breaks the connection. */
+/**
+ * Answers a call or a path instead of the backend; undefined lets the backend answer, and `cut` breaks the connection,
+ * after some bytes if there are any.
+ */
 type Trouble = (
   call: string,
   pass: () => Promise<Response>,
-  cut: () => Response,
+  cut: (bytes?: string) => Response,
 ) => Promise<Response | undefined> | Response | undefined
 
 /** Starts a proxy for a file's tests. @returns it, and what the console warns of in each test */
@@ -61,9 +65,9 @@ export class Proxy {
       }
       init.headers.delete('content-length')
       const pass = async () => await fetch(this.target + pathname, init)
-      const cut = () => {
-        env.outgoing.destroy()
-        return new Response()
+      const cut = (bytes = '') => {
+        env.incoming.socket.end(bytes, 'latin1')
+        return RESPONSE_ALREADY_SENT
       }
       return (await this.trouble(call, pass, cut)) ?? (await pass())
     }

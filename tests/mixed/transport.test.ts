@@ -82,8 +82,17 @@ function cutOnce(name: string): Proxy['trouble'] {
   return (call, pass, cut) => {
     if (call !== name || !isFirst) return undefined
     isFirst = false
-    return pass().then(cut)
+    return pass().then(() => cut())
   }
+}
+
+/** Starts a development server in front of the backend. @returns the address that stands for the backend's */
+async function startDevelopment(): Promise<string> {
+  const server = { port: 0, proxy: backendProxy(`${proxy.url}/api`, '/app/') }
+  const dev = await createServer({ configFile: false, logLevel: 'silent', server })
+  onTestFinished(() => dev.close())
+  await dev.listen()
+  return `${dev.resolvedUrls?.local[0]}app/-/backend`
 }
 
 /** A header of each kind that acts on the origin of an answer, and one that nobody knows. */
@@ -112,12 +121,8 @@ describe('an answer acts on no origin that passes it on:', () => {
     ['parts that replace each other', 404, 'multipart/x-mixed-replace; boundary=b', unknown],
     ['a picture with a script', 200, 'image/svg+xml', 'image/svg+xml'],
   ])('%s', async (_what, status, type, expected) => {
-    const server = { port: 0, proxy: backendProxy(`${proxy.url}/api`, '/app/') }
-    const dev = await createServer({ configFile: false, logLevel: 'silent', server })
-    onTestFinished(() => dev.close())
-    await dev.listen()
     const own = world.server.url + (await named('/storage/a'))
-    const passing = `${dev.resolvedUrls?.local[0]}app/-/backend`
+    const passing = await startDevelopment()
     const given = [...acting, ['content-type', type], ['content-disposition', 'inline; filename="a"']]
     proxy.trouble = () => new Response(script, { status, headers: Object.fromEntries(given) })
     for (const [url, method] of [
@@ -272,6 +277,25 @@ describe('a connection that breaks', () => {
       )
     })
   })
+})
+
+it.each([
+  ['a status below all', '000 Odd\r\ncontent-length: 2\r\n\r\n{}'],
+  ['a status above all', '999 Odd\r\ncontent-length: 2\r\n\r\n{}'],
+  ['control characters', '200 \x1b[31m\x01\r\ncontent-length: 2\r\n\r\n{}'],
+  ['a broken chunk', '200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n'],
+  ['less than it says', '200 OK\r\ncontent-length: 9\r\n\r\n{}'],
+  ['more than it says', '200 OK\r\ncontent-length: 2\r\n\r\n{}HTTP/1.1 200 OK\r\n\r\n'],
+])('the development server outlives an answer with %s, and no page waits for it', async (_what, bytes) => {
+  const passing = await startDevelopment()
+  const ask = async () => await fetch(`${passing}/api/fetch-settings`, { method: 'POST' })
+  proxy.trouble = (_call, _pass, cut) => cut(`HTTP/1.1 ${bytes}`)
+  await ask().then(
+    async (answer) => await answer.text().catch(() => ''),
+    () => '',
+  )
+  proxy.trouble = () => undefined
+  expect((await ask()).status).toBe(200)
 })
 
 it('a call without an answer is reported while it hangs', async () => {

@@ -54,6 +54,10 @@ describe('the real half', () => {
     ['HTTP 204', () => new Response(null, { status: 204 })],
     ['plain text', () => new Response('OK')],
     ['JSON that is no object', () => json([1])],
+    ['deep JSON', () => new Response(`{"status":"success","jobs":${'['.repeat(9_999)}${']'.repeat(9_999)}}`)],
+    ['numbers above all', () => new Response('{"status":"success","jobs":[{"id":1e999}]}')],
+    ['a prototype', () => new Response('{"status":"success","jobs":[],"__proto__":{"jobs":1}}')],
+    ['long lists', () => new Response(`{"status":"success","jobs":[${'{},'.repeat(100_000)}{}]}`)],
     ['a refusal with HTTP 404', () => json({ status: 'error', message: 'Job not found.' }, 404)],
   ])('answers one call with %s: the app gets just that', async (_what, answer) => {
     proxy.trouble = (call) => (call === 'jobs/search' ? answer() : undefined)
