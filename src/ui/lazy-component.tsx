@@ -4,7 +4,10 @@ import { afterLeave } from './leaving.ts'
 /** How long code may load before it counts as missing, in milliseconds (product: failures). */
 export const loadTimeout = 120_000
 
-/** Waits for code. @throws Error if the page stays (`afterLeave`); on timeout, worded like a browser's, so that `isLoadFailure` recognises it */
+/**
+ * Waits for code. A failure while somebody leaves the page waits until the page stays (`afterLeave`).
+ * @throws Error on timeout, worded like a browser's, so that `isLoadFailure` recognises it
+ */
 export async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

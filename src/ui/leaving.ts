@@ -1,18 +1,16 @@
-const page = document.documentElement
-const mark = 'data-leaving'
+declare global {
+  interface Window {
+    /** Not 0 while another page may be about to replace this one (`public/theme.js`). */
+    leaving?: number
+  }
+}
 
-/** Returns whether another page may be about to replace this one (`public/theme.js`). */
+/** Returns whether another page may be about to replace this one. */
 export function isLeaving(): boolean {
-  return page.hasAttribute(mark)
+  return !!globalThis.window?.leaving
 }
 
 /** Resolves when nobody is leaving this page: at once, or when it turns out to stay. Otherwise never. */
 export async function afterLeave(): Promise<void> {
-  if (!isLeaving()) return
-  await new Promise<void>((resolve) => {
-    new MutationObserver((_records, observer) => {
-      observer.disconnect()
-      resolve()
-    }).observe(page, { attributeFilter: [mark] })
-  })
+  if (isLeaving()) await new Promise((resolve) => addEventListener('stay', resolve, { once: true }))
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
-import { afterLeave } from '../../ui/leaving.ts'
+import { isLeaving } from '../../ui/leaving.ts'
 
 /** Loads the card provider's library for a publishable key; rejects if it does not load. */
 export type CardLibraryLoader = (key: string) => Promise<Stripe | null>
@@ -83,7 +83,7 @@ export function useCardLibrary(
       leaving.signal,
       (error) => {
         console.warn('The card library has not loaded yet.', error)
-        void afterLeave().then(() => setMissing(true))
+        if (!isLeaving()) setMissing(true)
       },
     ).then((loaded) => {
       if (loaded) setLibrary(loaded)
