@@ -24,12 +24,10 @@ if (!isCurrent) {
     'error',
     function (event) {
       var failed = event.target
-      var isScript = failed instanceof HTMLScriptElement && failed.type === 'module'
-      var isStyle = failed instanceof HTMLLinkElement && failed.rel === 'stylesheet'
-      if ((!isScript && !isStyle) || document.querySelector('#root > *')) return
+      var isCode = failed instanceof Element && failed.matches('[type=module], [rel=stylesheet]')
+      if (leaving || !isCode || document.querySelector('#root > *')) return
       var visit = performance.getEntriesByType('navigation')[0]
-      var mayLoad = navigator.onLine && !page.hasAttribute('data-leaving')
-      if (mayLoad && visit && visit.type !== 'reload') location.reload()
+      if (navigator.onLine && visit && visit.type !== 'reload') location.reload()
       else page.setAttribute('data-late', '')
     },
     true,
@@ -37,20 +35,17 @@ if (!isCurrent) {
 
   // Firefox and WebKit give up code on its way when somebody goes to another page, and a reload would override where.
   // No event tells that the page stays, after a download for example, so it counts as left for ten seconds.
-  var timer = 0
-  var stay = function () {
-    page.removeAttribute('data-leaving')
-  }
+  // The app asks this variable, too.
+  var leaving = 0
   var leave = function () {
-    clearTimeout(timer)
-    page.setAttribute('data-leaving', '')
-    timer = setTimeout(stay, 10000)
+    clearTimeout(leaving)
+    leaving = setTimeout(function () {
+      leaving = 0
+      dispatchEvent(new Event('stay'))
+    }, 10000)
   }
   addEventListener('beforeunload', leave)
   addEventListener('pagehide', leave)
-  addEventListener('pageshow', function (event) {
-    if (event.persisted) stay()
-  })
 }
 
 // The chosen theme.

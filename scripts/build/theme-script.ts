@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Returns `theme.js` without its comments and indentation, which every first visit would load, in the syntax of old browsers. */
+/**
+ * Returns `theme.js` without comments and indentation, which every first visit would load. Its syntax stays that of old
+ * browsers.
+ */
 function themeScriptIn(publicDir: string): string {
-  return readFileSync(join(publicDir, 'theme.js'), 'utf8').replaceAll(/^(?:\s*\/\/.*\n|\s+)/gm, '')
+  return readFileSync(join(publicDir, 'theme.js'), 'utf8').replaceAll(/^\s*(?:\/\/.*\n)?/gm, '')
 }
 
 /** Replaces the public `theme.js` in a build. */

@@ -16,8 +16,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isLoad = isLoadFailure(error)
   const [isLeft, setLeft] = useState(isLeaving)
-  useEffect(() => console.error(error), [error])
-  useEffect(() => void afterLeave().then(() => setLeft(false)), [])
+  useEffect(() => {
+    console.error(error)
+    void afterLeave().then(() => setLeft(false))
+  }, [error])
 
   function retry() {
     // Browsers may cache a failed import; a reload always requests it again.

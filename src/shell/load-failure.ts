@@ -4,12 +4,12 @@ import { isLeaving } from '../ui/leaving.ts'
  * Handles Vite's event for a chunk that couldn't be loaded. Online, the router reloads the page once, as a new version
  * may have replaced the chunk. Offline, a reload would lead to the browser's own error page, so this cancels the event
  * and the app's error page appears instead. While somebody leaves the page, it also appears, if the page stays: the
- * router doesn't recognise the changed message.
+ * router doesn't recognise a message that begins with a space.
  */
 export function watchLoadFailures(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) event.preventDefault()
-    else if (isLeaving()) event.payload.message = `Given up: ${event.payload.message}`
+    else if (isLeaving()) event.payload.message = ` ${event.payload.message}`
   })
 }
 

@@ -9,12 +9,8 @@ export function PdfFrame({ file, title }: { file: Blob; title: string }) {
   const show = useFileSource(file, '#view=FitH&navpanes=0&toolbar=0')
   const place = useCallback(
     (frame: HTMLIFrameElement | null) => {
-      const end = show(frame)
-      const stop = frame && applyStyles(frame)
-      return () => {
-        stop?.()
-        end?.()
-      }
+      if (frame) applyStyles(frame)
+      return show(frame)
     },
     [show],
   )
@@ -23,20 +19,19 @@ export function PdfFrame({ file, title }: { file: Blob; title: string }) {
 }
 
 /**
- * Applies the inline styles of WebKit's viewer on Linux, which is a frame within the given one. The content policy of
- * this page applies to it, and allows only scripts to set styles. That frame never loads completely, so no event tells
- * of it. Other browsers load theirs, and show scripts nothing inside.
- * @returns a function that ends the wait for the viewer
+ * Applies the inline styles of WebKit's viewer on Linux, a frame within the given one: the content policy of this page
+ * applies to it, and lets only scripts set styles. That frame never loads completely, so no event tells of it; other
+ * browsers load theirs, and show scripts nothing inside.
  */
-function applyStyles(frame: HTMLIFrameElement): () => void {
-  let next = 0
+function applyStyles(frame: HTMLIFrameElement): void {
+  let isLoaded = false
+  frame.addEventListener('load', () => {
+    isLoaded = true
+  })
   const look = () => {
     const styled = frame.contentDocument?.querySelectorAll<HTMLElement>('[style]') ?? []
     for (const element of styled) element.style.cssText = element.getAttribute('style') ?? ''
-    if (styled.length === 0) next = requestAnimationFrame(look)
+    if (styled.length === 0 && frame.isConnected && !isLoaded) requestAnimationFrame(look)
   }
-  const stop = () => cancelAnimationFrame(next)
-  frame.addEventListener('load', stop)
   look()
-  return stop
 }

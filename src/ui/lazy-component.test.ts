@@ -5,7 +5,6 @@ import { inTime, lazyComponent, loadAgain, loadTimeout } from './lazy-component.
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('document', { documentElement: { hasAttribute: () => false } })
 })
 
 afterEach(() => {

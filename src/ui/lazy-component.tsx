@@ -5,8 +5,8 @@ import { afterLeave } from './leaving.ts'
 export const loadTimeout = 120_000
 
 /**
- * Waits, by default for code.
- * @throws Error if the page stays (`afterLeave`); on timeout, worded like a browser's, so that `isLoadFailure` recognises it
+ * Waits, by default for code. A failure while somebody leaves the page waits until the page stays (`afterLeave`).
+ * @throws Error on timeout, worded like a browser's, so that `isLoadFailure` recognises it
  */
 export async function inTime<T>(
   loading: Promise<T>,

@@ -224,7 +224,7 @@ test('without a network the demo opens again, with its data', async ({ visitor, 
   await enterCode(tab, newcomer)
   // The worker stores the page once it is idle, or 10 s after loading.
   const isStored = () => tab.read(async (page) => (await caches.match(page)) !== undefined, host.url)
-  await tab.until(isStored, Boolean, 30_000)
+  await tab.until(isStored, Boolean)
   await host.close()
   await tab.open(`jobs/${jobs.open}`)
   await tab.role('heading', 'Terminal planner', 1).shown()

@@ -16,8 +16,6 @@ import {
   type Words,
 } from './in-page.ts'
 
-/** The time for one condition on a busy machine, in milliseconds. */
-const defaultTimeout = 20_000
 const helpers = [find, frameOf, isElement, isField, isRoot, isSelect].map(String).join('\n')
 const keys = { backspace: '\uE003', control: '\uE009', enter: '\uE007', shift: '\uE008' } as const
 
@@ -107,19 +105,12 @@ export class Tab {
   }
 
   /** Waits until something read from the page is as it should be. */
-  async until<T>(
-    reading: () => Promise<T>,
-    isGood: (value: T) => boolean,
-    timeout = defaultTimeout,
-  ): Promise<void> {
+  async until<T>(reading: () => Promise<T>, isGood: (value: T) => boolean): Promise<void> {
     await expect
-      .poll(
-        async () => {
-          const value = await reading()
-          return isGood(value) ? 'good' : value
-        },
-        { ...soon, timeout },
-      )
+      .poll(async () => {
+        const value = await reading()
+        return isGood(value) ? 'good' : value
+      }, soon)
       .toBe('good')
   }
 
@@ -162,7 +153,8 @@ export class Tab {
   }
 }
 
-const soon = { timeout: defaultTimeout, intervals: [20, 50, 100, 200] }
+/** No condition has a limit of its own: the timeout of the test ends one that hangs. */
+const soon = { timeout: 0, intervals: [20, 50, 100, 200] }
 
 function wordsOf(name: Name): Words {
   return typeof name === 'string' ? name : { source: name.source, flags: name.flags }

@@ -77,8 +77,8 @@ const leaves = [100, 500, 900, 1_300, 1_600, 1_900, 2_300, 2_700, 3_100, 3_500]
 const slowness = 1_500
 
 /**
- * Serves a build whose pages leave for another site while they load; each has a name of the host of its own, as others
- * would store code for it. `open` are the pages that are still to be left, and `lost` the leaves that led back.
+ * Serves a build whose pages leave for another site while they load. Each is on an origin of its own, without stored
+ * code. `open` are the pages that are still to be left, and `lost` the leaves that led back.
  */
 export async function startLeaves(build: 'demo' | 'app') {
   const base = build === 'demo' ? testBase : '/'
@@ -119,11 +119,13 @@ async function listen(answer: RequestListener) {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The host has no port.')
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
+  return {
+    port: address.port,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
   }
-  return { port: address.port, stop }
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

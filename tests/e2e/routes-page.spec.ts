@@ -275,6 +275,40 @@ freshTest('a page that has not loaded after 120 s counts as missing', async ({ p
   await expect(mainOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+for (const [leave, address] of [
+  ['a download', './file'],
+  ['an empty answer', './nothing'],
+  ['a mail program', 'mailto:someone@example.com'],
+] as const) {
+  freshTest(
+    `a page that stays after ${leave} reports late what failed meanwhile, without a reload`,
+    async ({ page }) => {
+      const headers = { 'content-disposition': 'attachment' }
+      await page.context().route(/\/file$/, (route) => route.fulfill({ headers, body: 'file' }))
+      await page.context().route(/\/nothing$/, (route) => route.fulfill({ status: 204 }))
+      await page.context().route(/\/assets\/faqs-.*\.js$/, (route) => route.abort())
+      await page.clock.install()
+      await openPage(page, 'about')
+      const faqs = page.getByRole('contentinfo').getByRole('link', { name: 'FAQs', exact: true })
+      await expect(faqs).toBeVisible()
+      await stopClock(page)
+      await page.evaluate((target) => {
+        document.documentElement.dataset['before'] = 'yes'
+        location.assign(target)
+      }, address)
+      await page.waitForFunction(() => globalThis.leaving)
+      await faqs.click()
+      await page.clock.runFor(9_900)
+      const failure = page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' })
+      await expect(mainOf(page).getByText('Loading the page')).toBeAttached()
+      await expect(failure).toBeHidden()
+      await page.clock.runFor(100)
+      await expect(failure).toBeVisible()
+      await expect(page.locator('html[data-before]')).toBeAttached()
+    },
+  )
+}
+
 const code = /\/assets\/.*\.js$/
 
 /** Holds back requests for files. @returns a function that releases them */

@@ -27,7 +27,7 @@ import { openUserQuery } from './profile-queries.ts'
 import { certificateWords, educationWords, entriesOf, experienceWords } from './profile-words.ts'
 
 const columnsClass =
-  'grid gap-x-16 gap-y-10 border-rule lg:border-t lg:pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between'
+  'grid gap-x-16 gap-y-10 border-rule lg:border-t lg:pt-8 lg:grid-cols-[minmax(0,34rem)_minmax(18rem,24rem)] lg:justify-between print:block'
 
 /** The public page of a job seeker (product: user page). Empty sections are left out. */
 export function UserScreen({ id: text }: { id: string }) {

@@ -3,7 +3,8 @@ import { violationsOn } from './axe.ts'
 
 /**
  * Returns what is wrong with the page on paper, printed in the chosen dark theme on a printer that leaves out each
- * background that needn't be exact: controls that nobody reads, outside of forms; colours that are still changing; and
+ * background that needn't be exact: controls that nobody reads, outside of forms, and viewers of files; what may break over
+ * two pages; colours that are still changing; and
  * axe's violations by contrast. Leaves the page like that, so it is a test's last step.
  */
 export async function printProblems(page: Page): Promise<string[]> {
@@ -16,10 +17,13 @@ export async function printProblems(page: Page): Promise<string[]> {
     }
     const controls = [
       ...document.querySelectorAll(
-        'main :is(:is([type=checkbox], select):not(form *), search, [role=search], [aria-pressed], [aria-selected=false])',
+        'main :is(:is([type=checkbox], select):not(form *), search, [role=search], [aria-pressed], [aria-selected=false], iframe)',
       ),
     ].filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    const whole = document.querySelectorAll('main :is(h2, tr, li, figure, img, details, dl > div)')
+    const cut = [...whole].filter((element) => getComputedStyle(element).breakInside !== 'avoid')
     return [
+      ...cut.map((element) => `may break over two pages: ${element.outerHTML.slice(0, 120)}`),
       ...changing.map(({ transitionProperty }) => `${transitionProperty} is changing`),
       ...controls.map((control) => `printed: ${control.outerHTML.slice(0, 120)}`),
     ]
