@@ -24,9 +24,8 @@ if (!isCurrent) {
     'error',
     function (event) {
       var failed = event.target
-      var isScript = failed instanceof HTMLScriptElement && failed.type === 'module'
-      var isStyle = failed instanceof HTMLLinkElement && failed.rel === 'stylesheet'
-      if (leaving || (!isScript && !isStyle) || document.querySelector('#root > *')) return
+      var isCode = failed instanceof Element && failed.matches('[type=module], [rel=stylesheet]')
+      if (leaving || !isCode || document.querySelector('#root > *')) return
       var visit = performance.getEntriesByType('navigation')[0]
       if (navigator.onLine && visit && visit.type !== 'reload') location.reload()
       else page.setAttribute('data-late', '')
@@ -43,7 +42,7 @@ if (!isCurrent) {
     leaving = setTimeout(function () {
       leaving = 0
       dispatchEvent(new Event('stay'))
-    }, 10000)
+    }, 1e4)
   }
   addEventListener('beforeunload', leave)
   addEventListener('pagehide', leave)

@@ -296,7 +296,7 @@ for (const [leave, address] of [
         document.documentElement.dataset['before'] = 'yes'
         location.assign(target)
       }, address)
-      await page.waitForFunction(() => window.leaving)
+      await page.waitForFunction(() => globalThis.leaving)
       await faqs.click()
       await page.clock.runFor(9_900)
       const failure = page.getByRole('heading', { level: 1, name: 'We couldn’t load this page' })
