@@ -42,7 +42,7 @@ if (!isCurrent) {
     leaving = setTimeout(function () {
       leaving = 0
       dispatchEvent(new Event('stay'))
-    }, 10000)
+    }, 1e4)
   }
   addEventListener('beforeunload', leave)
   addEventListener('pagehide', leave)

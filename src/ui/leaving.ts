@@ -10,5 +10,5 @@ export function isLeaving(): boolean {
 
 /** Resolves when nobody is leaving this page: at once, or when it turns out to stay. Otherwise never. */
 export async function afterLeave(): Promise<void> {
-  if (isLeaving()) await new Promise((resolve) => addEventListener('stay', resolve, { once: true }))
+  if (isLeaving()) await new Promise((resolve) => addEventListener('stay', resolve))
 }

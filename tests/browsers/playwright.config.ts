@@ -9,7 +9,7 @@ export default defineConfig<{ engine: EngineName }>({
   workers: availableParallelism(),
   retries: 0,
   // Long, because it only has to end a test that hangs.
-  timeout: 240_000,
+  timeout: 600_000,
   reporter: 'list',
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },
