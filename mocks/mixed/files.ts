@@ -37,7 +37,7 @@ export function simulatedPath(tx: Tx, given: string): string {
 /** The path of a file that no answer has named yet. */
 export const unknownPath = `${prefix}unknown`
 
-/** Whether a path stands for a file of the backend, whether or not an answer named it. */
+/** Whether a path is that of a file of the backend, named by an answer or not. */
 export const isOfBackend = (path: string): boolean => path.startsWith(prefix)
 
 function partsOf(path: string): { mark: string; given: string } | undefined {

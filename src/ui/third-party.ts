@@ -7,7 +7,7 @@ export const thirdPartyTimeout = 15_000
 /**
  * Adds a third party's script to the page, and looks every 3 s for what it defines, however late it arrives.
  * @param find returns what the script defines
- * @param tell is told what was found; `undefined` if the script has failed or defined nothing, or the limit is over
+ * @param tell is called with what was found; `undefined` if the script failed, defined nothing, or took too long
  * @param limit in milliseconds
  * @returns a function that gives up
  */

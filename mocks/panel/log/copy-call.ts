@@ -99,7 +99,7 @@ function maskedText(secret: string, name: string, { withSecrets }: Pick<CopyOpti
 /** Characters that a terminal acts on or that change how text looks: controls, marks of direction and line separators. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
 
-/** A word for a POSIX shell. A word has no NUL, so a replacement character stands for it. */
+/** A word for a POSIX shell. A word can’t contain NUL, so this replaces it by U+FFFD. */
 function quoted(word: string): string {
   if (word.search(unsafe) === -1) return `'${word.replaceAll("'", `'\\''`)}'`
   const octal = (character: string) =>
