@@ -1,6 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
 import { Gavel, Mail as MailIcon, Scale, Server, Users } from '../../src/ui/Icon.tsx'
+import { useHeld } from '../../src/ui/press.ts'
 import { PanelFrame } from '../panel/Panel.tsx'
 import { useSaved } from '../panel/saved.ts'
 import type { SectionTab } from '../panel/SectionTabs.tsx'
@@ -44,7 +45,7 @@ export function BoardFrame() {
   const focusNext = useNextFocus()
   // An open bottom sheet leaves no room for the guide.
   const isGuided = !beside && !guide.isHidden && (docked || !open)
-  const code = useWantedCode(codeFor(mails, reading, addressesHere()))
+  const code = useHeld(useWantedCode(codeFor(mails, reading, addressesHere())))
   const { sides, setSides, showBothSides, closeBothSides } = useSides({
     onShow() {
       closeSheet()
@@ -53,7 +54,7 @@ export function BoardFrame() {
     onClose: (opener) => focusNext(opener, bothSidesButton, handle),
   })
 
-  const unread = mails.filter((mail) => isUnread(reading, mail)).length
+  const unread = useHeld(mails.filter((mail) => isUnread(reading, mail)).length)
   const first: SectionTab = beside
     ? {
         value: 'backend',

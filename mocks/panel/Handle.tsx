@@ -1,14 +1,15 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { cx } from '../../src/ui/cx.ts'
 import { FlaskConical, TriangleAlert } from '../../src/ui/Icon.tsx'
+import { useReservedHeight } from '../../src/ui/useReservedHeight.ts'
 import { shortcut } from './frame.ts'
 import { Count, CountWords } from './SectionTabs.tsx'
 
 const none = { value: 0, of: '' }
 
 /**
- * The closed panel: a button that opens it, with counts, and news beside it. Outside of a bar, the button is small enough
- * for the page's margin.
+ * The closed panel: a button that opens it, with counts. Outside of a bar, the button is small enough for the page's
+ * margin. News lies over the page beside the button, or above the bar, so that nothing moves when it arrives.
  */
 export function Handle({
   ref,
@@ -31,6 +32,8 @@ export function Handle({
   news: ReactNode
   onOpen: () => void
 }) {
+  const newsBox = useRef<HTMLDivElement>(null)
+  useReservedHeight(newsBox, '--news-height')
   return (
     <aside aria-label="Simulator" className="flex items-stretch font-mono text-fine">
       <button
@@ -74,7 +77,14 @@ export function Handle({
         )}
       </button>
       {/* The live region is always rendered, because only its changes are announced. */}
-      <div role="status" className="flex">
+      <div
+        ref={newsBox}
+        role="status"
+        className={cx(
+          'w-max max-w-[calc(100dvw-1.5rem)] rounded-e-md border-rule-strong bg-paper not-empty:border not-empty:border-s-0',
+          isInBar ? 'absolute start-0 bottom-full' : 'self-end',
+        )}
+      >
         {news}
       </div>
     </aside>

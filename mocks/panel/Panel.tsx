@@ -92,7 +92,7 @@ export function PanelFrame({
   const broken = violationCount(useEntries())
   // The saved section may be one of another mode.
   const section = tabs.some(({ value }) => value === frame.section) ? frame.section : (tabs[0]?.value ?? '')
-  const isBar = Boolean(foot) || (!open && Boolean(news))
+  const isBar = Boolean(foot)
 
   useEffect(() => {
     const { dataset, style } = document.documentElement

@@ -4,6 +4,7 @@ import { isUnserved } from '../api/errors.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CircleAlert } from '../ui/Icon.tsx'
+import { useHeld } from '../ui/press.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 
 /** The alerts and the refresh notice, shown below the header of every page. */
@@ -25,13 +26,18 @@ const staleIn = (client: QueryClient) =>
 /** Says that data on screen could not be refreshed, and offers a retry. The data stays (rules 37). */
 function RefreshNotice() {
   const client = useQueryClient()
-  const state = useSyncExternalStore(
-    useCallback((onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)), [client]),
-    () => {
-      const stale = staleIn(client)
-      if (stale.length === 0) return 'current'
-      return stale.some(({ state: { fetchStatus } }) => fetchStatus === 'fetching') ? 'retrying' : 'stale'
-    },
+  const state = useHeld(
+    useSyncExternalStore(
+      useCallback(
+        (onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+        [client],
+      ),
+      () => {
+        const stale = staleIn(client)
+        if (stale.length === 0) return 'current'
+        return stale.some(({ state: { fetchStatus } }) => fetchStatus === 'fetching') ? 'retrying' : 'stale'
+      },
+    ),
   )
 
   async function retry() {

@@ -4,6 +4,7 @@ import type { Alert, AlertStore } from './alerts.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { CircleAlert, CircleCheck, X } from './Icon.tsx'
+import { useHeld } from './press.ts'
 
 /** Space between the messages and the control that the page scrolls into view, in pixels. */
 const gap = 16
@@ -86,7 +87,7 @@ export function Toaster({
   /** Messages that stay while their cause lasts, shown above the alerts. */
   children?: ReactNode
 }) {
-  const alerts = useSyncExternalStore(store.subscribe, store.list, store.list)
+  const alerts = useHeld(useSyncExternalStore(store.subscribe, store.list, store.list))
   const box = useRef<HTMLElement>(null)
   /** The element that had focus before an alert did. It gets the focus back when the alert is dismissed. */
   const before = useRef<HTMLElement | null>(null)

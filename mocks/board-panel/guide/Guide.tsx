@@ -4,6 +4,7 @@ import { cx } from '../../../src/ui/cx.ts'
 import { FailureLine } from '../../../src/ui/FailureLine.tsx'
 import { ChevronDown, CircleCheck, CircleDashed, Columns2, X } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { useHeld } from '../../../src/ui/press.ts'
 import { useMedia } from '../../../src/ui/useMedia.ts'
 import { followPage } from '../follow-page.ts'
 import { reasonOf } from '../../panel/panel-context.ts'
@@ -18,7 +19,7 @@ const narrow = 'max-sm:max-w-28 max-sm:shrink-0 max-sm:px-2! max-sm:text-fine!'
 /** The line of the foot that introduces the demo and leads through a guided story, one step at a time. */
 export function GuideLine({
   ref,
-  guide,
+  guide: latest,
   onChange,
   onHide,
   isBothSides,
@@ -32,7 +33,8 @@ export function GuideLine({
   onBothSides: () => void
 }) {
   const { runtime } = useBoard()
-  const history = useGuideProgress(guide, onChange, isBothSides)
+  const history = useGuideProgress(latest, onChange, isBothSides)
+  const guide = useHeld(latest)
   const isWide = useMedia('(min-width: 60rem)')
   const [isExpanded, setExpanded] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -1,0 +1,64 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** How long after the pointer's release its click may come as a separate event, in milliseconds. */
+const clickTime = 100
+
+let isHeld = false
+let release: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function setHeld(held: boolean): void {
+  clearTimeout(release)
+  isHeld = held
+  for (const listener of listeners) listener()
+}
+
+function lift(): void {
+  clearTimeout(release)
+  release = setTimeout(setHeld, clickTime, false)
+}
+
+/** Follows presses from now on. Called once, when the app starts. */
+export function watchPresses(): void {
+  addEventListener('pointerdown', () => setHeld(true), true)
+  addEventListener('pointerup', lift, true)
+  addEventListener('pointercancel', lift, true)
+  // After the click's own handlers.
+  addEventListener('click', () => isHeld && setHeld(false))
+  // Where a pointer is lifted in another window, these are the first to tell.
+  addEventListener('pointermove', ({ buttons }) => isHeld && buttons === 0 && lift(), true)
+  addEventListener('blur', () => isHeld && setHeld(false))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Runs something now or, while a pointer is pressed, after the press: a control that moves before the pointer is lifted
+ * gets no click. For what arrives by itself.
+ */
+export function afterPress(run: () => void): void {
+  if (!isHeld) {
+    run()
+    return
+  }
+  const stop = subscribe(() => {
+    stop()
+    run()
+  })
+}
+
+/** Returns a value or, while a pointer is pressed, the one from before the press. The value must be the same object while it is unchanged. */
+export function useHeld<T>(value: T): T {
+  const isPressed = useSyncExternalStore(
+    subscribe,
+    () => isHeld,
+    () => false,
+  )
+  const [shown, setShown] = useState(value)
+  if (isPressed) return shown
+  if (!Object.is(shown, value)) setShown(value)
+  return value
+}
