@@ -59,6 +59,12 @@ export const checks: readonly Check[] = [
         [id],
         'the job seeker’s applications found by the title of the job',
       )
+      const ofCompany = await seeker.ok('jobs/my-applications', { search: job.owner.name })
+      expect(
+        ofCompany.applications.some((one) => one.id === id),
+        'a search for the company lacks the application',
+        'jobs/my-applications',
+      )
       const none = await seeker.ok('jobs/my-applications', { search: stage.word() })
       same(none.applications, [], 'the applications found by a word that no job has', 'jobs/my-applications')
     },
