@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, type TestBackend, testMoment, watchNews } from '../../tests/support/backend.ts'
-import { cvs, jobs, password, personas } from '../scenarios/personas.ts'
 import { statusChoices } from '../rules/application-status.ts'
 import {
   contactMessage,
@@ -12,8 +11,6 @@ import {
   welcome,
 } from './letters.ts'
 import { composed, type Letter, sendMail } from './mailbox.ts'
-import { decide } from './moderation.ts'
-import { decideTransfer } from './feature-payments.ts'
 
 const pageUrl = (path: string) => `https://app.example/${path}`
 const footer = '\n\nFieldwork'
@@ -129,92 +126,5 @@ describe('every email', () => {
     expect(
       [...html.matchAll(/href="([^"]*)"/g)].every(([, to]) => to?.startsWith('https://app.example/')),
     ).toBe(true)
-  })
-})
-
-describe('all emails of the product', () => {
-  const routes =
-    /^\/(?:login|forgot-password|reset-password\/[^/?]+|jobs\/\d+|application\/\d+|my-applied|profile(?:\/payments)?|contact)$/
-
-  it('link to pages of the product', async () => {
-    const backend = await createTestBackend()
-    const [ada, newcomer, harbour, smallShop] = [
-      await backend.signIn(personas.ada),
-      await backend.signIn(personas.newcomer),
-      await backend.signIn(personas.harbour),
-      await backend.signIn(personas.smallShop),
-    ]
-    const since = await watchNews(backend)
-    const email = "o'neil+jobs@mail.example"
-    const body = { name: 'Nora', email, password: 'long enough', type: 'recruiter' } as const
-    await backend.call('register', body)
-    await backend.call('login', body)
-    await backend.call('send-password-reset-link', body)
-    const token = (await since()).mails.at(-1)?.code ?? ''
-    const again = { email, token, password: 'long enough', password_confirmation: 'long enough' }
-    await backend.call('reset-password', again)
-    const change = {
-      current_password: password,
-      new_password: 'long enough',
-      confirm_password: 'long enough',
-    }
-    await backend.call('change-password', change, ada)
-    await backend.call('subscribe', body)
-    await backend.call('send-message', { ...body, subject: 'Hi', message: 'Hi' })
-    await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
-    const [application] = (await backend.call('jobs/my-applications', {}, ada)).success.applications
-    const status = { id: application?.id ?? 0, status: 'accepted' } as const
-    await backend.call('jobs/change-application-status', status, harbour)
-    await backend.call('jobs/delete', { id: jobs.open }, harbour)
-    await backend.runtime.mutate((context) => {
-      decide(context, context.tx.jobs.need(jobs.pending), 'approved')
-    })
-    const person = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.newcomer))
-    for (const step of ['accept-request', 'decline-request'] as const) {
-      const { employee } = (await backend.call('employees/create', person, smallShop)).success
-      await backend.call(`employees/${step}`, { id: employee.id }, newcomer)
-      const end = step === 'accept-request' ? 'remove-request' : 'delete'
-      await backend.call(`employees/${end}`, { id: employee.id }, end === 'delete' ? smallShop : newcomer)
-    }
-    await backend.runtime.mutate((context) => {
-      const payment = context.tx.payments.one('open_for', jobs.paymentPending)
-      if (payment) decideTransfer(context, payment, 'approved')
-    })
-
-    const { mails } = await since()
-    const company = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.smallShop).name)
-    const subjects = mails.map(({ subject }) =>
-      subject
-        .replace(/: .*|^\d+/, '…')
-        .replace(person.name, 'Employee')
-        .replace(company, 'Employer'),
-    )
-    expect([...new Set(subjects)]).toEqual([
-      'Welcome to Fieldwork',
-      '… is your login code',
-      'Reset your password',
-      'Your password has changed',
-      'You’re subscribed to our newsletter',
-      'Hi',
-      'New application…',
-      'You’ve been accepted…',
-      'Job deleted…',
-      'Approved…',
-      'Employer would like to list you as an employee',
-      'Employee accepted your request',
-      'Employee is no longer listed as your employee',
-      'Employee declined your request',
-      'Employer has withdrawn its request to list you as an employee',
-      'Payment received…',
-    ])
-    for (const { to, subject, text, html } of mails) {
-      expect([to, subject].join('')).not.toMatch(/[\r\n]/)
-      const links = [...text.matchAll(/https:\/\/\S+/g)].map(([link]) => link)
-      expect([...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual(
-        links.flatMap((link) => [link, link]),
-      )
-      expect(links.filter((link) => !routes.test(new URL(link).pathname))).toEqual([])
-    }
-    expect(mails[2]?.text).toContain("/reset-password/o'neil%2Bjobs%40mail.example")
   })
 })
