@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   createTestBackend,
   type FormInput,
+  pngFile,
   refused,
   type TestBackend,
   watchNews,
@@ -150,6 +151,16 @@ const invite = (email: () => Promise<string>) => ({
   by: 'smallShop' as const,
   body: async () => ({ email: await email() }),
 })
+/** A job with one change from `jobs.open`. */
+const post = (changes: FormInput<'jobs/create'>) => ({
+  call: 'jobs/create' as const,
+  by: 'harbour' as const,
+  async body() {
+    const { category } = await backend.runtime.read(({ tx }) => tx.jobs.need(jobs.open))
+    const choices = { type: 'on_site', nature: 'full_time', currency: 'EUR' } as const
+    return { title: 'Keeper', location: 'Skagen', category, ...choices, ...changes }
+  },
+})
 const wrongCode = 'This code is wrong or no longer valid. Check it, or request a new one.'
 const noJobSeeker = 'No job seeker has this email address. Please check it.'
 
@@ -218,6 +229,17 @@ const words: readonly Words[] = [
     refuses(afterDeletion(by, apply, cancel), 'Job not found.'),
   ),
   refuses({ call: 'jobs/fetch-single', by: 'ada', body: { id: jobs.pending } }, 'Job not found.'),
+
+  says(post({ salary_from: 5, salary_to: 5 }), 'Job posted. It becomes visible once we’ve approved it.'),
+  refuses(
+    post({ salary_from: 5, salary_to: 4 }),
+    'Salary to should be greater than salary from.',
+    'salary_to',
+  ),
+  refuses(post({ location: undefined }), 'Say where the job is.', 'location'),
+  refuses(post({ type: 'hybrid', location: ' ' }), 'Say where the job is.', 'location'),
+  refuses(post({ category: 'software & data' }), 'Choose a category from the list.', 'category'),
+  refuses(post({ currency: 'XAU' }), 'Choose a currency from the list.', 'currency'),
 
   ...(['accepted', 'declined'] as const).flatMap((status) => [
     refuses(
@@ -317,6 +339,15 @@ const words: readonly Words[] = [
     { call: 'posts/create', by: 'ada', body: { caption: 'x'.repeat(5_001) } },
     'Caption may have at most 5000 characters.',
     'caption',
+  ),
+  refuses(
+    {
+      call: 'posts/create',
+      by: 'ada',
+      body: { 'files[]': Array.from({ length: 11 }, (_, at) => pngFile(`${at}.png`)) },
+    },
+    'Choose at most 10 files.',
+    'files[]',
   ),
   refuses({ call: 'projects/add', by: 'ada', body: {} }, 'Title is required.', 'title'),
   refuses(
