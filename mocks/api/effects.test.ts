@@ -6,6 +6,7 @@ import {
   type FormInput,
   formOf,
   jobRow,
+  mp4File,
   pngFile,
   refused,
   type TestBackend,
@@ -34,8 +35,8 @@ const me = async (token: string) => (await backend.call('me', {}, token)).succes
 
 /** Asks for codes by email. @returns the emails */
 async function mailsOf(email: string, ...calls: ('login' | 'send-password-reset-link')[]) {
-  const news = await watchNews(backend)
-  for (const call of calls) await backend.call(call, { email, type: 'job_seeker' })
+  const [news, body] = [await watchNews(backend), { email, type: 'job_seeker' } as const]
+  for (const call of calls) await backend.call(call, body)
   return (await news()).mails
 }
 
@@ -351,7 +352,7 @@ it('notifications/fetch returns the newest 50, and marks all of the account’s 
       const about = {
         type: 'job_deleted',
         title: 'Job deleted',
-        content: '',
+        content: 'Gone',
         table_id: jobs.removed,
       } as const
       const own = { account_id: personas.newcomer, created_at: now, read_at: null }
@@ -360,6 +361,7 @@ it('notifications/fetch returns the newest 50, and marks all of the account’s 
   )
   const { notifications } = (await backend.call('notifications/fetch', { type: 'job' }, newcomer)).success
   expect(notifications.map(({ id }) => id)).toEqual(ids.slice(-50).toReversed())
+  expect(notifications[0]).toMatchObject({ title: 'Job deleted', content: 'Gone', table_id: jobs.removed })
   expect([(await me(newcomer)).jobs_notifications, (await me(ada)).jobs_notifications]).toEqual([0, before])
 })
 
@@ -422,7 +424,7 @@ describe('a post', () => {
     const { id } = (await backend.call('posts/create', { caption: 'Goes' }, newcomer)).success.post
     await backend.call('bookmarks/toggle', { id, type: 'post' }, ada)
     const count = (target: string) =>
-      backend.runtime.read(({ tx, now: created_at }) => tx.bookmarks.count('target', `${target}:${id}`))
+      backend.runtime.read(({ tx }) => tx.bookmarks.count('target', `${target}:${id}`))
     await backend.runtime.mutate(({ tx, now }) =>
       tx.bookmarks.insert({ account_id: personas.newcomer, type: 'job', target_id: id, created_at: now }),
     )
@@ -430,6 +432,30 @@ describe('a post', () => {
     await backend.call('posts/delete', { id }, newcomer)
     expect([await count('post'), await count('job')]).toEqual([0, jobs])
   })
+})
+
+it('a file of more than 5 MB is refused with HTTP 413, except a video (rules 2, 24, 29, 30)', async () => {
+  const [large, ada, harbour] = [
+    pngFile('large.png', 5_242_881),
+    await signIn('ada'),
+    await signIn('harbour'),
+  ]
+  const { id } = await backend.runtime.read(
+    ({ tx }) => tx.projects.by('account_id', personas.ada)[0] ?? { id: 0 },
+  )
+  const answers = [
+    await refused(backend, 'save-profile', { name: 'Ada', cover_photo: large }, ada),
+    await refused(backend, 'posts/create', { 'files[]': [large] }, ada),
+    await refused(backend, 'projects/add', { title: 'Beacon', 'files[]': [large] }, ada),
+    await refused(backend, 'projects/add-files', { id, 'files[]': [large] }, ada),
+    await refused(backend, 'jobs/upload-receipt', { id: jobs.open, file: large }, harbour),
+  ]
+  for (const { httpStatus, message } of answers) {
+    expect([httpStatus, message]).toEqual([413, 'large.png is larger than 5 MB.'])
+  }
+  const video = new File([mp4File(), new Uint8Array(5_242_881)], 'b.mp4')
+  const { post } = (await backend.call('posts/create', { 'files[]': [video] }, ada)).success
+  expect(post.files).toEqual([{ type: 'video', path: expect.stringMatching(/\.mp4$/) }])
 })
 
 describe('jobs/download-cvs (rules 22, 54)', () => {

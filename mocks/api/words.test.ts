@@ -81,13 +81,6 @@ const link = (status: 'pending' | 'accepted' | 'declined') => () =>
     return { id: tx.employee_links.insert({ ...pair, status, created_at: now }).id }
   })
 
-/** Asks for a code. @returns the address and the code of the email */
-async function codeFor(call: 'login' | 'send-password-reset-link', by: Persona) {
-  const [email, news] = [await emailOf(by), await watchNews(backend)]
-  await backend.call(call, { email, type: 'job_seeker' })
-  return { email, code: (await news()).mails[0]?.code ?? '' }
-}
-
 /** Has `jobs.open` cancelled by an administrator. */
 const cancel = () =>
   backend.runtime.mutate((context) => {
@@ -141,9 +134,10 @@ const changePassword = (changes: FormInput<'change-password'>) => ({
 const resetPassword = (changes: FormInput<'reset-password'>) => ({
   call: 'reset-password' as const,
   async body() {
-    const { email, code } = await codeFor('send-password-reset-link', 'ada')
-    const passwords = { password: 'a new secret', password_confirmation: 'a new secret' }
-    return { email, token: code, ...passwords, ...changes }
+    const [email, news] = [await emailOf('ada'), await watchNews(backend)]
+    await backend.call('send-password-reset-link', { email })
+    const token = (await news()).mails[0]?.code ?? ''
+    return { email, token, password: 'a new secret', password_confirmation: 'a new secret', ...changes }
   },
 })
 const invite = (email: () => Promise<string>) => ({
@@ -194,6 +188,10 @@ const words: readonly Words[] = [
   refuses(
     { call: 'jobs/apply', by: 'ada', body: { id: jobs.closed, cv_id: cvs.standard } },
     'This job is closed to applications. It may open again later.',
+  ),
+  refuses(
+    { call: 'jobs/apply', by: 'ada', body: { id: jobs.paymentPending, cv_id: cvs.standard } },
+    'You’ve already applied for this job. You can see it under My applications.',
   ),
   says(
     {

@@ -5,6 +5,7 @@ import { afterApproval, afterPayment, featuredFor, featuringOf, isFeatured } fro
 import { matcher, type SearchableJob } from './job-search.ts'
 import { autoApprovalAfter, waitedLongEnough } from './job-state.ts'
 import { pageOf, pageSize } from './pages.ts'
+import { inCents } from './payments.ts'
 import { relativeTime } from './relative-time.ts'
 import { hasExpired, sessionLifetime, sessionNeedsRefresh } from './sessions.ts'
 import { normalisedEmail } from './text.ts'
@@ -198,4 +199,8 @@ it('the limits of the rules are in milliseconds (rules 9, 12, 13, 17, 23)', () =
   const [minute, day] = [60_000, 86_400_000]
   expect([codeLifetime, maxTries, resendAfter, sessionLifetime]).toEqual([10 * minute, 5, minute, 30 * day])
   expect([featuredFor, autoApprovalAfter, viewCountsAgainAfter]).toEqual([30 * day, minute, 30 * minute])
+})
+
+it('dollars are converted to whole cents (product: constants)', () => {
+  expect([49, 49.99, 0.29, 1.1].map(inCents)).toEqual([4900, 4999, 29, 110])
 })

@@ -133,7 +133,7 @@ describe.each(worlds)('$name, seed $seed', async ({ name, seed, about, personas,
 
   it('has only past moments, counted back from the present one', () => {
     const future = Object.values(tx).flatMap((table) =>
-      odd(table.all(), (row) =>
+      odd<{ id: number }>(table.all(), (row) =>
         Object.entries(row).some(([field, value]) => field.endsWith('_at') && Number(value) > now),
       ),
     )

@@ -1,30 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBackend, type TestBackend, testMoment, watchNews } from '../../tests/support/backend.ts'
-import { statusChoices } from '../rules/application-status.ts'
-import {
-  contactMessage,
-  decisionNews,
-  news,
-  passwordChanged,
-  statusNews,
-  subscription,
-  welcome,
-} from './letters.ts'
-import { composed, type Letter, sendMail } from './mailbox.ts'
+import { type Letter, sendMail } from './mailbox.ts'
 
-const pageUrl = (path: string) => `https://app.example/${path}`
 const footer = '\n\nFieldwork'
-
-function wordsOf(html: string): string {
-  return html
-    .slice(html.indexOf('<body'))
-    .replaceAll('<br>', '\n')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-}
 
 describe('the mailbox', () => {
   let backend: TestBackend
@@ -91,40 +69,5 @@ describe('the mailbox', () => {
     const { html } = await sent({ link: { label: 'x', path: 'search?keyword="><img src=x>' } })
     expect(html).not.toContain('<img')
     expect(html).toContain('href="https://app.example/search?keyword=&quot;&gt;&lt;img src=x&gt;"')
-  })
-})
-
-describe('every email', () => {
-  const nora = { name: 'Nora & Søn', email: 'nora@example.org' }
-  const letters: [string, Letter][] = [
-    ['a welcome to a job seeker', welcome({ ...nora, type: 'job_seeker' })],
-    ['a welcome to a recruiter', welcome({ ...nora, type: 'recruiter' })],
-    ['a contact message', contactMessage({ ...nora, subject: 'Hi', message: 'One\nTwo' })],
-    ['a subscription', subscription(nora.email)],
-    ['a changed password', passwordChanged(nora)],
-    ['a decision on a job', news(nora, decisionNews({ title: 'Baker', status: 'active' }, true))],
-    ...statusChoices.map((status): [string, Letter] => [
-      `a new status, ${status}`,
-      news(nora, statusNews(status, { company: 'Bread & Co', title: 'Baker' })),
-    ]),
-  ]
-
-  it.each(letters)('says the same as text and as HTML: %s', (_what, letter) => {
-    const { text, html } = composed(letter, pageUrl)
-    const words = wordsOf(html)
-    for (const said of [...letter.paragraphs, letter.link && pageUrl(letter.link.path)]) {
-      if (said === undefined) continue
-      expect(text).toContain(said)
-      expect(words).toContain(said)
-    }
-  })
-
-  it.each(letters)('is a complete page that loads nothing: %s', (_what, letter) => {
-    const { html } = composed(letter, pageUrl)
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en">[^]*<\/html>$/)
-    expect(html).not.toMatch(/<(?:img|script|link|style|iframe|form)\b|url\(|src=/)
-    expect(
-      [...html.matchAll(/href="([^"]*)"/g)].every(([, to]) => to?.startsWith('https://app.example/')),
-    ).toBe(true)
   })
 })

@@ -233,6 +233,11 @@ describe('a success of', () => {
       expect(text.match(isLink)).toEqual(page === undefined ? null : [page])
       expect(html.match(isLink)).toEqual(page === undefined ? null : [page, page, page])
       expect(isolated(text)).toContain(mail?.text ?? '')
+      // The page of an email says the same as its text, and loads nothing.
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en">[^]*<\/html>$/)
+      expect(html).not.toMatch(/<(?:img|script|link|style|iframe|form)\b|url\(|src=/)
+      const words = html.replaceAll(/<[^>]*>/g, '')
+      for (const line of text.split('\n')) expect(words).toContain(line.replace(/:$/, ''))
       // No email repeats a password.
       expect(text).not.toContain('another password')
     }
