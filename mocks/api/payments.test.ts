@@ -86,206 +86,187 @@ const paid = { payments: ['succeeded'], featured: 30, mails: 1 }
 const byCard = { ...paid, intents: ['succeeded'] }
 const unpaid = 'requires_payment_method'
 
-/** What happens to a job, what that comes to, and words of the last email. */
-const stories: readonly [string, number, (id: number) => Promise<unknown>, object, words?: string][] = [
-  ['a card payment is opened', open, intent, { intents: [unpaid] }],
+/** One step on the way to featuring the job with this id. */
+type Step = (id: number) => Promise<unknown>
+const approved: Step = (id) => decideOn(id, 'approved')
+const rejected: Step = (id) => decideOn(id, 'rejected')
+const raised: Step = () => setPrice(59)
+const withoutCards: Step = () => setKeys(backend, { stripe_pk: null })
+const tenDays: Step = () => backend.advance(10 * day)
+const declined: Step = (id) => pay(id, cards.insufficientFunds)
+const payAgain: Step = (id) => patchJob(id, { feature_on_approval: true })
+
+/** What happens to a job, step by step, what that comes to, and words of the last email. */
+const stories: readonly [
+  title: string,
+  id: number,
+  steps: readonly Step[],
+  comesTo: Outcome,
+  words?: string,
+][] = [
+  ['a card payment is opened', open, [intent], { intents: [unpaid] }],
   [
     'ten card payments are opened at once',
     open,
-    (id) => Promise.all(Array.from({ length: 10 }, () => intent(id))),
+    [(id) => Promise.all(Array.from({ length: 10 }, () => intent(id)))],
     { intents: [unpaid] },
   ],
-  [
-    'the card is declined',
-    open,
-    (id) => pay(id, cards.declined),
-    { intents: [unpaid], payments: ['failed'] },
-  ],
-  ['the bank asks', open, ask, { intents: ['requires_action'], payments: ['pending'] }],
-  ['the card is charged', open, pay, { intents: ['succeeded'], payments: ['pending'] }],
+  ['the card is declined', open, [declined], { intents: [unpaid], payments: ['failed'] }],
+  ['the bank asks', open, [ask], { intents: ['requires_action'], payments: ['pending'] }],
+  ['the card is charged', open, [(id) => pay(id)], { intents: ['succeeded'], payments: ['pending'] }],
   [
     'the price changes while the bank asks',
     open,
-    (id) =>
-      ask(id)
-        .then(() => setPrice(59))
-        .then(() => intent(id)),
+    [ask, raised, intent],
     { intents: ['canceled', unpaid], payments: ['failed'] },
   ],
   [
     'the price changes after the card was charged',
     open,
-    async (id) => {
-      const payment = await pay(id)
-      await setPrice(59)
-      await backend.advance(3 * day)
-      expect(intentOf(await secretOf(id))).toBe(payment)
-      await verify(id, ` ${payment}\n`)
-    },
+    [
+      async (id) => {
+        const payment = await pay(id)
+        await setPrice(59)
+        await backend.advance(3 * day)
+        expect(intentOf(await secretOf(id))).toBe(payment)
+        await verify(id, ` ${payment}\n`)
+      },
+    ],
     byCard,
     'your payment of $49.00.\n\n“Terminal planner” is now featured for 30 days',
   ],
-  [
-    'another card is charged after a declined one',
-    open,
-    (id) => pay(id, cards.insufficientFunds).then(() => payAndVerify(id)),
-    byCard,
-  ],
+  ['another card is charged after a declined one', open, [declined, payAndVerify], byCard],
   [
     'ten calls verify a payment at once',
     open,
-    async (id) => {
-      const payment = await pay(id)
-      const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id, payment)))
-      for (const { success } of answers) expect(success.message).toBe('Your job is now featured.')
-    },
+    [
+      async (id) => {
+        const payment = await pay(id)
+        const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id, payment)))
+        for (const { success } of answers) expect(success.message).toBe('Your job is now featured.')
+      },
+    ],
     byCard,
   ],
   [
     'only the provider knows the payment',
     open,
-    async (id) => {
-      const payment = await pay(id)
-      await backend.runtime.mutate(({ tx }) => {
-        for (const row of tx.payments.by('job_id', id)) tx.payments.remove(row.id)
-      })
-      await verify(id, payment)
-    },
+    [
+      async (id) => {
+        const payment = await pay(id)
+        await backend.runtime.mutate(({ tx }) => {
+          for (const row of tx.payments.by('job_id', id)) tx.payments.remove(row.id)
+        })
+        await verify(id, payment)
+      },
+    ],
     byCard,
   ],
-  ['a pending job is paid for', pending, payAndVerify, { ...byCard, featured: 'on approval' }],
+  ['a pending job is paid for', pending, [payAndVerify], { ...byCard, featured: 'on approval' }],
   [
     'a paid job is approved ten days later',
     pending,
-    (id) =>
-      payAndVerify(id)
-        .then(() => backend.advance(10 * day))
-        .then(() => approve(id)),
+    [payAndVerify, tenDays, approve],
     { ...byCard, mails: 2 },
     'Open the job',
   ],
   [
     'the job is featured before its payment is verified',
     open,
-    (id) => pay(id).then((payment) => featured().then(() => verify(id, payment))),
+    [(id) => pay(id).then((payment) => featured().then(() => verify(id, payment)))],
     { ...byCard, featured: 1 },
     'is already featured, so we’re holding your money',
   ],
   [
     'a job is deleted before its payment is verified',
     open,
-    (id) => pay(id).then(() => remove(id)),
+    [(id) => pay(id), remove],
     { ...byCard, featured: undefined },
     'was deleted, so we’re holding your money',
   ],
-  [
-    'a job with an open card payment is deleted',
-    open,
-    (id) => intent(id).then(() => remove(id)),
-    { intents: ['canceled'] },
-  ],
+  ['a job with an open card payment is deleted', open, [intent, remove], { intents: ['canceled'] }],
   [
     'a receipt is uploaded while a card payment is open',
     open,
-    (id) => intent(id).then(() => upload(id)),
+    [intent, upload],
     { intents: ['canceled'], payments: ['pending'] },
   ],
   [
     'a receipt is uploaded while the bank asks',
     open,
-    (id) => ask(id).then(() => upload(id)),
+    [ask, upload],
     { intents: ['canceled'], payments: ['failed', 'pending'] },
   ],
   [
     'a transfer is approved',
     open,
-    (id) => upload(id).then(() => decideOn(id, 'approved')),
+    [upload, approved],
     paid,
     '“Terminal planner” is now featured for 30 days',
   ],
   [
     'the transfer for a pending job is approved',
     pending,
-    (id) => upload(id).then(() => decideOn(id, 'approved')),
+    [upload, approved],
     { ...paid, featured: 'on approval' },
     'will be featured for 30 days once we’ve approved it',
   ],
   [
     'a transfer is rejected',
     open,
-    (id) => upload(id).then(() => decideOn(id, 'rejected')),
+    [upload, rejected],
     { payments: ['failed'], mails: 1 },
     'couldn’t find your payment of $49.00 for featuring “Terminal planner”.\n\nIf you have paid, upload another receipt. You can also pay by card.',
   ],
   [
     'a transfer is rejected where cards are off',
     open,
-    (id) =>
-      setKeys(backend, { stripe_pk: null })
-        .then(() => upload(id))
-        .then(() => decideOn(id, 'rejected')),
+    [withoutCards, upload, rejected],
     { payments: ['failed'], mails: 1 },
     'upload another receipt.\n\nSee your payments:\nhttps://app.example/profile/payments',
   ],
   [
     'a receipt follows a rejected one and an open card payment',
     open,
-    (id) =>
-      upload(id)
-        .then(() => decideOn(id, 'rejected'))
-        .then(() => intent(id))
-        .then(() => upload(id))
-        .then(() => decideOn(id, 'approved')),
+    [upload, rejected, intent, upload, approved],
     { ...paid, intents: ['canceled'], payments: ['failed', 'succeeded'], mails: 2 },
   ],
   [
     'the job of a transfer is deleted before the approval',
     open,
-    (id) =>
-      upload(id)
-        .then(() => remove(id))
-        .then(() => decideOn(id, 'approved')),
+    [upload, remove, approved],
     { ...paid, featured: undefined },
     'was deleted, so we’re holding your money',
   ],
   [
     'the job of a transfer is deleted before the rejection',
     open,
-    (id) =>
-      upload(id)
-        .then(() => remove(id))
-        .then(() => decideOn(id, 'rejected')),
+    [upload, remove, rejected],
     { payments: ['failed'], mails: 1 },
     'If you have paid, reply to this email.',
   ],
   [
     'the job of a transfer is featured before the approval',
     open,
-    (id) =>
-      upload(id)
-        .then(featured)
-        .then(() => decideOn(id, 'approved')),
+    [upload, featured, approved],
     { ...paid, featured: 1 },
     'is already featured, so we’re holding your money',
   ],
   [
     'the job of a transfer is paid for before the approval',
     pending,
-    (id) =>
-      upload(id)
-        .then(() => patchJob(id, { feature_on_approval: true }))
-        .then(() => decideOn(id, 'approved')),
+    [upload, payAgain, approved],
     { ...paid, featured: 'on approval' },
     'You’ve already paid to feature',
   ],
 ]
 
 describe('the money for featuring a job, when (rules 18, 23, 24, 25)', () => {
-  it.each(stories)('%s', async (_, id, happens, outcome: Outcome, words = '') => {
+  it.each(stories)('%s', async (_, id, steps, comesTo, words = '') => {
     const news = await watchNews(backend)
-    await happens(id)
+    for (const step of steps) await step(id)
     const { mails, notifications } = await news()
-    expect(await cameTo(id, mails)).toEqual({ ...none, ...outcome })
+    expect(await cameTo(id, mails)).toEqual({ ...none, ...comesTo })
     expect(mails.at(-1)?.text ?? '').toContain(words)
     expect(notifications.length).toBe(words === 'Open the job' ? 1 : 0)
   })
