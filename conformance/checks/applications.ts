@@ -165,6 +165,26 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    call: 'jobs/fetch-application',
+    kind: 'rule',
+    title: 'tells the applicant and the owner of the job the same',
+    rule: 20,
+    needs: ['decideJob'],
+    assumes: ['applications.readers'],
+    run: async (stage) => {
+      const { id, job, seeker, cvId } = await openApplication(stage)
+      for (const reader of [seeker, job.owner]) {
+        const { application } = await reader.ok('jobs/fetch-application', { id })
+        const { user, cv, company } = application
+        same(
+          [application.id, application.job.title, user.email, cv.id, company.name],
+          [id, job.title, seeker.email, cvId, job.owner.name],
+          `id, job, applicant, CV and company for the ${reader.label}`,
+        )
+      }
+    },
+  },
+  {
     call: 'jobs/my-applications',
     kind: 'rule',
     title: 'lists the job seeker’s applications, newest first',

@@ -22,8 +22,6 @@ it('people and companies have their names, addresses and pictures wherever they 
     user: { ...side(ada), about: ada.about },
     company: shown(harbour),
   })
-  const forOwner = await backend.call('jobs/fetch-application', asked, await backend.signIn(harbour.id))
-  expect(forOwner.success.application).toEqual(application)
 
   const { posts } = (await backend.call('users/find', { id: ada.id })).success
   expect(posts[0]?.user).toEqual(shown(ada))
