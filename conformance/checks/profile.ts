@@ -376,8 +376,8 @@ export const checks: readonly Check[] = [
         'desired_job_title',
         'desired_skills',
       ] as const
-      const texts = Object.fromEntries(fields.map((field) => [field, `${word} ${word}${field}`]))
-      await seeker.ok('save-profile', { name: seeker.name, about: `Knows ${word}`, ...texts })
+      const saved = Object.fromEntries(fields.map((field) => [field, `${word} ${word}${field}`]))
+      await seeker.ok('save-profile', { name: seeker.name, about: `Knows ${word}`, ...saved })
       const find = async (search: string) => {
         const { users, total } = await stage.visitor.ok('users/fetch', {
           type: 'job_seeker',

@@ -79,7 +79,12 @@ async function cameTo(id: number, mails: readonly { text: string }[]) {
     }
   })
 }
-type Outcome = Partial<Awaited<ReturnType<typeof cameTo>>>
+interface Outcome {
+  intents?: readonly string[]
+  payments?: readonly string[]
+  featured?: string | number | undefined
+  mails?: number
+}
 
 const none = { intents: [], payments: [], featured: undefined, mails: 0 }
 const paid = { payments: ['succeeded'], featured: 30, mails: 1 }

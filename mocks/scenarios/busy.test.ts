@@ -76,12 +76,12 @@ describe('busy', () => {
       valuesOf(own, ({ status }) => status),
       'The job seeker has an application of every status that a company sets: see the shares in busy-applications.ts.',
     ).toEqual(new Set(statusChoices))
-    const tables = ['applications', 'cvs', 'bookmarks', 'followings', 'posts', 'notifications'] as const
-    const owned = (id: number) => tables.map((table) => tx[table].count('account_id', id))
+    const lists = ['applications', 'cvs', 'bookmarks', 'followings', 'posts', 'notifications'] as const
+    const owned = (id: number) => lists.map((list) => tx[list].count('account_id', id))
     const least = [named.personApplications, 3, 41, 31, 21, 1]
     expect(owned(named.person).filter((count, index) => count < (least[index] ?? 0))).toEqual([])
     expect(Object.entries(tx.accounts.need(named.person)).filter(([, value]) => value === null)).toEqual([])
-    expect(owned(named.newcomer)).toEqual(tables.map(() => 0))
+    expect(owned(named.newcomer)).toEqual(lists.map(() => 0))
     expect(busy.personas).toHaveLength(4)
   })
 
