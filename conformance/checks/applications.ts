@@ -59,6 +59,12 @@ export const checks: readonly Check[] = [
         [id],
         'the job seeker’s applications found by the title of the job',
       )
+      const ofCompany = await seeker.ok('jobs/my-applications', { search: job.owner.name })
+      expect(
+        ofCompany.applications.some((one) => one.id === id),
+        'a search for the company lacks the application',
+        'jobs/my-applications',
+      )
       const none = await seeker.ok('jobs/my-applications', { search: stage.word() })
       same(none.applications, [], 'the applications found by a word that no job has', 'jobs/my-applications')
     },
@@ -156,6 +162,26 @@ export const checks: readonly Check[] = [
         await job.owner.ok('jobs/change-application-status', { id, status })
       }
       same(await noticedChanges(seeker), 1, 'the notifications after one real change and two repetitions')
+    },
+  },
+  {
+    call: 'jobs/fetch-application',
+    kind: 'rule',
+    title: 'tells the applicant and the owner of the job the same',
+    rule: 20,
+    needs: ['decideJob'],
+    assumes: ['applications.readers'],
+    run: async (stage) => {
+      const { id, job, seeker, cvId } = await openApplication(stage)
+      for (const reader of [seeker, job.owner]) {
+        const { application } = await reader.ok('jobs/fetch-application', { id })
+        const { user, cv, company } = application
+        same(
+          [application.id, application.job.title, user.email, cv.id, company.name],
+          [id, job.title, seeker.email, cvId, job.owner.name],
+          `id, job, applicant, CV and company for the ${reader.label}`,
+        )
+      }
     },
   },
   {

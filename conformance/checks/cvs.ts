@@ -14,7 +14,8 @@ export const checks: readonly Check[] = [
     rule: 21,
     assumes: ['cvs.default', 'requests.bits'],
     run: async (stage) => {
-      const seeker = await stage.newcomer('job_seeker')
+      const [seeker, other] = [await stage.newcomer('job_seeker'), await stage.newcomer('job_seeker')]
+      const theirs = await newCv(stage, other)
       const first = await newCv(stage, seeker)
       same(first.is_default, true, 'is_default of the first CV')
       const second = await newCv(stage, seeker)
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
       same(await defaults(seeker), [first.id], 'the defaults after the second upload')
       const third = await newCv(stage, seeker, 1)
       same(await defaults(seeker), [third.id], 'the defaults after a third was uploaded as default')
+      same(await defaults(other), [theirs.id], 'the defaults of another account')
     },
   },
   {
@@ -97,6 +99,8 @@ export const checks: readonly Check[] = [
       same(applications, [], 'the applications after the CV was deleted')
       await seeker.no('cvs/delete', { id: cvId }, 'the CV was deleted')
       await seeker.no('cvs/set-default', { id: cvId }, 'the CV was deleted')
+      // The job takes an application of the same person again.
+      await newApplication(stage, seeker, job)
     },
   },
   {

@@ -275,6 +275,8 @@ export const checks: readonly Check[] = [
       same(await views(), 2, 'views after another job seeker opened it')
       await stage.visitor.ok('jobs/fetch-single', { id: job.id })
       same(await views(), 3, 'views after a visitor opened it')
+      await (await stage.person('otherRecruiter')).ok('jobs/fetch-single', { id: job.id })
+      same(await views(), 4, 'views after another recruiter opened it')
     },
   },
   {

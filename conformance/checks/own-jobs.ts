@@ -212,6 +212,7 @@ export const checks: readonly Check[] = [
       // Without notifications, there is nothing to count.
       await recruiter.ok('notifications/fetch', { type: 'job' })
       const job = await newJob(stage, recruiter)
+      await (await stage.person('otherRecruiter')).ok('notifications/fetch', { type: 'job' })
       same((await recruiter.ok('me')).user.jobs_notifications, 1, 'the unread count after a job was approved')
       same(
         await noticesOf(recruiter),

@@ -157,12 +157,14 @@ export const checks: readonly Check[] = [
     title: 'deletes a post, once',
     rule: 30,
     run: async (stage) => {
-      const recruiter = await stage.person('recruiter')
-      const { id } = await newPost(stage, recruiter)
+      const recruiter = await stage.newcomer('recruiter')
+      const [kept, { id }] = [await newPost(stage, recruiter), await newPost(stage, recruiter)]
       await recruiter.ok('posts/delete', { id })
-      expect(
-        (await recruiter.ok('my-profile')).posts.every((post) => post.id !== id),
-        'the post is still listed',
+      const { posts } = await recruiter.ok('my-profile')
+      same(
+        posts.map((post) => post.id),
+        [kept.id],
+        'the posts after one of two was deleted',
       )
       await recruiter.no('posts/delete', { id }, 'the post was deleted')
     },
@@ -286,12 +288,14 @@ export const checks: readonly Check[] = [
     title: 'deletes a project, once',
     rule: 30,
     run: async (stage) => {
-      const seeker = await stage.person('seeker')
-      const { id } = await newProject(stage, seeker)
+      const seeker = await stage.newcomer('job_seeker')
+      const [kept, { id }] = [await newProject(stage, seeker), await newProject(stage, seeker)]
       await seeker.ok('projects/delete', { id })
-      expect(
-        (await seeker.ok('my-profile')).projects.every((one) => one.id !== id),
-        'the project is still listed',
+      const { projects } = await seeker.ok('my-profile')
+      same(
+        projects.map((project) => project.id),
+        [kept.id],
+        'the projects after one of two was deleted',
       )
       await seeker.no('projects/delete', { id }, 'the project was deleted')
     },
@@ -366,7 +370,14 @@ export const checks: readonly Check[] = [
       const seeker = await stage.newcomer('job_seeker')
       await stage.newcomer('recruiter')
       const word = stage.word()
-      await seeker.ok('save-profile', { name: seeker.name, about: `Knows ${word}` })
+      const fields = [
+        'currently_located',
+        'currently_working',
+        'desired_job_title',
+        'desired_skills',
+      ] as const
+      const saved = Object.fromEntries(fields.map((field) => [field, `${word} ${word}${field}`]))
+      await seeker.ok('save-profile', { name: seeker.name, about: `Knows ${word}`, ...saved })
       const find = async (search: string) => {
         const { users, total } = await stage.visitor.ok('users/fetch', {
           type: 'job_seeker',
@@ -381,6 +392,9 @@ export const checks: readonly Check[] = [
         [seeker.id],
         'the users found by text and name',
       )
+      for (const field of fields) {
+        same(await find(`${word}${field}`), [seeker.id], `the users found by ${field}`)
+      }
       same(await find(`${word} nosuchword`), [], 'the users found when a word is missing')
     },
   },

@@ -9,8 +9,9 @@ import { Stage } from '../../conformance/stage.ts'
 import { Transport } from '../../conformance/transport.ts'
 import { jobBoard } from '../backend.ts'
 
-// The rules that any backend must follow are the conformance kit's checks, which run here in process. The tests beside
-// the operations prove what clients can't see: rows, notifications, mails and the words of refusals.
+// The rules that any backend must follow are the conformance kit's checks, which run here in process. The tests beside it
+// prove what the kit can't: words.test.ts what calls say, payments.test.ts what becomes of money, and effects.test.ts
+// the rest. The emails and notifications of all calls are in tests/backend/successes.test.ts.
 
 /** The calls whose refusals are stored, because they count wrong codes (rules 9). */
 const counting = /\/(?:verify|reset-password)$/

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { notificationType } from '../model/tables.ts'
 import { type Tx, tables } from '../model/tables.ts'
 import { World } from '../engine/data/world.ts'
 import { applicationStatuses } from '../rules/application-status.ts'
@@ -7,9 +6,8 @@ import { isFeatured } from '../rules/featuring.ts'
 import { pageSize } from '../rules/pages.ts'
 import { isListed, takesApplications } from '../rules/visibility.ts'
 import { day, hour } from '../engine/base/clock.ts'
-import { passwordMatches } from '../services/passwords.ts'
 import { everyday } from './everyday.ts'
-import { applications, cvs, jobs, password, personas } from './personas.ts'
+import { applications, cvs, jobs, personas } from './personas.ts'
 
 const now = Date.UTC(2026, 10, 20, 9, 30)
 
@@ -71,16 +69,9 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
   it('has a newcomer with an empty profile', () => {
     const id = personas.newcomer
     expect(tx.accounts.need(id)).toMatchObject({ about: null, profile_image: null, education: [] })
-    const counts = [
-      tx.applications.count('account_id', id),
-      tx.cvs.count('account_id', id),
-      tx.notifications.count('account_id', id),
-      tx.bookmarks.count('account_id', id),
-      tx.followings.count('account_id', id),
-      tx.employee_links.count('employee_id', id),
-      tx.posts.count('account_id', id),
-    ]
-    expect(counts).toEqual(counts.map(() => 0))
+    const own = ['applications', 'cvs', 'notifications', 'bookmarks', 'followings', 'posts'] as const
+    expect(own.map((table) => tx[table].count('account_id', id))).toEqual(own.map(() => 0))
+    expect(tx.employee_links.count('employee_id', id)).toBe(0)
   })
 
   it('has a company with jobs in every state', () => {
@@ -169,85 +160,16 @@ describe.each([7, 1, 2026])('everyday, seed %i', async (seed) => {
     expect(tx.accounts.need(personas.plain)).toMatchObject({ profile_image: null, cover_photo: null })
     expect(tx.cvs.count('account_id', personas.plain)).toBe(0)
     expect(tx.accounts.need(personas.plainCompany)).toMatchObject({ profile_image: null, cover_photo: null })
-    expect(tx.accounts.all().every((row) => passwordMatches(password, row.password_hash))).toBe(true)
   })
 
-  it('has every state and type', () => {
-    expect(valuesOf(tx.jobs.all(), ({ type }) => type).size).toBe(3)
-    expect(valuesOf(tx.jobs.all(), ({ currency }) => currency).size).toBe(9)
-    expect(valuesOf(tx.jobs.where(isListed), ({ category }) => category).size).toBe(
-      tx.categories.all().length,
-    )
-    expect(
-      valuesOf(tx.notifications.all(), ({ type }) => type),
-      'The world has a notification of every kind: see everyday-messages.ts.',
-    ).toEqual(new Set(notificationType.options))
-    expect(valuesOf(tx.payments.all(), ({ method, status }) => `${method} ${status}`).size).toBe(6)
-    expect(valuesOf(tx.bookmarks.all(), ({ type }) => type).size).toBe(2)
+  it('has full first pages, and few featured jobs', () => {
+    const listed = tx.jobs.where(isListed)
     for (const nature of ['full_time', 'part_time']) {
-      const listed = tx.jobs.where((job) => isListed(job) && job.nature === nature)
-      expect(listed.length, `${nature} jobs`).toBeGreaterThan(pageSize)
+      expect(listed.filter((job) => job.nature === nature).length, `${nature} jobs`).toBeGreaterThan(pageSize)
     }
-  })
-
-  it('has distinct descriptions without formatting faults', () => {
-    const texts = tx.jobs.all().map(({ description }) => description)
-    expect(new Set(texts).size).toBe(texts.length)
-    for (const text of texts) expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}|\n{3}/)
-  })
-
-  it('has ids in chronological order', () => {
-    for (const { id, job_id, cv_id, account_id, created_at } of tx.applications.all()) {
-      const job = tx.jobs.need(job_id)
-      expect(created_at, `application ${id}`).toBeGreaterThan(job.created_at)
-      expect(created_at, `application ${id}`).toBeLessThan(job.deleted_at ?? now)
-      expect(created_at, `application ${id}`).toBeGreaterThan(tx.cvs.need(cv_id).created_at)
-      expect(tx.cvs.need(cv_id).account_id).toBe(account_id)
-    }
-    for (const job of tx.jobs.all()) {
-      expect(job.created_at, `job ${job.id}`).toBeGreaterThan(tx.accounts.need(job.account_id).created_at)
-      expect(job.created_at, `job ${job.id}`).toBeGreaterThan(tx.jobs.get(job.id - 1)?.created_at ?? 0)
-      expect(job.location === null, `job ${job.id}`).toBe(job.type === 'remote')
-      expect(job.views, `job ${job.id}`).toBeGreaterThanOrEqual(applicants(job.id).length)
-    }
+    expect(listed.filter((job) => isFeatured(job, now))).toHaveLength(3)
     const ages = tx.jobs.all().map(({ created_at }) => now - created_at)
     expect(Math.min(...ages)).toBeLessThan(hour)
     expect(Math.max(...ages)).toBeGreaterThan(33 * day)
-    for (const cv of tx.cvs.all()) {
-      expect(cv.created_at, `cv ${cv.id}`).toBeGreaterThan(tx.accounts.need(cv.account_id).created_at)
-    }
-  })
-
-  it('features only paid jobs, and few of them', () => {
-    const featured = tx.jobs.all().filter((job) => isFeatured(job, now) && isListed(job))
-    expect(featured).toHaveLength(3)
-    for (const job of tx.jobs.all()) {
-      const paid = tx.payments.by('job_id', job.id).some(({ status }) => status === 'succeeded')
-      expect(job.featured_until !== null || job.feature_on_approval, `job ${job.id}`).toBe(paid)
-    }
-    for (const payment of tx.payments.all()) {
-      expect(tx.receipts.count('payment_id', payment.id)).toBe(payment.method === 'other' ? 1 : 0)
-      expect(payment.account_id).toBe(tx.jobs.need(payment.job_id).account_id)
-    }
-  })
-
-  it('notifies the right account', () => {
-    for (const { id, type, account_id, table_id } of tx.notifications.all()) {
-      const owner = {
-        job_state_changed: () => tx.jobs.need(table_id).account_id,
-        new_job_application: () => tx.jobs.need(table_id).account_id,
-        job_deleted: () => tx.applications.one('applicant', `${table_id}:${account_id}`)?.account_id,
-        job_application_status_changed: () => tx.applications.need(table_id).account_id,
-        employee_request: () => tx.employee_links.get(table_id)?.employee_id ?? account_id,
-        employee_request_accepted: () => tx.employee_links.get(table_id)?.recruiter_id ?? account_id,
-        employee_request_declined: () => tx.employee_links.need(table_id).recruiter_id,
-        // The link was removed, so it must not have a row.
-        employee_request_removed: () => (tx.employee_links.get(table_id) ? undefined : account_id),
-      }[type]()
-      expect(
-        owner,
-        `Notification ${id} is for the account that this table names: see everyday-messages.ts.`,
-      ).toBe(account_id)
-    }
   })
 })

@@ -3,7 +3,7 @@ import type { CallName } from '../../mocks/operation.ts'
 import { sentenceOf } from '../../mocks/board-panel/log/sentences.ts'
 import { answerByContract, bringCast, calls, cast } from '../support/cast.ts'
 import { createTestBackend, formOf, watchNews, worldOf } from '../support/backend.ts'
-import { payloads } from '../support/payloads.ts'
+import { payloads, type Things } from '../support/payloads.ts'
 
 /** What each call says when it succeeds. The others only read (and count views), and say nothing. */
 const messages: Partial<Record<CallName, string>> = {
@@ -47,48 +47,136 @@ const messages: Partial<Record<CallName, string>> = {
   'projects/delete': 'Project deleted.',
 }
 
-/** The address and the subject of the email that a call sends. The others send none. */
-const mails: Partial<Record<CallName, readonly [to: string, subject: string]>> = {
-  register: ['new.heather-stranger.job_seeker@example.org', 'Welcome to Fieldwork'],
-  login: ['heather.recruiter@example.org', '… is your login code'],
-  'send-password-reset-link': ['heather.recruiter@example.org', 'Reset your password'],
-  'reset-password': ['heather.job_seeker@example.org', 'Your password has changed'],
-  'change-password': ['heather.job_seeker@example.org', 'Your password has changed'],
-  'send-message': ['hello@fieldwork.example', 'A question'],
-  subscribe: ['ines.newly@example.org', 'You’re subscribed to our newsletter'],
-  'jobs/delete': ['heather.job_seeker@example.org', 'Job deleted: heather keeper'],
-  'jobs/apply': ['heather.recruiter@example.org', 'New application: heather painter'],
-  'jobs/change-application-status': [
-    'heather.job_seeker@example.org',
-    'You’re on the shortlist: heather keeper',
-  ],
-  'payments/verify-stripe': ['heather.recruiter@example.org', 'Payment received: heather captain'],
-  'employees/create': [
-    'heather-stranger.job_seeker@example.org',
-    'heather Works would like to list you as an employee',
-  ],
-  'employees/delete': [
-    'heather.job_seeker@example.org',
-    'heather Works has withdrawn its request to list you as an employee',
-  ],
-  'employees/accept-request': ['heather.recruiter@example.org', 'heather Person accepted your request'],
-  'employees/decline-request': ['heather.recruiter@example.org', 'heather Person declined your request'],
-  'employees/remove-request': [
-    'heather-formerly.recruiter@example.org',
-    'heather Person is no longer listed as your employee',
-  ],
+interface Mail {
+  to: string
+  subject: string
+  /** The page of the app that it links to; `…` is the id of what the notification is about. */
+  page?: string
+  /** Part of its text. */
+  text?: string
 }
 
-/** The type of the notification that a call sends to the same account as its email (rules 33). */
-const notices: Partial<Record<CallName, string>> = {
-  'jobs/delete': 'job_deleted',
-  'jobs/apply': 'new_job_application',
-  'jobs/change-application-status': 'job_application_status_changed',
-  'employees/create': 'employee_request',
-  'employees/delete': 'employee_request_removed',
-  'employees/accept-request': 'employee_request_accepted',
-  'employees/decline-request': 'employee_request_declined',
-  'employees/remove-request': 'employee_request_removed',
+/** The email that a call sends. The others send none. */
+const mails: Partial<Record<CallName, Mail>> = {
+  register: {
+    to: 'new.heather-stranger.job_seeker@example.org',
+    subject: 'Welcome to Fieldwork',
+    page: '/login',
+  },
+  login: { to: 'heather.recruiter@example.org', subject: '… is your login code' },
+  'send-password-reset-link': {
+    to: 'heather.recruiter@example.org',
+    subject: 'Reset your password',
+    page: '/reset-password/heather.recruiter%40example.org',
+    text: 'The code works once',
+  },
+  'reset-password': {
+    to: 'heather.job_seeker@example.org',
+    subject: 'Your password has changed',
+    page: '/forgot-password',
+  },
+  'change-password': {
+    to: 'heather.job_seeker@example.org',
+    subject: 'Your password has changed',
+    page: '/forgot-password',
+  },
+  'send-message': {
+    to: 'hello@fieldwork.example',
+    subject: 'A question',
+    text: 'Sent by Ines Newly (ines.newly@example.org)',
+  },
+  subscribe: {
+    to: 'ines.newly@example.org',
+    subject: 'You’re subscribed to our newsletter',
+    page: '/contact',
+  },
+  'jobs/delete': {
+    to: 'heather.job_seeker@example.org',
+    subject: 'Job deleted: heather keeper',
+    page: '/my-applied',
+    text: 'heather Works has deleted “heather keeper”, which you applied for.',
+  },
+  'jobs/apply': {
+    to: 'heather.recruiter@example.org',
+    subject: 'New application: heather painter',
+    page: '/jobs/…',
+    text: 'heather Person has applied for “heather painter”.',
+  },
+  'jobs/change-application-status': {
+    to: 'heather.job_seeker@example.org',
+    subject: 'You’re on the shortlist: heather keeper',
+    page: '/application/…',
+    text: 'heather Works',
+  },
+  'payments/verify-stripe': {
+    to: 'heather.recruiter@example.org',
+    subject: 'Payment received: heather captain',
+    page: '/profile/payments',
+    text: 'your payment of $49.00.\n\n“heather captain” is now featured for 30 days',
+  },
+  'employees/create': {
+    to: 'heather-stranger.job_seeker@example.org',
+    subject: 'heather Works would like to list you as an employee',
+    page: '/profile',
+  },
+  'employees/delete': {
+    to: 'heather.job_seeker@example.org',
+    subject: 'heather Works has withdrawn its request to list you as an employee',
+    page: '/profile',
+  },
+  'employees/accept-request': {
+    to: 'heather.recruiter@example.org',
+    subject: 'heather Person accepted your request',
+    page: '/profile',
+  },
+  'employees/decline-request': {
+    to: 'heather.recruiter@example.org',
+    subject: 'heather Person declined your request',
+    page: '/profile',
+  },
+  'employees/remove-request': {
+    to: 'heather-formerly.recruiter@example.org',
+    subject: 'heather Person is no longer listed as your employee',
+    page: '/profile',
+  },
+}
+
+type Notice = readonly [type: string, about: keyof Things | 'what is new', content: string]
+
+/** The notification that a call sends to the same account as its email (rules 33). */
+const notices: Partial<Record<CallName, Notice>> = {
+  'jobs/delete': ['job_deleted', 'job', 'The company deleted “heather keeper”, which you applied for.'],
+  'jobs/apply': ['new_job_application', 'openJob', 'heather Person applied for “heather painter”.'],
+  'jobs/change-application-status': [
+    'job_application_status_changed',
+    'application',
+    'heather Works moved your application for “heather keeper” to “Shortlisted”.',
+  ],
+  'employees/create': [
+    'employee_request',
+    'what is new',
+    'heather Works would like to list you as an employee.',
+  ],
+  'employees/delete': [
+    'employee_request_removed',
+    'pendingLink',
+    'heather Works has withdrawn its request to list you as an employee.',
+  ],
+  'employees/accept-request': [
+    'employee_request_accepted',
+    'pendingLink',
+    'heather Person accepted your request.',
+  ],
+  'employees/decline-request': [
+    'employee_request_declined',
+    'pendingLink',
+    'heather Person declined your request.',
+  ],
+  'employees/remove-request': [
+    'employee_request_removed',
+    'acceptedLink',
+    'heather Person is no longer listed as your employee.',
+  ],
 }
 
 /** Ends names with a letter that is written from right to left, after a sign that turns what follows. */
@@ -116,22 +204,43 @@ describe('a success of', () => {
     const isJson = response.headers.get('content-type') === 'application/json'
     const { message = '' } = isJson ? await response.json() : {}
     const sent = await news()
-    const mail = mails[call]
-    const notice = notices[call]
+    const [mail, notice] = [mails[call], notices[call]]
+    const [id] = sent.notifications.map(({ table_id }) => table_id)
     expect(
       {
         message: isolated(message),
         mails: sent.mails.map(({ to, subject }) => [to, isolated(subject).replace(/^\d{6}/, '…')]),
-        notices: sent.notifications.map(({ account_id, type }) => [emails.get(account_id), type]),
+        notices: sent.notifications.map(({ account_id, type, table_id, content }) => [
+          emails.get(account_id),
+          type,
+          table_id,
+          isolated(content),
+        ]),
         changes: JSON.stringify(await worldOf(backend)) !== before,
       },
       `Add what ${call} says to \`messages\` if it changes something, its email to \`mails\` and its notification to \`notices\`, in tests/backend/successes.test.ts.`,
     ).toEqual({
       message: messages[call] ?? '',
-      mails: mail ? [mail] : [],
-      notices: notice === undefined ? [] : [[mail?.[0], notice]],
+      mails: mail ? [[mail.to, mail.subject]] : [],
+      notices: notice
+        ? [[mail?.to, notice[0], notice[1] === 'what is new' ? id : things.heather[notice[1]], notice[2]]]
+        : [],
       changes: call in messages || call === 'jobs/fetch-single',
     })
+    for (const { text, html } of sent.mails) {
+      const page = mail?.page?.replace('…', String(id))
+      const isLink = /(?<=https:\/\/app\.example)[^\s"<]+/g
+      expect(text.match(isLink)).toEqual(page === undefined ? null : [page])
+      expect(html.match(isLink)).toEqual(page === undefined ? null : [page, page, page])
+      expect(isolated(text)).toContain(mail?.text ?? '')
+      // The page of an email says the same as its text, and loads nothing.
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en">[^]*<\/html>$/)
+      expect(html).not.toMatch(/<(?:img|script|link|style|iframe|form)\b|url\(|src=/)
+      const words = html.replaceAll(/<[^>]*>/g, '')
+      for (const line of text.split('\n')) expect(words).toContain(line.replace(/:$/, ''))
+      // No email repeats a password.
+      expect(text).not.toContain('another password')
+    }
     const [step] = backend.runtime.store.history.steps.slice(-1)
     const told = await backend.runtime.read(({ tx }) =>
       step?.origin ? sentenceOf(step.origin, step, tx) : '',
