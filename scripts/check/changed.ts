@@ -7,9 +7,9 @@ import { filesIn } from '../../tests/architecture/tree.ts'
 import { tool } from '../setup/command.mjs'
 import { root } from './places.ts'
 
-/** What a change can break, apart from unit tests, whose imports Vitest follows itself. */
+/** What to test after a change, apart from unit tests, whose imports Vitest follows itself. */
 export interface Change {
-  /** In words: what was found, and how. */
+  /** In one line: what runs, and why. */
   why: string
   /** The story files to run; undefined for all. */
   stories: string[] | undefined
@@ -24,34 +24,44 @@ const foundations =
 /** The modules where the imports of every page meet. A page doesn't depend on the others by way of them. */
 const meetingPoints = '^(?:src/(?:routeTree\\.gen|main)|mocks/(?:backend|start|server|api/index\\.gen))\\.'
 
+/** The journey that shows whether app and simulator still work together. */
+const journey = 'tests/e2e/journey.spec.ts'
+/** A change of a shared component reaches every screen, so only this many story files run: the nearest by imports. */
+const mostStories = 4
+
 /**
- * Finds the stories and end-to-end tests that a change can break: those that import a changed file, and those that name
- * the address of a route which does. Whatever uses the simulator may depend on a change to it, so all core end-to-end
- * tests run then; stories don't, because unit tests hold its rules.
+ * Chooses stories and end-to-end tests for a change: the files that changed, the stories that import a changed file or
+ * open a route that does, and one journey. Changes of the simulator need no stories: unit tests hold its rules.
  * @param since the commit to compare the files with, including those that are not committed
  */
 export async function changeSince(since: string): Promise<Change> {
   const files = await changedFiles(since)
-  const everything = (why: string): Change => ({ why, stories: undefined, e2e: undefined })
   const foundation = files.find((file) => foundations.test(file))
-  if (foundation) return everything(`${foundation} may affect every test.`)
-
-  const touched = new Set(await dependentsOf(files))
-  if (touched.has('src/routes/__root.tsx')) return everything('Every page depends on the change.')
-
-  const routes = filesIn('src/routes').filter((file) => touched.has(file))
-  const addresses = routes.map(addressOf)
-  const visiting = (folder: string, ending: string) =>
-    filesIn(folder)
-      .filter((file) => file.endsWith(ending))
-      .filter((file) => touched.has(file) || addresses.some((address) => address.test(textOf(file))))
-  const isSimulator = files.some((file) => /^mocks\/.*(?<!\.test)\.\w+$/.test(file))
-  const names = routes.map((file) => file.slice('src/routes/'.length)).join(', ')
+  if (foundation)
+    return { why: `${foundation} may affect every test, so all run.`, stories: undefined, e2e: undefined }
+  const inApp = files.filter((file) => /^src\/.*(?<!\.test)\.(?:tsx?|css)$/.test(file))
+  const near = inApp.length === 0 ? [] : storiesNear(inApp, await importsIn('src', 'stories'))
+  const own = files.filter((file) => file.endsWith('.stories.tsx'))
+  const isProduct = files.some((file) => /^(?:src|mocks)\/.*(?<!\.test)\.\w+$/.test(file))
+  const left = near.length > mostStories ? ` (the nearest of ${near.length} files)` : ''
   return {
-    why: `By imports, the change reaches ${names === '' ? 'no route' : names}.`,
-    stories: visiting('stories', '.stories.tsx'),
-    e2e: isSimulator ? undefined : visiting('tests/e2e', '.spec.ts'),
+    why: `The unit tests that import the change${near.length > 0 ? `, stories${left}` : ''}${isProduct ? ' and one journey' : ''}.`,
+    stories: [...new Set([...own, ...near.slice(0, mostStories)])],
+    e2e: [
+      ...new Set([...files.filter((file) => file.endsWith('.spec.ts')), ...(isProduct ? [journey] : [])]),
+    ],
   }
+}
+
+/** Returns the stories that a change reaches: those that import it first, then those of routes, the nearest first. */
+function storiesNear(files: readonly string[], imports: Imports): string[] {
+  const stories = filesIn('stories').filter((file) => file.endsWith('.stories.tsx'))
+  const reached = new Set(files)
+  for (const file of reached) for (const importer of imports.get(file) ?? []) reached.add(importer)
+  const found = [...reached].filter((file) => stories.includes(file))
+  const addresses = [...reached].filter((file) => /^src\/routes\/[^-_].*\.tsx$/.test(file)).map(addressOf)
+  const opening = addresses.flatMap((address) => stories.filter((story) => address.test(textOf(story))))
+  return [...new Set([...found, ...opening])]
 }
 
 async function changedFiles(since: string): Promise<string[]> {
@@ -61,22 +71,6 @@ async function changedFiles(since: string): Promise<string[]> {
     await git('ls-files', '--others', '--exclude-standard', '-z'),
   ]
   return lists.flatMap((list) => list.split('\0')).filter((file) => file !== '')
-}
-
-const graph = v.object({ modules: v.array(v.object({ source: v.string() })) })
-
-/** Returns the modules that import one of the files, by any number of steps, and the files themselves. */
-async function dependentsOf(files: readonly string[]): Promise<string[]> {
-  const code = files.filter((file) => /\.(?:tsx?|css|js)$/.test(file))
-  if (code.length === 0) return [...files]
-  const reached = `^(?:${code.map((file) => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`
-  const options = ['--reaches', reached, '--exclude', meetingPoints, '--output-type', 'json']
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [tool('depcruise', 'dependency-cruiser'), ...options, 'src', 'mocks', 'stories', 'tests/e2e'],
-    { cwd: root, maxBuffer: 256 * 1024 * 1024 },
-  )
-  return [...files, ...v.parse(graph, JSON.parse(stdout)).modules.map(({ source }) => source)]
 }
 
 const importGraph = v.object({
