@@ -15,6 +15,7 @@ it(
     const server = await createServer({ server: { host: '127.0.0.1', port: 0 }, logLevel: 'silent' })
     try {
       await server.listen()
+    vi.unstubAllEnvs()
       const [url = ''] = server.resolvedUrls?.local ?? []
       const page = await (await fetch(`${url}src/main.tsx`)).text()
       const [first = ''] = /node_modules\/\.vite\/deps\/[\w.-]+\.js\?v=\w+/.exec(page) ?? []
