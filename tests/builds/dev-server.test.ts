@@ -15,7 +15,6 @@ it(
     const server = await createServer({ server: { host: '127.0.0.1', port: 0 }, logLevel: 'silent' })
     try {
       await server.listen()
-    vi.unstubAllEnvs()
       const [url = ''] = server.resolvedUrls?.local ?? []
       const page = await (await fetch(`${url}src/main.tsx`)).text()
       const [first = ''] = /node_modules\/\.vite\/deps\/[\w.-]+\.js\?v=\w+/.exec(page) ?? []
@@ -26,12 +25,10 @@ it(
       const before = prepared()
       const send = vi.spyOn(server.environments.client.hot, 'send')
 
-      const tests = await run(tool('vitest'), [
-        'run',
-        '--project',
-        'unit',
-        'scripts/build/content-policy.test.ts',
-      ])
+      const other = 'scripts/build/content-policy.test.ts'
+      const tests = await run(tool('vitest'), ['run', '--project', 'unit', other], {
+        env: { NODE_ENV: 'test' },
+      })
 
       expect(tests.code, tests.output).toBe(0)
       expect(prepared()).toEqual(before)
