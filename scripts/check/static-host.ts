@@ -47,7 +47,8 @@ export function createHost(folder: string, base: string): RequestListener {
     },
     serveStatic({ path: join(folder, 'index.html') }),
   )
-  return getRequestListener(host.fetch)
+  const listener = getRequestListener(host.fetch)
+  return (request, response) => void listener(request, response)
 }
 
 /** Returns the headers in the folder's `_headers` file, if it has one. */
