@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { promisify } from 'node:util'
-import * as v from 'valibot'
 import { filesIn } from '../../tests/architecture/tree.ts'
-import { tool } from '../setup/command.mjs'
 import { root } from './places.ts'
 
 /** What to test after a change, apart from unit tests, whose imports Vitest follows itself. */
@@ -22,7 +20,7 @@ const foundations =
   /^(?:[^/]+\.(?:json|ts|yaml|html|cjs)|mocks\/scenarios\/.*|\.storybook\/.*|public\/.*|scripts\/(?:build|check|setup)\/.*|(?:stories|tests|tests\/e2e)\/support\/.*)$/
 
 /** The modules where the imports of every page meet. A page doesn't depend on the others by way of them. */
-const meetingPoints = '^(?:src/(?:routeTree\\.gen|main)|mocks/(?:backend|start|server|api/index\\.gen))\\.'
+const meetingPoints = /^src\/(?:routeTree\.gen|main)\./
 
 /** The journey that shows whether app and simulator still work together. */
 const journey = 'tests/e2e/journey.spec.ts'
@@ -40,7 +38,7 @@ export async function changeSince(since: string): Promise<Change> {
   if (foundation)
     return { why: `${foundation} may affect every test, so all run.`, stories: undefined, e2e: undefined }
   const inApp = files.filter((file) => /^src\/.*(?<!\.test)\.(?:tsx?|css)$/.test(file))
-  const near = inApp.length === 0 ? [] : storiesNear(inApp, await importsIn('src', 'stories'))
+  const near = inApp.length === 0 ? [] : storiesNear(inApp, importsIn('src', 'stories'))
   const own = files.filter((file) => file.endsWith('.stories.tsx'))
   const isProduct = files.some((file) => /^(?:src|mocks)\/.*(?<!\.test)\.\w+$/.test(file))
   const left = near.length > mostStories ? ` (the nearest of ${near.length} files)` : ''
@@ -73,17 +71,6 @@ async function changedFiles(since: string): Promise<string[]> {
   return lists.flatMap((list) => list.split('\0')).filter((file) => file !== '')
 }
 
-const importGraph = v.object({
-  modules: v.array(
-    v.object({
-      source: v.string(),
-      dependencies: v.array(
-        v.object({ module: v.string(), resolved: v.string(), dependencyTypes: v.array(v.string()) }),
-      ),
-    }),
-  ),
-})
-
 /** For each module, the modules that import it. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -91,48 +78,30 @@ export type Imports = ReadonlyMap<string, ReadonlySet<string>>
  * Returns who imports each module of some folders, types and meeting points aside. A feature's `index.ts` counts as
  * imports of the modules whose exports the importer names.
  */
-export async function importsIn(...folders: string[]): Promise<Imports> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      tool('depcruise', 'dependency-cruiser'),
-      '--exclude',
-      meetingPoints,
-      '--output-type',
-      'json',
-      ...folders,
-    ],
-    { cwd: root, maxBuffer: 256 * 1024 * 1024 },
-  )
-  const { modules } = v.parse(importGraph, JSON.parse(stdout))
+export function importsIn(...folders: string[]): Imports {
   const isIndex = (file: string) => /^src\/features\/[^/]+\/index\.ts$/.test(file)
-  const exported = new Map(
-    modules
-      .filter(({ source }) => isIndex(source))
-      .map(({ source, dependencies }) => [
-        source,
-        dependencies.map(({ module, resolved }) => {
-          const lists = textOf(source).matchAll(/\{([^}]*)\} from '([^']+)'/g)
-          const names = [...lists]
-            .filter(([, , from]) => from === module)
-            .flatMap(([, list = '']) => list.match(/\w+/g) ?? [])
-          return { resolved, names }
-        }),
-      ]),
-  )
   const importers = new Map<string, Set<string>>()
-  for (const { source, dependencies } of modules) {
-    if (isIndex(source)) continue
-    for (const { resolved, dependencyTypes } of dependencies) {
-      if (dependencyTypes.includes('type-only')) continue
-      const named = exported
-        .get(resolved)
-        ?.filter(({ names }) => names.some((name) => new RegExp(`\\b${name}\\b`).test(textOf(source))))
-      for (const each of named?.map((part) => part.resolved) ?? [resolved])
-        importers.set(each, (importers.get(each) ?? new Set()).add(source))
+  for (const file of folders.flatMap(filesIn)) {
+    if (!/\.tsx?$/.test(file) || isIndex(file) || meetingPoints.test(file)) continue
+    for (const { names, target } of importsOf(file)) {
+      const parts = isIndex(target) ? importsOf(target) : []
+      const named = parts.filter((part) => part.names.some((name) => names.includes(name)))
+      for (const each of isIndex(target) ? named.map((part) => part.target) : [target])
+        importers.set(each, (importers.get(each) ?? new Set()).add(file))
     }
   }
   return importers
+}
+
+/** Returns the relative imports of a module, whose paths are complete, with the imported names. */
+function importsOf(file: string): { names: string[]; target: string }[] {
+  const found = textOf(file).matchAll(
+    /^(?:import|export) (?!type )(?:([^'"]*?) from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
+  )
+  return [...found].map(([, names = '', path, lazy = '']) => ({
+    names: names.match(/\w+/g) ?? [],
+    target: posix.join(posix.dirname(file), path ?? lazy),
+  }))
 }
 
 /** Returns a pattern for the addresses of a route's file, as tests write them: `'/jobs/${id}/edit'`, `'search?q=a'`. */
