@@ -57,7 +57,7 @@ await runCommand(async () => {
 })
 
 async function check(how: How, only: readonly string[]): Promise<number> {
-  const all = how.since === undefined ? checks : checks.filter(({ isWhole }) => !isWhole)
+  const all = how.since === undefined || only.length > 0 ? checks : checks.filter(({ isWhole }) => !isWhole)
   const chosen = choose(all, how.isDeep ? 'deep' : 'test', only, how.shard)
   mkdirSync(join(root, reports), { recursive: true })
   console.log(`${chosen.length} check${chosen.length === 1 ? '' : 's'} on Node ${process.versions.node}`)
