@@ -50,7 +50,7 @@ await runCommand(async () => {
   if (changed || since !== undefined) {
     const change = await changeSince(since ?? 'HEAD')
     console.log(`${change.why}\n`)
-    Object.assign(how, { since: since ?? 'HEAD', stories: change.stories, e2e: change.e2e })
+    Object.assign(how, { ...change, since: since ?? 'HEAD' })
   }
   const names = (only ?? []).flatMap((list) => list.split(',')).filter((id) => id !== '')
   return await check(how, names)

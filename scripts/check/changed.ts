@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import { filesIn } from '../../tests/architecture/tree.ts'
 import { root } from './places.ts'
 
-/** What to test after a change, apart from unit tests, whose imports Vitest follows itself. */
+/** What to test after a change. */
 export interface Change {
   /** In one line: what runs, and why. */
   why: string
+  /** The unit tests to run; undefined for those that Vitest finds by imports. */
+  unit: string[] | undefined
   /** The story files to run; undefined for all. */
   stories: string[] | undefined
   /** The end-to-end files whose core tests are to run; undefined for all. */
@@ -29,26 +31,48 @@ const mostStories = 4
 
 /**
  * Chooses stories and end-to-end tests for a change: the files that changed, the stories that import a changed file or
- * open a route that does, and one journey. Changes of the simulator need no stories: unit tests hold its rules.
+ * open a route that does, and one journey. Changes of the simulator need no stories: unit tests and the kit hold its
+ * rules.
  * @param since the commit to compare the files with, including those that are not committed
  */
 export async function changeSince(since: string): Promise<Change> {
   const files = await changedFiles(since)
   const foundation = files.find((file) => foundations.test(file))
-  if (foundation)
-    return { why: `${foundation} may affect every test, so all run.`, stories: undefined, e2e: undefined }
+  if (foundation) {
+    const why = `${foundation} may affect every test, so all run.`
+    return { why, unit: undefined, stories: undefined, e2e: undefined }
+  }
+  const isProduct = files.some((file) => /^(?:src|mocks)\/.*(?<!\.test)\.\w+$/.test(file))
   const inApp = files.filter((file) => /^src\/.*(?<!\.test)\.(?:tsx?|css)$/.test(file))
   const near = inApp.length === 0 ? [] : storiesNear(inApp, importsIn('src', 'stories'))
-  const own = files.filter((file) => file.endsWith('.stories.tsx'))
-  const isProduct = files.some((file) => /^(?:src|mocks)\/.*(?<!\.test)\.\w+$/.test(file))
+  const stories = [...files.filter((file) => file.endsWith('.stories.tsx')), ...near.slice(0, mostStories)]
+  const e2e = [...files.filter((file) => file.endsWith('.spec.ts')), ...(isProduct ? [journey] : [])]
+  const unit = isProduct && inApp.length === 0 ? testsNear(files) : undefined
+  const tests = unit
+    ? 'unit tests beside the change and the conformance kit'
+    : 'unit tests that import the change'
   const left = near.length > mostStories ? ` (the nearest of ${near.length} files)` : ''
+  const more = [near.length > 0 ? `stories${left}` : '', isProduct ? 'one journey' : ''].filter(Boolean)
   return {
-    why: `The unit tests that import the change${near.length > 0 ? `, stories${left}` : ''}${isProduct ? ' and one journey' : ''}.`,
-    stories: [...new Set([...own, ...near.slice(0, mostStories)])],
-    e2e: [
-      ...new Set([...files.filter((file) => file.endsWith('.spec.ts')), ...(isProduct ? [journey] : [])]),
-    ],
+    why: `Runs ${[`the ${tests}`, ...more].join(', ')}; npm test runs the rest.`,
+    unit,
+    stories: [...new Set(stories)],
+    e2e: [...new Set(e2e)],
   }
+}
+
+/**
+ * Returns the unit tests for a change of the simulator: those beside it, those that import it directly, and the kit.
+ * By imports alone nearly all would run, because most tests start the whole simulator.
+ */
+function testsNear(files: readonly string[]): string[] {
+  const imports = importsIn('mocks', 'tests', 'conformance', 'scripts')
+  const isUnit = (file: string) =>
+    /(?<!^tests\/(?:chaos|builds|architecture)\/.*|faults)\.test\.tsx?$/.test(file)
+  const beside = files.flatMap((file) => filesIn(posix.dirname(file)))
+  const importing = files.flatMap((file) => [...(imports.get(file) ?? [])])
+  const kit = ['mocks/api/kit.test.ts']
+  return [...new Set([...files, ...beside, ...importing, ...kit])].filter((file) => isUnit(file))
 }
 
 /** Returns the stories that a change reaches: those that import it first, then those of routes, the nearest first. */

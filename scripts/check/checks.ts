@@ -89,10 +89,10 @@ export const checks: readonly Check[] = [
     title: 'unit tests',
     depth: 'check',
     splits: true,
-    run: ({ shard, since }) => {
+    run: ({ shard, since, unit }) => {
       // Another order with each seed reveals state that one test file leaves for the next.
       const order = ['--sequence.shuffle.files', `--sequence.seed=${process.env.TEST_SEED || '1'}`]
-      const changed = since === undefined ? [] : [`--changed=${since}`]
+      const changed = unit ?? (since === undefined ? [] : [`--changed=${since}`])
       return vitest('unit', [...order, ...changed, ...split(shard)], {}, since !== undefined)
     },
   },

@@ -20,6 +20,8 @@ export interface How {
   shard: Shard
   /** The commit since which a change is tested: unit tests run only if it can break them. */
   since?: string
+  /** The files of unit tests to run; by default, those that `since` can break. */
+  unit?: readonly string[] | undefined
   /** The files of stories and of core end-to-end tests to run; all by default. */
   stories?: readonly string[] | undefined
   e2e?: readonly string[] | undefined
