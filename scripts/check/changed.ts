@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { promisify } from 'node:util'
 import { filesIn } from '../../tests/architecture/tree.ts'
@@ -45,14 +45,18 @@ export async function changeSince(since: string): Promise<Change> {
   const isProduct = files.some((file) => /^(?:src|mocks)\/.*(?<!\.test)\.\w+$/.test(file))
   const inApp = files.filter((file) => /^src\/.*(?<!\.test)\.(?:tsx?|css)$/.test(file))
   const near = inApp.length === 0 ? [] : storiesNear(inApp, importsIn('src', 'stories'))
-  const stories = [...files.filter((file) => file.endsWith('.stories.tsx')), ...near.slice(0, mostStories)]
-  const e2e = [...files.filter((file) => file.endsWith('.spec.ts')), ...(isProduct ? [journey] : [])]
+  const left = files.filter((file) => existsSync(join(root, file)))
+  const stories = [...left.filter((file) => file.endsWith('.stories.tsx')), ...near.slice(0, mostStories)]
+  const e2e = [
+    ...left.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)),
+    ...(isProduct ? [journey] : []),
+  ]
   const unit = isProduct && inApp.length === 0 ? testsNear(files) : undefined
   const tests = unit
     ? 'unit tests beside the change and the conformance kit'
     : 'unit tests that import the change'
-  const left = near.length > mostStories ? ` (the nearest of ${near.length} files)` : ''
-  const more = [near.length > 0 ? `stories${left}` : '', isProduct ? 'one journey' : ''].filter(Boolean)
+  const share = near.length > mostStories ? ` (the nearest of ${near.length} files)` : ''
+  const more = [near.length > 0 ? `stories${share}` : '', isProduct ? 'one journey' : ''].filter(Boolean)
   return {
     why: `Runs ${[`the ${tests}`, ...more].join(', ')}; npm test runs the rest.`,
     unit,
@@ -72,7 +76,9 @@ function testsNear(files: readonly string[]): string[] {
   const beside = files.flatMap((file) => filesIn(posix.dirname(file)))
   const importing = files.flatMap((file) => [...(imports.get(file) ?? [])])
   const kit = ['mocks/api/kit.test.ts']
-  return [...new Set([...files, ...beside, ...importing, ...kit])].filter((file) => isUnit(file))
+  return [...new Set([...files, ...beside, ...importing, ...kit])].filter(
+    (file) => isUnit(file) && existsSync(join(root, file)),
+  )
 }
 
 /** Returns the stories that a change reaches: those that import it first, then those of routes, the nearest first. */
