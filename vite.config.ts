@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => {
   return {
     base: process.env.BASE_PATH || '/',
     // Tests prepare their own packages: those of a running development server must stay.
-    ...(process.env.VITEST && { cacheDir: '.cache/vite' }),
+    ...(process.env.VITEST && { cacheDir: 'node_modules/.vite-tests' }),
     plugins: [
       // Precedes React's plugin, which compiles the routes that this one splits.
       tanstackRouter({
