@@ -1,4 +1,4 @@
-// The import rules of CONTRIBUTING.md. `tests/architecture/imports.test.ts` runs them and proves that each one works.
+// The import rules of CONTRIBUTING.md, for `npm run check`.
 
 /**
  * What each folder or file may import besides itself, by the names beside it. What is not listed here may import
@@ -106,6 +106,16 @@ module.exports = {
   forbidden: [
     ...Object.entries(arrows).map(arrowRule),
     ...Object.entries(packages).map(packageRule),
+    {
+      name: 'listed-folders',
+      comment: 'List in `arrows` what the folder may import.',
+      severity: 'error',
+      from: {
+        path: '^(?:mocks/engine|mocks|src)/[^/]+/',
+        pathNot: `^(?:${Object.keys(arrows).join('|')})[/.]`,
+      },
+      to: {},
+    },
     {
       name: 'app-without-simulator',
       comment:

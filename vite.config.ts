@@ -32,6 +32,8 @@ export default defineConfig(({ mode, command }) => {
 
   return {
     base: process.env.BASE_PATH || '/',
+    // Tests prepare their own packages: those of a running development server must stay.
+    ...(process.env.VITEST && { cacheDir: 'node_modules/.vite-tests' }),
     plugins: [
       // Precedes React's plugin, which compiles the routes that this one splits.
       tanstackRouter({
@@ -73,6 +75,8 @@ export default defineConfig(({ mode, command }) => {
     },
     server: {
       ...port,
+      // What tests and builds write reloads no page.
+      watch: { ignored: ['.cache', 'dist'].map((name) => `${import.meta.dirname}/${name}/**`) },
       ...(isMixed && { proxy: backendProxy(address?.trim() ?? '', process.env.BASE_PATH || '/') }),
     },
     preview: port,

@@ -14,7 +14,8 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     env: { VITE_API_URL: '' },
-    include: ['**/*.test.ts'],
+    // Set by `npm run mutation -- --kit`.
+    include: [process.env['MUTATION_TESTS'] ?? '**/*.test.ts'],
     sequence: { sequencer: QuickestFirst },
   },
 })

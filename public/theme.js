@@ -30,7 +30,7 @@ if (!isCurrent) {
       if (navigator.onLine && visit && visit.type !== 'reload') location.reload()
       else page.setAttribute('data-late', '')
     },
-    true,
+    true
   )
 
   // Firefox and WebKit give up code on its way when somebody goes to another page, and a reload would override where.

@@ -5,7 +5,7 @@ import { measureApplicants } from './bench/applicants.ts'
 import { measureCalls } from './bench/calls.ts'
 import { measureInteraction } from './bench/interaction.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
-import { boundsAsMarkdown, type Part, partAsMarkdown, reportAsMarkdown } from './bench/report.ts'
+import { type Bound, boundsAsMarkdown, reportAsMarkdown } from './bench/report.ts'
 import { withBrowser, withDemo } from './bench/servers.ts'
 import { measureStart } from './bench/start.ts'
 import { measureWrites } from './bench/writes.ts'
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const values = readOptions(options, usage)
   const runs = wholeNumber('--runs', values.runs, { least: 1 })
   const few = Math.min(runs, 3)
-  const measures: Record<string, () => Promise<Part>> = {
+  const measures: Record<string, () => Promise<Bound[]>> = {
     calls: () => measureCalls(60),
     writes: () => measureWrites(400),
     lighthouse: () => measureLighthouse(few),
@@ -40,19 +40,18 @@ await runCommand(async () => {
   for (const name of asked) known('part', name, names)
 
   const machine = await describeMachine()
-  const parts: Part[] = []
+  const bounds: Bound[] = []
   for (const [name, measure] of Object.entries(measures)) {
     if (!asked.includes(name)) continue
-    const part = await measure()
-    parts.push(part)
-    console.log(`\n${partAsMarkdown(part)}\n\n${boundsAsMarkdown(part.bounds)}`)
+    const found = await measure()
+    bounds.push(...found)
+    console.log(`\n${boundsAsMarkdown(found)}`)
   }
 
-  const missed = parts.flatMap(({ bounds }) => bounds).filter(({ met }) => !met)
-  console.log(`\n${machine}.\nBounds missed: ${missed.length}.`)
+  console.log(`\n${machine}.\nBounds missed: ${bounds.filter(({ met }) => !met).length}.`)
   if (!values.write) return
   const page = join(root, 'docs/bench.md')
-  writeFileSync(page, reportAsMarkdown(machine, parts))
+  writeFileSync(page, reportAsMarkdown(machine, bounds))
   await run(tool('oxfmt'), [page])
   console.log('Wrote docs/bench.md.')
 })

@@ -1,6 +1,5 @@
 // Runs `npm run check`, `npm test` and `npm run test:deep`. The last line of the output is `N passed, N failed`.
 
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -25,8 +24,8 @@ const commands: Record<Depth, string> = {
   deep: 'npm run test:deep',
 }
 const usage = `  --only NAMES    these checks and those they need, separated by commas
-  --changed       what the files that aren't committed can break: by imports, and by the addresses that tests open
-  --since COMMIT  what the changes since a commit can break
+  --changed       what the files that aren't committed are likely to break, in a minute
+  --since COMMIT  the same for the changes since a commit
   --deep          everything, once
   --shard N/M     a part of the run, for one of M machines
 
@@ -47,22 +46,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 await runCommand(async () => {
   const { only, deep = false, shard, changed, since } = readOptions(options, usage)
-  process.env.TEST_SEED ??= seedOfCommit()
   const how: How = { isDeep: deep, shard: shardOf(shard) }
   if (changed || since !== undefined) {
     const change = await changeSince(since ?? 'HEAD')
     console.log(`${change.why}\n`)
-    Object.assign(how, { since: since ?? 'HEAD', stories: change.stories, e2e: change.e2e })
+    Object.assign(how, { ...change, since: since ?? 'HEAD' })
   }
   const names = (only ?? []).flatMap((list) => list.split(',')).filter((id) => id !== '')
   return await check(how, names)
 })
 
 async function check(how: How, only: readonly string[]): Promise<number> {
-  const chosen = choose(checks, how.isDeep ? 'deep' : 'test', only, how.shard)
+  const all = how.since === undefined || only.length > 0 ? checks : checks.filter(({ isWhole }) => !isWhole)
+  const chosen = choose(all, how.isDeep ? 'deep' : 'test', only, how.shard)
   mkdirSync(join(root, reports), { recursive: true })
   console.log(`${chosen.length} check${chosen.length === 1 ? '' : 's'} on Node ${process.versions.node}`)
-  console.log(`Sweeps draw their cases with TEST_SEED=${process.env.TEST_SEED}.\n`)
+  if (process.env.TEST_SEED) console.log(`TEST_SEED=${process.env.TEST_SEED}`)
+  console.log()
   const start = performance.now()
   const finished = await runAll(chosen, availableParallelism(), how, (each) => {
     writeFileSync(join(root, reports, `${each.check.id}.log`), each.outcome.output)
@@ -86,19 +86,6 @@ function shardOf(text: string): Shard {
   const [, part = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
   if (part < 1 || part > of) throw new Misuse(`--shard is "${text}", but must be like 2/4.`)
   return { part, of }
-}
-
-/** Returns a seed that changes with each commit; without a commit, 1. */
-function seedOfCommit(): string {
-  try {
-    const hash = execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return String(Number.parseInt(hash.toString().slice(0, 7), 16))
-  } catch {
-    return '1'
-  }
 }
 
 function line({ check: { title }, outcome: { passed, failed, skipped }, took }: Finished): string {

@@ -1,90 +1,96 @@
-// Compares the size of the build for a real backend with the budget in check/budget.ts and with the saved sizes:
-//
-//   npm run size -- [--dir dist/app] [--write]
-//
-// `--write` saves the sizes in check/sizes.json for the next comparison; commit it.
-
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { budget, manifest, sortByNeed } from './check/budget.ts'
+import { Misuse, readOptions, runCommand } from './command-line.ts'
 
-const { values } = parseArgs({
-  options: {
-    dir: { type: 'string', default: 'dist/app' },
-    write: { type: 'boolean', default: false },
-  },
-})
-const list = join(values.dir, '.vite/manifest.json')
-const notes = join(import.meta.dirname, 'check/sizes.json')
-const before = v.parse(v.record(v.string(), v.number()), JSON.parse(readFileSync(notes, 'utf8')))
+// Compares the size of the build for a real backend with its budget, in bytes of gzipped JavaScript and CSS: what each
+// route needs follows from Vite's manifest.
+
+const budget = {
+  /** Everything that `/` needs before it renders. */
+  home: 150_000,
+  /** What each other route adds. */
+  route: 40_000,
+}
 
 const advice = `
-Over the budget. The second column shows what has grown since check/sizes.json. Try, in this order:
+Over the budget. Try, in this order:
 - Load on demand what the first screen doesn't show: lazy() or a dynamic import().
 - If a shared file grew by what one route needs, import it in that route only.
 - Use what is already there: a piece of src/ui, the platform, a package that is loaded anyway.
-- Raise the budget in scripts/check/budget.ts, with the reason in the commit, and run "npm run size -- --write".`
+- Raise the budget in scripts/size.ts, with the reason in the commit.`
 
-if (!existsSync(list)) {
-  console.error(`There is no ${list}. Run "npm run build" first.`)
-  process.exitCode = 1
-} else {
-  process.exitCode = report() ? 0 : 1
-}
+const manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    css: v.optional(v.array(v.string()), []),
+    imports: v.optional(v.array(v.string()), []),
+  }),
+)
 
-/** Prints the tables. Returns whether everything is within the budget. */
-function report(): boolean {
+await runCommand(() => {
+  const { dir } = readOptions(
+    { dir: { type: 'string', default: 'dist/app' } },
+    'npm run size -- [--dir dist/app]',
+  )
+  const list = join(dir, '.vite/manifest.json')
+  if (!existsSync(list)) throw new Misuse(`There is no ${list}. Run "npm run build" first.`)
   const chunks = v.parse(manifest, JSON.parse(readFileSync(list, 'utf8')))
-  const { home, routes } = sortByNeed(chunks, readFileSync(join(values.dir, 'index.html'), 'utf8'))
-  const files = sorted([...home].map((file) => [nameOf(file), gzipped(file)]))
-  const added = sorted([...routes].map(([key, need]) => [routeOf(key), sum([...need].map(gzipped))]))
-  const total = sum(files.map(([, size]) => size))
-  const fits = total <= budget.home && added.every(([, size]) => size <= budget.route)
+
+  /** Returns the files of a chunk, its styles, and those of all chunks that it imports statically. */
+  const needs = (key: string, seen = new Set<string>()): string[] => {
+    const chunk = chunks[key]
+    if (chunk === undefined || seen.has(key)) return []
+    seen.add(key)
+    const own = [chunk.file, ...chunk.css].filter((file) => /\.(?:js|css)$/.test(file))
+    return [...own, ...chunk.imports.flatMap((next) => needs(next, seen))]
+  }
+  const routes = Object.keys(chunks).filter((key) => /^src\/routes\/.*\btsr-split=/.test(key))
+  const isHome = (key: string) => key.startsWith('src/routes/index.tsx?')
+  if (!('index.html' in chunks) || routes.length === 0) throw new Error(`${list} has no page or no routes.`)
+
+  const page = readFileSync(join(dir, 'index.html'), 'utf8')
+  const home = new Set([
+    ...namedIn(page),
+    ...needs('index.html'),
+    ...routes.filter(isHome).flatMap((key) => needs(key)),
+  ])
+  const sizes = new Map([...new Set([...home, ...routes.flatMap((key) => needs(key))])].map(measured(dir)))
+  const sum = (files: Iterable<string>) =>
+    [...files].reduce((total, file) => total + (sizes.get(file) ?? 0), 0)
 
   console.log('What "/" needs before it renders, gzipped:')
-  for (const [name, size] of files) row(name, size)
-  row('total', total, budget.home)
+  for (const file of home) row(file, sum([file]))
+  let fits = row('total', sum(home), budget.home)
   console.log('\nWhat each other route adds:')
-  for (const [name, size] of added) row(name, size, budget.route)
+  for (const key of routes.filter((each) => !isHome(each))) {
+    const added = new Set(needs(key).filter((file) => !home.has(file)))
+    fits = row(key.replace('src/routes/', '').replace('?tsr-split=', ' '), sum(added), budget.route) && fits
+  }
   if (!fits) console.log(advice)
-  const now = [...files, ['total', total] as const, ...added]
-  if (values.write) writeFileSync(notes, `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`)
+  return Promise.resolve(fits ? 0 : 1)
+})
+
+/** Returns the files of the build that a page's HTML names. */
+function namedIn(html: string): string[] {
+  return [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].flatMap(([tag]) => {
+    if (tag.startsWith('<link') && !/\brel="?(?:modulepreload|stylesheet)\b/.test(tag)) return []
+    const address = /\b(?:src|href)="?([^"\s>]+)/.exec(tag)?.[1]
+    return address === undefined || /^(?:\w+:)?\/\//.test(address) ? [] : [address.replace(/^\.?\//, '')]
+  })
+}
+
+function measured(folder: string) {
+  return (file: string): [string, number] => [file, gzipSync(readFileSync(join(folder, file))).byteLength]
+}
+
+/** Prints a size. Returns whether it is within its bound. */
+function row(name: string, size: number, most?: number): boolean {
+  const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+  const fits = most === undefined || size <= most
+  const verdict = most === undefined ? '' : `  ${fits ? 'of' : 'OVER'} ${kilo(most)}`
+  console.log(`  ${name.padEnd(46)} ${kilo(size).padStart(9)}${verdict}`)
   return fits
-}
-
-function row(name: string, size: number, most?: number): void {
-  const grown = size - (before[name] ?? 0)
-  // The hashes in file names vary, so a few bytes are noise.
-  const growth = Math.abs(grown) < 50 ? '' : `${grown > 0 ? '+' : '−'}${kilo(Math.abs(grown))}`
-  const verdict = most === undefined ? '' : `  ${size <= most ? 'of' : 'OVER'} ${kilo(most)}`
-  console.log(`  ${name.padEnd(46)} ${kilo(size).padStart(9)} ${growth.padStart(9)}${verdict}`.trimEnd())
-}
-
-/** Returns a file name without its hash: `assets/index.js`. */
-function nameOf(file: string): string {
-  return file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
-}
-
-/** Returns the route of a chunk's key: `jobs.index.tsx component`. */
-function routeOf(key: string): string {
-  return key.replace('src/routes/', '').replace('?tsr-split=', ' ')
-}
-
-function sorted(sizes: readonly (readonly [string, number])[]): (readonly [string, number])[] {
-  return sizes.toSorted(([, a], [, b]) => b - a)
-}
-
-function gzipped(file: string): number {
-  return gzipSync(readFileSync(join(values.dir, file))).byteLength
-}
-
-function sum(numbers: Iterable<number>): number {
-  return [...numbers].reduce((total, number) => total + number, 0)
-}
-
-function kilo(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
 }

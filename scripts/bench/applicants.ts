@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { busy } from '../../mocks/scenarios/personas.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { atRest } from './interaction.ts'
-import { atMost, median, ms, type Part } from './report.ts'
+import { atMost, type Bound, median, ms, percent } from './report.ts'
 import { withBackend, withContext } from './servers.ts'
 import { tasksOf } from './tasks.ts'
 
@@ -18,7 +18,7 @@ const scrolling = { pixels: 60, frames: 400 }
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
 
 /** Measures the owner's page of a job with 2,000 applicants, in the build for a real backend. */
-export async function measureApplicants(browser: Browser, runs: number): Promise<Part> {
+export async function measureApplicants(browser: Browser, runs: number): Promise<Bound[]> {
   return await withBackend('busy', async ({ app, runtime }) => {
     const { token, title } = await runtime.mutate((context) => {
       const job = context.tx.jobs.need(busy.crowdedJob)
@@ -52,7 +52,14 @@ export async function measureApplicants(browser: Browser, runs: number): Promise
         dropped.push(tasks.filter((time) => time > frame).length)
       })
     }
-    return report(first, longest, dropped, runs)
+    const most = Math.max(...[...longest.values()].map(median))
+    const share = median(dropped) / scrolling.frames
+    const count = busy.crowd.toLocaleString('en')
+    return [
+      atMost(`the first of ${count} applicants, from the press`, median(first), firstRowsBound, ms),
+      atMost(`frames dropped while scrolling ${count} applicants`, share, droppedBound, percent),
+      atMost(`the longest task, for a search or a status among ${count} applicants`, most, frame, ms),
+    ]
   })
 }
 
@@ -82,46 +89,3 @@ async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await atRest(page, 700)
 }
-
-function report(
-  first: readonly number[],
-  longest: ReadonlyMap<string, readonly number[]>,
-  dropped: readonly number[],
-  runs: number,
-): Part {
-  const rows = [...longest].map(([what, all]) => ({ what, middle: median(all), worst: Math.max(...all) }))
-  const most = Math.max(...rows.map(({ middle }) => middle))
-  const count = busy.crowd.toLocaleString('en')
-  return {
-    title: 'The applicants of a job',
-    tables: [
-      {
-        about:
-          `${count} applicants, in the build for a real backend with the simulated one over HTTP: the longest task of the main ` +
-          `thread, as time on the processor, until the page is idle again, in ${runs} runs.`,
-        heads: ['interaction', 'median of the runs', 'worst run'],
-        rows: rows.map(({ what, middle, worst }) => [what, ms(middle), ms(worst)]),
-      },
-      {
-        about: `The time from pressing the job in “My jobs” to its first rows, and scrolling by ${scrolling.pixels} px in each of ${scrolling.frames} frames.`,
-        heads: ['', 'median of the runs'],
-        rows: [
-          ['first rows', ms(median(first))],
-          ['tasks longer than a frame', String(median(dropped))],
-        ],
-      },
-    ],
-    bounds: [
-      atMost(`the first of ${count} applicants, from the press`, median(first), firstRowsBound, ms),
-      atMost(
-        `frames dropped while scrolling ${count} applicants`,
-        median(dropped) / scrolling.frames,
-        droppedBound,
-        percent,
-      ),
-      atMost(`the longest task, for a search or a status among ${count} applicants`, most, frame, ms),
-    ],
-  }
-}
-
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`

@@ -1,14 +1,7 @@
 import { table } from '../docs/table.ts'
 
-/** The results of one part of the benchmarks. */
-export interface Part {
-  title: string
-  tables: readonly { about: string; heads: readonly string[]; rows: readonly (readonly string[])[] }[]
-  bounds: readonly Bound[]
-}
-
 /** A measured value and its bound. */
-interface Bound {
+export interface Bound {
   what: string
   measured: string
   bound: string
@@ -42,11 +35,8 @@ export const ratio = (value: number) => value.toFixed(2)
 /** Formats a number of bytes as megabytes: "52.1 MB". */
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** Formats a part in Markdown, without its bounds. */
-export function partAsMarkdown({ title, tables }: Part): string {
-  const blocks = tables.map(({ about, heads, rows }) => `${about}\n\n${table(heads, rows)}`)
-  return [`## ${title}`, ...blocks].join('\n\n')
-}
+/** Formats a share: "1.5 %". */
+export const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 export function boundsAsMarkdown(bounds: readonly Bound[]): string {
   return table(
@@ -56,23 +46,16 @@ export function boundsAsMarkdown(bounds: readonly Bound[]): string {
 }
 
 /** Formats `docs/bench.md`. @param machine describes the computer that ran the benchmarks */
-export function reportAsMarkdown(machine: string, parts: readonly Part[]): string {
-  const bounds = parts.flatMap((part) => part.bounds)
+export function reportAsMarkdown(machine: string, bounds: readonly Bound[]): string {
   const missed = bounds.filter(({ met }) => !met).length
-  const verdict =
-    missed === 0 ? `All ${bounds.length} bounds are met.` : `Missed bounds: ${missed} of ${bounds.length}.`
   return `# Speed and memory
 
 Written by \`npm run bench -- --write\`. Measured on: ${machine}.
 
 Times depend on the machine and its load; ratios within one run hardly do. Compare times only between runs on one machine.
 
-## Bounds
-
-${verdict}
+${missed === 0 ? `All ${bounds.length} bounds are met.` : `Missed bounds: ${missed} of ${bounds.length}.`}
 
 ${boundsAsMarkdown(bounds)}
-
-${parts.map(partAsMarkdown).join('\n\n')}
 `
 }

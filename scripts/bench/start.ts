@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { Simulator } from '../../tests/e2e/support/simulator.ts'
-import { atMost, median, megabytes, ms, type Part, ratio } from './report.ts'
+import { atMost, type Bound, median, megabytes, ms, ratio } from './report.ts'
 import { withContext } from './servers.ts'
 
 /** The bound on the time from opening the stored busy world to the first answer, in milliseconds. */
@@ -11,108 +11,40 @@ const memoryBound = 350_000_000
 /** The bound on the cost of a write in the busy world, as a multiple of one in the everyday world. */
 const growth = 1.5
 
-/** The measured pages: the home page, and one with jobs in view. */
-const pages = { '/': '', '/search': 'search' }
-
-/** When the first paint, answer and job appeared, in milliseconds since the navigation began. */
-type Start = Record<'paint' | 'answer' | 'job', number>
-
-/** Measures how fast the demo starts, and the time and memory that a large stored world takes. */
-export async function measureStart(browser: Browser, demo: string, runs: number): Promise<Part> {
-  // Warms up the browser and the system's file cache.
-  await startTwice(browser, demo)
-  const rows: string[][] = []
-  for (const [name, path] of Object.entries(pages)) {
-    const starts: [Start, Start][] = []
-    while (starts.length < runs) starts.push(await startTwice(browser, demo + path))
-    const [cold, again] = [starts.map(([one]) => one), starts.map(([, one]) => one)]
-    rows.push(rowOf(name, 'cold', cold), rowOf(name, 'reload', again))
-  }
+/** Measures the time and memory that a large stored world takes. */
+export async function measureStart(browser: Browser, demo: string, runs: number): Promise<Bound[]> {
   const everyday = await measureStored(browser, demo, 'everyday', runs)
   const busy = await measureStored(browser, demo, 'busy', runs)
-  const worlds = { everyday, busy }
-  const opening = median(busy.starts.map(({ answer }) => answer))
   const factor = median(busy.writes) / median(everyday.writes)
-  return {
-    title: 'Start and stored worlds',
-    tables: [
-      {
-        about: `Measured from the start of the navigation, without the HTTP cache; medians of ${runs}. “Stored” is a new page on a stored world.`,
-        heads: ['page', '', 'first paint', 'first answer', 'first job'],
-        rows: [
-          ...rows,
-          ...Object.entries(worlds).map(([name, { starts }]) => rowOf('/', `stored, ${name}`, starts)),
-        ],
-      },
-      {
-        about:
-          'One journaled call, from the page and back; and the memory of a page that showed the newest jobs and searched all of ' +
-          'them: its JavaScript heap after garbage collection, and the private memory of its process, where Linux reports it.',
-        heads: ['stored world', 'one write', 'heap', 'process'],
-        rows: Object.entries(worlds).map(([name, { writes, heap, process }]) => [
-          name,
-          ms(median(writes)),
-          megabytes(heap),
-          megabytes(process),
-        ]),
-      },
-    ],
-    bounds: [
-      atMost('opening the stored busy world until the first answer', opening, openingBound, ms),
-      atMost('memory of the page with the busy world', busy.process || busy.heap, memoryBound, megabytes),
-      atMost('a write in the busy world ÷ one in the everyday world, in the browser', factor, growth, ratio),
-    ],
-  }
+  return [
+    atMost('opening the stored busy world until the first answer', median(busy.answers), openingBound, ms),
+    atMost('memory of the page with the busy world', busy.memory, memoryBound, megabytes),
+    atMost('a write in the busy world ÷ one in the everyday world, in the browser', factor, growth, ratio),
+  ]
 }
 
-function rowOf(page: string, kind: string, starts: readonly Start[]): string[] {
-  const medians = (['paint', 'answer', 'job'] as const).map((what) =>
-    ms(median(starts.map((one) => one[what]))),
-  )
-  return [page, kind, ...medians]
-}
-
-/** Measures a first visit and a reload. */
-async function startTwice(browser: Browser, address: string): Promise<[Start, Start]> {
-  return await withContext(browser, async (context) => {
-    const page = await context.newPage()
-    await page.goto(address)
-    const cold = await startOf(page)
-    await page.reload()
-    return [cold, await startOf(page)]
-  })
-}
-
-/** Measures the page that was just loaded, by what it shows and by the browser's own records. */
-async function startOf(page: Page): Promise<Start> {
-  // A function rather than a string, for which Playwright would need `eval`. The content policy forbids that.
-  const shown = await page.waitForFunction(() =>
-    document.querySelector('main article h3 a[href]') ? performance.now() : 0,
-  )
-  const job = await shown.jsonValue()
+/** Returns when the page that was just loaded got its first answer, in milliseconds since the navigation began. */
+async function firstAnswer(page: Page): Promise<number> {
+  await page.locator('main article h3 a[href]').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const [paint, answer] = await page.evaluate(() => {
+  return await page.evaluate(() => {
     const answers = performance
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name).pathname.includes('/api/'))
-    return [
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      Math.min(...answers.map(({ startTime, duration }) => startTime + duration)),
-    ] as const
+    return Math.min(...answers.map(({ startTime, duration }) => startTime + duration))
   })
-  return { paint, answer, job }
 }
 
 /** Stores a world, opens it in new pages, writes to it and searches it. */
 async function measureStored(browser: Browser, demo: string, scenario: string, runs: number) {
   return await withContext(browser, async (context) => {
     await inPage(context, `${demo}about`, (page) => store(page, scenario))
-    const starts: Start[] = []
-    while (starts.length < runs) starts.push(await inPage(context, demo, startOf))
+    const answers: number[] = []
+    while (answers.length < runs) answers.push(await inPage(context, demo, firstAnswer))
     const writes = await inPage(context, `${demo}about`, (page) => write(page, demo))
     const before = await privateMemory(browser)
     const memory = await inPage(context, `${demo}search`, (page) => memoryOf(browser, page, before))
-    return { starts, writes, ...memory }
+    return { answers, writes, memory }
   })
 }
 
@@ -155,7 +87,7 @@ async function write(page: Page, demo: string): Promise<number[]> {
 }
 
 /**
- * Searches the world. Returns the sizes of the page's heap and process, in bytes.
+ * Searches the world. Returns the private memory of the page's process, or its heap on systems without `/proc`, in bytes.
  * @param before the memory of all processes before the page was opened: the process that has grown most is the page's
  */
 async function memoryOf(browser: Browser, page: Page, before: ReadonlyMap<number, number>) {
@@ -168,7 +100,7 @@ async function memoryOf(browser: Browser, page: Page, before: ReadonlyMap<number
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const grown = ([id, size]: [number, number]) => size - (before.get(id) ?? 0)
   const [largest] = [...(await privateMemory(browser))].toSorted((a, b) => grown(b) - grown(a))
-  return { heap: usedSize, process: largest?.[1] ?? 0 }
+  return largest?.[1] ?? usedSize
 }
 
 /** Returns the private memory of each page's process, in bytes by process id. Empty on systems without `/proc`. */

@@ -83,6 +83,8 @@ test('an invalid API URL stops the build', () => {
 test('the development server’s page has a policy', async () => {
   const server = await createServer({
     server: { middlewareMode: true, watch: null, ws: false },
+    // Its own, because another list of packages would replace those of a running server.
+    cacheDir: 'node_modules/.vite-policy',
     logLevel: 'silent',
   })
   const page = await server.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'))

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { promisify } from 'node:util'
-import * as v from 'valibot'
 import { filesIn } from '../../tests/architecture/tree.ts'
-import { tool } from '../setup/command.mjs'
 import { root } from './places.ts'
 
-/** What a change can break, apart from unit tests, whose imports Vitest follows itself. */
+/** What to test after a change. */
 export interface Change {
-  /** In words: what was found, and how. */
+  /** In one line: what runs, and why. */
   why: string
+  /** The unit tests to run; undefined for those that Vitest finds by imports. */
+  unit: string[] | undefined
   /** The story files to run; undefined for all. */
   stories: string[] | undefined
   /** The end-to-end files whose core tests are to run; undefined for all. */
@@ -22,36 +22,74 @@ const foundations =
   /^(?:[^/]+\.(?:json|ts|yaml|html|cjs)|mocks\/scenarios\/.*|\.storybook\/.*|public\/.*|scripts\/(?:build|check|setup)\/.*|(?:stories|tests|tests\/e2e)\/support\/.*)$/
 
 /** The modules where the imports of every page meet. A page doesn't depend on the others by way of them. */
-const meetingPoints = '^(?:src/(?:routeTree\\.gen|main)|mocks/(?:backend|start|server|api/index\\.gen))\\.'
+const meetingPoints = /^src\/(?:routeTree\.gen|main)\./
+
+/** The journey that shows whether app and simulator still work together. */
+const journey = 'tests/e2e/journey.spec.ts'
+/** A change of a shared component reaches every screen, so only this many story files run: the nearest by imports. */
+const mostStories = 4
 
 /**
- * Finds the stories and end-to-end tests that a change can break: those that import a changed file, and those that name
- * the address of a route which does. Whatever uses the simulator may depend on a change to it, so all core end-to-end
- * tests run then; stories don't, because unit tests hold its rules.
+ * Chooses stories and end-to-end tests for a change: the files that changed, the stories that import a changed file or
+ * open a route that does, and one journey. Changes of the simulator need no stories: unit tests and the kit hold its
+ * rules.
  * @param since the commit to compare the files with, including those that are not committed
  */
 export async function changeSince(since: string): Promise<Change> {
   const files = await changedFiles(since)
-  const everything = (why: string): Change => ({ why, stories: undefined, e2e: undefined })
   const foundation = files.find((file) => foundations.test(file))
-  if (foundation) return everything(`${foundation} may affect every test.`)
-
-  const touched = new Set(await dependentsOf(files))
-  if (touched.has('src/routes/__root.tsx')) return everything('Every page depends on the change.')
-
-  const routes = filesIn('src/routes').filter((file) => touched.has(file))
-  const addresses = routes.map(addressOf)
-  const visiting = (folder: string, ending: string) =>
-    filesIn(folder)
-      .filter((file) => file.endsWith(ending))
-      .filter((file) => touched.has(file) || addresses.some((address) => address.test(textOf(file))))
-  const isSimulator = files.some((file) => /^mocks\/.*(?<!\.test)\.\w+$/.test(file))
-  const names = routes.map((file) => file.slice('src/routes/'.length)).join(', ')
-  return {
-    why: `By imports, the change reaches ${names === '' ? 'no route' : names}.`,
-    stories: visiting('stories', '.stories.tsx'),
-    e2e: isSimulator ? undefined : visiting('tests/e2e', '.spec.ts'),
+  if (foundation) {
+    const why = `${foundation} may affect every test, so all run.`
+    return { why, unit: undefined, stories: undefined, e2e: undefined }
   }
+  const isProduct = files.some((file) => /^(?:src|mocks)\/.*(?<!\.test)\.\w+$/.test(file))
+  const inApp = files.filter((file) => /^src\/.*(?<!\.test)\.(?:tsx?|css)$/.test(file))
+  const near = inApp.length === 0 ? [] : storiesNear(inApp, importsIn('src', 'stories'))
+  const left = files.filter((file) => existsSync(join(root, file)))
+  const stories = [...left.filter((file) => file.endsWith('.stories.tsx')), ...near.slice(0, mostStories)]
+  const e2e = [
+    ...left.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)),
+    ...(isProduct ? [journey] : []),
+  ]
+  const unit = isProduct && inApp.length === 0 ? testsNear(files) : undefined
+  const tests = unit
+    ? 'unit tests beside the change and the conformance kit'
+    : 'unit tests that import the change'
+  const share = near.length > mostStories ? ` (the nearest of ${near.length} files)` : ''
+  const more = [near.length > 0 ? `stories${share}` : '', isProduct ? 'one journey' : ''].filter(Boolean)
+  return {
+    why: `Runs ${[`the ${tests}`, ...more].join(', ')}; npm test runs the rest.`,
+    unit,
+    stories: [...new Set(stories)],
+    e2e: [...new Set(e2e)],
+  }
+}
+
+/**
+ * Returns the unit tests for a change of the simulator: those beside it, those that import it directly, and the kit.
+ * By imports alone nearly all would run, because most tests start the whole simulator.
+ */
+function testsNear(files: readonly string[]): string[] {
+  const imports = importsIn('mocks', 'tests', 'conformance', 'scripts')
+  const isUnit = (file: string) =>
+    /(?<!^tests\/(?:chaos|builds|architecture)\/.*|faults)\.test\.tsx?$/.test(file)
+  const beside = files.flatMap((file) => filesIn(posix.dirname(file)))
+  const importing = files.flatMap((file) => [...(imports.get(file) ?? [])])
+  const kit = ['mocks/api/kit.test.ts']
+  return [...new Set([...files, ...beside, ...importing, ...kit])].filter(
+    (file) => isUnit(file) && existsSync(join(root, file)),
+  )
+}
+
+/** Returns the stories that a change reaches: those that import it first, then those of routes, the nearest first. */
+function storiesNear(files: readonly string[], imports: Imports): string[] {
+  const stories = filesIn('stories').filter((file) => file.endsWith('.stories.tsx'))
+  const reached = new Set(files)
+  for (const file of reached) for (const importer of imports.get(file) ?? []) reached.add(importer)
+  const found = [...reached].filter((file) => stories.includes(file))
+  const addresses = [...reached].filter((file) => /^src\/routes\/[^-_].*\.tsx$/.test(file)).map(addressOf)
+  const opening = addresses.flatMap((address) => stories.filter((story) => address.test(textOf(story))))
+  return [...new Set([...found, ...opening])]
 }
 
 async function changedFiles(since: string): Promise<string[]> {
@@ -63,33 +101,6 @@ async function changedFiles(since: string): Promise<string[]> {
   return lists.flatMap((list) => list.split('\0')).filter((file) => file !== '')
 }
 
-const graph = v.object({ modules: v.array(v.object({ source: v.string() })) })
-
-/** Returns the modules that import one of the files, by any number of steps, and the files themselves. */
-async function dependentsOf(files: readonly string[]): Promise<string[]> {
-  const code = files.filter((file) => /\.(?:tsx?|css|js)$/.test(file))
-  if (code.length === 0) return [...files]
-  const reached = `^(?:${code.map((file) => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`
-  const options = ['--reaches', reached, '--exclude', meetingPoints, '--output-type', 'json']
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [tool('depcruise', 'dependency-cruiser'), ...options, 'src', 'mocks', 'stories', 'tests/e2e'],
-    { cwd: root, maxBuffer: 256 * 1024 * 1024 },
-  )
-  return [...files, ...v.parse(graph, JSON.parse(stdout)).modules.map(({ source }) => source)]
-}
-
-const importGraph = v.object({
-  modules: v.array(
-    v.object({
-      source: v.string(),
-      dependencies: v.array(
-        v.object({ module: v.string(), resolved: v.string(), dependencyTypes: v.array(v.string()) }),
-      ),
-    }),
-  ),
-})
-
 /** For each module, the modules that import it. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -97,48 +108,30 @@ export type Imports = ReadonlyMap<string, ReadonlySet<string>>
  * Returns who imports each module of some folders, types and meeting points aside. A feature's `index.ts` counts as
  * imports of the modules whose exports the importer names.
  */
-export async function importsIn(...folders: string[]): Promise<Imports> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      tool('depcruise', 'dependency-cruiser'),
-      '--exclude',
-      meetingPoints,
-      '--output-type',
-      'json',
-      ...folders,
-    ],
-    { cwd: root, maxBuffer: 256 * 1024 * 1024 },
-  )
-  const { modules } = v.parse(importGraph, JSON.parse(stdout))
+export function importsIn(...folders: string[]): Imports {
   const isIndex = (file: string) => /^src\/features\/[^/]+\/index\.ts$/.test(file)
-  const exported = new Map(
-    modules
-      .filter(({ source }) => isIndex(source))
-      .map(({ source, dependencies }) => [
-        source,
-        dependencies.map(({ module, resolved }) => {
-          const lists = textOf(source).matchAll(/\{([^}]*)\} from '([^']+)'/g)
-          const names = [...lists]
-            .filter(([, , from]) => from === module)
-            .flatMap(([, list = '']) => list.match(/\w+/g) ?? [])
-          return { resolved, names }
-        }),
-      ]),
-  )
   const importers = new Map<string, Set<string>>()
-  for (const { source, dependencies } of modules) {
-    if (isIndex(source)) continue
-    for (const { resolved, dependencyTypes } of dependencies) {
-      if (dependencyTypes.includes('type-only')) continue
-      const named = exported
-        .get(resolved)
-        ?.filter(({ names }) => names.some((name) => new RegExp(`\\b${name}\\b`).test(textOf(source))))
-      for (const each of named?.map((part) => part.resolved) ?? [resolved])
-        importers.set(each, (importers.get(each) ?? new Set()).add(source))
+  for (const file of folders.flatMap(filesIn)) {
+    if (!/\.tsx?$/.test(file) || isIndex(file) || meetingPoints.test(file)) continue
+    for (const { names, target } of importsOf(file)) {
+      const parts = isIndex(target) ? importsOf(target) : []
+      const named = parts.filter((part) => part.names.some((name) => names.includes(name)))
+      for (const each of isIndex(target) ? named.map((part) => part.target) : [target])
+        importers.set(each, (importers.get(each) ?? new Set()).add(file))
     }
   }
   return importers
+}
+
+/** Returns the relative imports of a module, whose paths are complete, with the imported names. */
+function importsOf(file: string): { names: string[]; target: string }[] {
+  const found = textOf(file).matchAll(
+    /^(?:import|export) (?!type )(?:([^'"]*?) from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
+  )
+  return [...found].map(([, names = '', path, lazy = '']) => ({
+    names: names.match(/\w+/g) ?? [],
+    target: posix.join(posix.dirname(file), path ?? lazy),
+  }))
 }
 
 /** Returns a pattern for the addresses of a route's file, as tests write them: `'/jobs/${id}/edit'`, `'search?q=a'`. */

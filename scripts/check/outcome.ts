@@ -10,78 +10,60 @@ export interface Outcome {
 }
 
 /** Returns the outcome of a check without tests: one pass or one failure. */
-export function asOne(...endings: Ending[]): Outcome {
-  const good = endings.every(({ code }) => code === 0)
-  const output = endings.map((ending) => ending.output).join('\n')
-  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, output }
+export function asOne({ code, output }: Ending): Outcome {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
 }
 
 /** The outcome where a change can break no test of a check. */
-export const nothingToRun: Promise<Outcome> = Promise.resolve({
-  passed: 0,
-  failed: 0,
-  skipped: 0,
-  output: '',
-})
+export const nothingToRun: Outcome = { passed: 0, failed: 0, skipped: 0, output: '' }
 
-const vitestReport = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numPendingTests: v.number(),
-  numTodoTests: v.number(),
-  testResults: v.array(
-    v.object({ status: v.string(), message: v.string(), assertionResults: v.array(v.unknown()) }),
-  ),
-})
-
-/**
- * Reads the outcome of a Vitest run from its report. A file that failed to load counts as a failed test.
- * @param mayBeEmpty whether the run may have had nothing to test
- */
-export function fromVitest(ending: Ending, reportFile: string, mayBeEmpty = false): Outcome {
-  return settle(ending, reportFile, vitestReport, mayBeEmpty, (report) => {
-    const unloadable = report.testResults.filter(
+/** Vitest's report. A file that failed to load counts as a failed test. */
+const vitestReport = v.pipe(
+  v.object({
+    numPassedTests: v.number(),
+    numFailedTests: v.number(),
+    numPendingTests: v.number(),
+    numTodoTests: v.number(),
+    testResults: v.array(
+      v.object({ status: v.string(), message: v.string(), assertionResults: v.array(v.unknown()) }),
+    ),
+  }),
+  v.transform(({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
+    const unloadable = testResults.filter(
       ({ status, message, assertionResults }) =>
         status === 'failed' && (assertionResults.length === 0 || message !== ''),
     )
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + unloadable.length,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
-  })
-}
+    const failed = numFailedTests + unloadable.length
+    return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+  }),
+)
 
-const playwrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-})
+/** Playwright's report. A flaky test counts as failed. */
+const playwrightReport = v.pipe(
+  v.object({
+    stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
+  }),
+  v.transform(({ stats: { expected, unexpected, flaky, skipped } }) => ({
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+  })),
+)
 
 /**
- * Reads the outcome of a Playwright run from its report. A flaky test counts as failed.
- * @param mayBeEmpty as above
+ * Reads the outcome of a test run from its report.
+ * @param mayBeEmpty whether the run may have had nothing to test
  */
-export function fromPlaywright(ending: Ending, reportFile: string, mayBeEmpty = false): Outcome {
-  return settle(ending, reportFile, playwrightReport, mayBeEmpty, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }))
-}
-
-function settle<T>(
-  { code, output }: Ending,
-  file: string,
-  schema: v.GenericSchema<unknown, T>,
-  mayBeEmpty: boolean,
-  count: (report: T) => Omit<Outcome, 'output'>,
-): Outcome {
+export function fromReport({ code, output }: Ending, file: string, mayBeEmpty: boolean): Outcome {
   const fail = (why: string) => ({ passed: 0, skipped: 0, failed: 1, output: `${output}\n${why}\n` })
-  let counts
+  let report
   try {
-    counts = count(v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))))
+    report = v.safeParse(v.union([vitestReport, playwrightReport]), JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return fail('The test runner wrote no report.')
   }
+  if (!report.success) return fail('The report of the test runner can’t be read.')
+  const counts = report.output
   if (!mayBeEmpty && counts.failed === 0 && counts.passed === 0) return fail('No test ran.')
   // The runner can fail although every test passed, because of an error outside the tests or during teardown.
   return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1), output }

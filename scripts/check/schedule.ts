@@ -20,6 +20,8 @@ export interface How {
   shard: Shard
   /** The commit since which a change is tested: unit tests run only if it can break them. */
   since?: string
+  /** The files of unit tests to run; by default, those that `since` can break. */
+  unit?: readonly string[] | undefined
   /** The files of stories and of core end-to-end tests to run; all by default. */
   stories?: readonly string[] | undefined
   e2e?: readonly string[] | undefined
@@ -32,11 +34,11 @@ export interface Check {
   depth: Depth
   /** The checks that must pass before this one runs. */
   needs?: readonly string[]
-  /** Runs while no other check does, because it uses the whole machine or its browser tests are sensitive to load. */
-  alone?: boolean
+  /** Concerns the project as a whole, so `--changed` leaves it to `npm test`. */
+  isWhole?: boolean
   /** Each shard runs a part of its tests. Other checks run in one shard. */
   splits?: boolean
-  run: (how: How) => Promise<Outcome>
+  run: (how: How) => Outcome | Promise<Outcome>
 }
 
 export interface Finished {
@@ -74,7 +76,7 @@ export function choose(
 }
 
 /**
- * Runs checks in the order of the list: several at once, then those that run alone.
+ * Runs checks in the order of the list, several at once.
  * @param onFinish receives each result as soon as its check has ended
  */
 export async function runAll(
@@ -91,7 +93,7 @@ export async function runAll(
     const outcome =
       failed.length > 0
         ? failure(`Not run because this failed: ${failed.map((each) => each.check.title).join(', ')}.\n`)
-        : await check.run(how).catch((error: unknown) => failure(inspect(error)))
+        : await attempt(() => check.run(how))
     const finished = { check, outcome, took: performance.now() - start }
     onFinish(finished)
     return finished
@@ -103,10 +105,17 @@ export async function runAll(
       await finished
     }
   }
-  const together = checks.filter((check) => !check.alone)
-  await Promise.all(Array.from({ length: atOnce }, () => lane(together)))
-  await lane(checks.filter((check) => check.alone))
+  const queue = [...checks]
+  await Promise.all(Array.from({ length: atOnce }, () => lane(queue)))
   return await Promise.all(begun.values())
+}
+
+async function attempt(work: () => Outcome | Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work()
+  } catch (error) {
+    return failure(inspect(error))
+  }
 }
 
 function failure(output: string): Outcome {

@@ -1,54 +1,45 @@
-import { existsSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cache } from './places.mjs'
 
-/** The interval at which the holder renews its lock, in milliseconds. */
-const heartbeat = 2_000
-/** The age at which a lock counts as abandoned, in milliseconds. */
-const abandonedAfter = 30_000
-
-const waiting = () => console.error('Waiting for another set-up …')
+/** Contains the process that sets up. */
+const lock = join(cache, 'setup.lock')
 
 /**
  * Runs a step of the set-up while no other set-up runs.
  * @template T
  * @param {() => Promise<T>} work
- * @param {{ folder?: string, onWait?: () => void, pause?: number }} [options] `folder` exists while the lock is held;
- *   `pause`: milliseconds between attempts
  * @returns {Promise<T>}
  */
-export async function alone(
-  work,
-  { folder = join(cache, 'setup.lock'), onWait = waiting, pause = 300 } = {},
-) {
-  mkdirSync(dirname(folder), { recursive: true })
-  for (let reported = false; !take(folder); reported = true) {
-    const touched = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - touched > abandonedAfter) rmSync(folder, { recursive: true, force: true })
-    if (!reported) onWait()
-    await wait(pause)
+export async function alone(work) {
+  mkdirSync(cache, { recursive: true })
+  for (let reported = false; !take(); reported = true) {
+    if (!reported) console.error('Waiting for another set-up …')
+    await wait(300)
   }
-  const touch = () => existsSync(folder) && utimesSync(folder, new Date(), new Date())
-  const timer = setInterval(touch, heartbeat)
-  const release = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', release)
   try {
     return await work()
   } finally {
-    clearInterval(timer)
-    process.off('exit', release)
-    release()
+    rmSync(lock, { force: true })
   }
 }
 
-/** @param {string} folder */
-function take(folder) {
+/** Takes the lock if it is free. If its process has ended without releasing it, the next attempt gets it. */
+function take() {
   try {
-    mkdirSync(folder)
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
-    throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0)
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') rmSync(lock, { force: true })
+  }
+  return false
 }
+
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code

@@ -11,7 +11,7 @@ const version = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
 const note = join(cache, `node-${version}-${process.platform}-${process.arch}`)
 
 /** Whether a version of Node runs the tools, and TypeScript without a flag. @param {string} node as in `v22.18.0` */
-export function isCurrent(node) {
+function isCurrent(node) {
   const [major = 0, minor = 0] = node.slice(1).split('.').map(Number)
   return major >= 24 || (major === 22 && minor >= 18)
 }

@@ -58,7 +58,7 @@ async function committed(): Promise<NonNullable<Changes['files']>> {
       const [date = '', ...files] = commit.split('\n').filter((line) => line !== '')
       return { date, files }
     })
-  return changedStories(commits, await importsIn('src', 'stories'), storyFiles())
+  return changedStories(commits, importsIn('src', 'stories'), storyFiles())
 }
 
 /** Returns the story files that the sidebar shows, with the address that most of their stories open. */

@@ -1,9 +1,12 @@
-import { parseSync, Visitor } from 'vite'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { parse as parseOld } from 'acorn'
+import { parse, type ChildNode, type Node } from 'postcss'
+import { parseSync, Visitor, type ESTree } from 'vite'
+import { expect, it } from 'vitest'
+import { features } from 'web-features'
 import { browsers, browsersInWords } from '../../scripts/build/browsers.ts'
 import { testBuilds } from '../../scripts/check/places.ts'
-import { builtFiles, textOf } from '../architecture/tree.ts'
-import { known, usedInCss, usedInScripts } from './used-features.ts'
+import { textOf } from '../architecture/tree.ts'
+import { built } from './built.ts'
 
 /** Features that a supported browser may lack, and why the app works without them. Also covers the keys below each. */
 const optional: Record<string, string> = {
@@ -31,9 +34,17 @@ const optional: Record<string, string> = {
   'javascript.builtins.Uint8Array.toHex': '@noble/hashes checks that it exists',
 }
 
-/** Returns the name of an optional feature in the list above; `undefined` for others. */
-const optionalAs = (key: string) =>
-  Object.keys(optional).find((name) => key === name || key.startsWith(`${name}.`))
+/** The versions from which browsers have a feature, by its key in MDN's data, such as "css.types.color.light-dark". */
+const known = new Map(
+  Object.values(features).flatMap((feature) =>
+    feature.kind === 'feature'
+      ? Object.entries(feature.status.by_compat_key ?? {}).map(([key, { support }]) => {
+          const versions: Record<string, string | undefined> = { ...support }
+          return [key, versions] as const
+        })
+      : [],
+  ),
+)
 
 /** The names of the browsers in the data. */
 const dataNames = new Map([
@@ -46,141 +57,140 @@ const dataNames = new Map([
 
 /** Returns the first version of a browser that has a feature; `Infinity` if there is none. */
 function since(key: string, id: string): number {
-  const support = known.get(key)?.support
   // The data has "≤79" where the exact version isn't known.
-  const versions = (dataNames.get(id) ?? []).map((name) => support?.[name]?.replace('≤', ''))
+  const versions = (dataNames.get(id) ?? []).map((name) => known.get(key)?.[name]?.replace('≤', ''))
   return Math.max(...versions.map((version) => Number(version ?? Infinity)))
 }
 
-/** Returns the version of each browser from which it has all of some features. */
-const decidedBy = (keys: readonly string[]) =>
-  browsers.map(({ id, title }) => ({ title, version: Math.max(...keys.map((key) => since(key, id))) }))
-
-/** Returns the features in the files of a build, by path. */
-function usedIn(folder: string): [string, Set<string>][] {
-  const read = (type: string) =>
-    builtFiles(folder)
-      .filter((path) => path.endsWith(type))
-      .map((path): [string, string] => [path, textOf(path)])
-  const styles = read('.css').map(([path, text]): [string, Set<string>] => [path, usedInCss(text)])
-  return [...styles, ...usedInScripts(new Map(read('.js')))]
-}
-
-const supported = browsers.map(({ title, version }) => ({ title, version: Number(version) }))
-const themeScript = textOf('public/theme.js')
-
-/** The features that `theme.js` tests: values of properties by `CSS.supports`, globals by `in window`. */
-const testedFeatures = [
-  ...[...themeScript.matchAll(/CSS\.supports\('([\w-]+)', '(.+)'\)/g)].flatMap(([, property, value]) =>
-    [...usedInCss(`a { ${property}: ${value} }`)].filter((key) => key.startsWith('css.types.')),
-  ),
-  ...[...themeScript.matchAll(/'(\w+)' in window/g)].map(([, name]) => `api.${name}`),
-]
-
-describe('the supported browsers', () => {
-  let used: [string, Set<string>][]
-  let all: string[]
-  let needed: string[]
-  beforeAll(() => {
-    used = [...usedIn(testBuilds.app), ...usedIn(testBuilds.demo)]
-    all = [...new Set(used.flatMap(([, keys]) => [...keys]))]
-    needed = all.filter((key) => optionalAs(key) === undefined)
-  })
-
-  it('have every feature that the builds use, except optional ones', () => {
-    const problems = used.flatMap(([path, keys]) =>
-      [...keys].flatMap((key) => {
-        const late = browsers.filter(({ id, version }) => since(key, id) > Number(version))
-        if (late.length === 0 || optionalAs(key)) return []
-        const versions = late.map(({ id, title }) => {
-          const version = since(key, id)
-          return version === Infinity ? `${title} lacks` : `${title} has only since ${version}`
-        })
-        return `${path} uses “${known.get(key)?.name}” (${key}), which ${versions.join(' and ')}.`
-      }),
-    )
-    expect(problems).toEqual([])
-  })
-
-  it('are as old as the newest needed feature allows', () => {
-    expect(decidedBy(needed)).toEqual(supported)
-  })
-
-  it('lack some of each optional feature', () => {
-    const lacking = all.filter((key) => browsers.some(({ id, version }) => since(key, id) > Number(version)))
-    const names = new Set(lacking.map(optionalAs))
-    expect(Object.keys(optional).filter((name) => !names.has(name))).toEqual([])
-  })
-
-  it('are listed in the README, each with its newest needed feature', () => {
-    const [, table = ''] = /\n## Browsers\n([^#]*)/.exec(textOf('README.md')) ?? []
-    const rows = [...table.matchAll(/^\| ([\w, ]+?) +\| ([\d.]+) +\| (.+?) +\|$/gm)]
-    const listed = rows.flatMap(([, titles = '', version]) =>
-      titles.split(', ').map((title) => ({ title, version: Number(version) })),
-    )
-    expect(listed).toEqual(supported)
-    for (const [, titles = '', version, features] of rows) {
-      const { id = '' } = browsers.find(({ title }) => titles.split(', ').includes(title)) ?? {}
-      const newest = needed.filter((key) => since(key, id) === Number(version))
-      const names = newest.map((key) => key.slice(key.lastIndexOf('.') + 1))
-      expect(
-        names.some((name) => features?.includes(name)),
-        `${features}: ${names.join()}`,
-      ).toBe(true)
+/** Returns the features that a style sheet uses, except inside `@supports` and beside a prefixed property. */
+function usedInCss(text: string): string[] {
+  const used: string[] = []
+  parse(text).walk((node) => {
+    if (isInside(node, 'supports')) return
+    if (node.type === 'atrule') {
+      const rule = `css.at-rules.${node.name}`
+      used.push(rule, ...[...node.params.matchAll(/[\w-]+/g)].map(([word]) => `${rule}.${word}`))
+    } else if (node.type === 'rule') {
+      for (const [, name] of node.selector.matchAll(/(?<!\\)::?([\w-]+)/g)) used.push(`css.selectors.${name}`)
+      if (/(?<!\\)&/.test(node.selector)) used.push('css.selectors.nesting')
+    } else if (node.type === 'decl') {
+      const { prop, value, parent } = node
+      if (parent?.some((other) => other.type === 'decl' && other.prop === `-webkit-${prop}`)) return
+      used.push(`css.properties.${prop}`)
+      const bare = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
+      for (const [, word = '', call] of bare.matchAll(/(?<![\w#.-])([a-z][\w-]*)(\()?/gi)) {
+        used.push(`css.properties.${prop}.${word}`)
+        if (call) used.push(...groupsOfFunctions.map((group) => `css.types.${group}${word}`))
+      }
+      for (const [, unit] of bare.matchAll(/\d([a-z]+)\b/gi)) used.push(`css.types.length.${unit}`)
     }
   })
+  return used
+}
+
+const groupsOfFunctions = ['', 'color.', 'gradient.', 'image.', 'basic-shape.', 'easing-function.']
+
+function isInside(node: ChildNode, rule: string): boolean {
+  for (let outer: Node | undefined = node.parent; outer; outer = outer.parent)
+    if (outer.type === 'atrule' && 'name' in outer && outer.name === rule) return true
+  return false
+}
+
+/** The keys of methods by their names, for calls that don't show whose method it is, as in `list.toSorted()`. */
+const methods = Map.groupBy(
+  [...known.keys()].filter((key) => /^(?:api|javascript\.builtins(?:\.Intl)?)\.(\w+)\.(?!\1$)\w+$/.test(key)),
+  (key) => key.slice(key.lastIndexOf('.') + 1),
+)
+
+/**
+ * Returns the features that scripts use: globals, their members, and methods, of which it takes the one that Chrome has
+ * had for longest. A method with the name of one that any script defines is left out, and so is syntax, which the build
+ * compiles.
+ */
+function usedInScripts(texts: readonly string[]): string[] {
+  const programs = texts.map((text) => parseSync('built.js', text).program)
+  const used = new Set<string>()
+  const own = new Set<string>()
+  const called = new Set<string>()
+  const members = new Set<ESTree.Node>()
+  const define = ({ key, computed }: { key: ESTree.Node; computed: boolean }) => {
+    if (computed) return
+    own.add(nameOf(key))
+    members.add(key)
+  }
+  const visitor = new Visitor({
+    MethodDefinition: define,
+    PropertyDefinition: define,
+    Property: define,
+    AssignmentExpression: ({ left }) => void (left.type === 'MemberExpression' && own.add(nameOf(left))),
+    MemberExpression(node) {
+      if (!node.computed) members.add(node.property)
+      used.add(keyOfMember(node) ?? '')
+    },
+    CallExpression({ callee }) {
+      if (callee.type === 'MemberExpression' && !keyOfMember(callee)) called.add(nameOf(callee))
+    },
+    Identifier(node) {
+      if (!members.has(node)) used.add(`javascript.builtins.${node.name}`).add(`api.${node.name}`)
+    },
+  })
+  for (const program of programs) visitor.visit(program)
+  for (const name of called) {
+    const [oldest] = (methods.get(name) ?? []).toSorted((a, b) => since(a, 'chrome') - since(b, 'chrome'))
+    if (oldest !== undefined && !own.has(name)) used.add(oldest)
+  }
+  return [...used]
+}
+
+/** Returns the key of a member of a global, as in `URL.parse` or `navigator.share`. */
+function keyOfMember(node: ESTree.MemberExpression): string | undefined {
+  const [owner, name] = [nameOf(node.object), nameOf(node)]
+  const type = owner.charAt(0).toUpperCase() + owner.slice(1)
+  const keys = [`javascript.builtins.${owner}.${name}`, `api.${type}.${name}_static`, `api.${type}.${name}`]
+  return keys.find((key) => known.has(key))
+}
+
+/** Returns the name of a variable or of a member, as in `object.name`; '' for anything else. */
+function nameOf(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'MemberExpression' && !node.computed ? nameOf(node.property) : ''
+}
+
+const themeScript = textOf('public/theme.js')
+
+it.each([testBuilds.app, testBuilds.demo])('the supported browsers have what %s uses', (folder) => {
+  const files = [...built(folder)]
+  const textsOf = (type: string) => files.filter(([path]) => path.endsWith(type)).map(([, text]) => text)
+  const used = new Set([...textsOf('.css').flatMap(usedInCss), ...usedInScripts(textsOf('.js'))])
+  expect(used).toContain('css.properties.display')
+  expect(used).toContain('api.URL')
+  const isOptional = (key: string) =>
+    Object.keys(optional).some((name) => key === name || key.startsWith(`${name}.`))
+  const lacking = [...used]
+    .filter((key) => known.has(key) && !isOptional(key))
+    .flatMap((key) =>
+      browsers
+        .filter(({ id, version }) => since(key, id) > Number(version))
+        .map(({ id, title }) => `${key}: ${title} has it since ${since(key, id)}`),
+    )
+  expect(lacking).toEqual([])
 })
 
-describe('the features in a file', () => {
-  it('include new ones in CSS, except where it asks for them', () => {
-    const css = 'a { field-sizing: content } @supports (reading-flow: normal) { a { reading-flow: normal } }'
-    expect([...usedInCss(css)].filter((key) => key.startsWith('css.properties.'))).toEqual([
-      'css.properties.field-sizing',
-      'css.properties.field-sizing.content',
-    ])
-  })
-
-  it('include new ones in scripts, except methods that a script defines', () => {
-    const text =
-      'map.values().toArray(); RegExp.escape(a); set.union(b); list.getOrInsert(c); jsx("p", { popover: "hint" })'
-    const used = usedInScripts(
-      new Map([
-        ['a.js', text],
-        ['b.js', 'export const own = { getOrInsert() {} }'],
-      ]),
-    )
-    const methods = ['Iterator.toArray', 'RegExp.escape', 'Set.union'].map(
-      (name) => `javascript.builtins.${name}`,
-    )
-    const expected = [...methods, 'html.global_attributes.popover']
-    expect([...(used.get('a.js') ?? [])]).toEqual(expect.arrayContaining(expected))
-    expect([...(used.get('a.js') ?? [])].filter((key) => key.includes('getOrInsert'))).toEqual([])
-  })
+it.each([testBuilds.app, testBuilds.demo])('the page of %s tells older browsers the versions', (folder) => {
+  expect(textOf(`${folder}/index.html`)).toContain(`needs a newer browser: at least ${browsersInWords}.`)
 })
 
-describe('an older browser', () => {
-  it('is told apart by features of the same versions', () => {
-    expect(decidedBy(testedFeatures)).toEqual(supported)
-  })
-
-  it.each([testBuilds.app, testBuilds.demo])('gets the versions from the page in %s', (folder) => {
-    expect(textOf(`${folder}/index.html`)).toContain(`needs a newer browser: at least ${browsersInWords}.`)
-  })
-
-  it('understands theme.js', () => {
-    const newer: string[] = []
-    const note = ({ type }: { type: string }) => void newer.push(type)
-    new Visitor({
-      ArrowFunctionExpression: note,
-      ChainExpression: note,
-      ClassDeclaration: note,
-      ForOfStatement: note,
-      ObjectPattern: note,
-      SpreadElement: note,
-      TemplateLiteral: note,
-      VariableDeclaration: (node) => void (node.kind === 'var' || note(node)),
-      CatchClause: (node) => void (node.param ?? note(node)),
-    }).visit(parseSync('theme.js', themeScript).program)
-    expect(newer).toEqual([])
-  })
+it('theme.js runs in older browsers, and tells them by features of the same versions', () => {
+  expect(() => parseOld(themeScript, { ecmaVersion: 5 })).not.toThrow()
+  const styles = themeScript.matchAll(/CSS\.supports\('([\w-]+)', '(.+)'\)/g)
+  const tested = [
+    ...[...styles].flatMap(([, property, value]) =>
+      usedInCss(`a { ${property}: ${value} }`).filter(
+        (key) => key.startsWith('css.types.') && known.has(key),
+      ),
+    ),
+    ...[...themeScript.matchAll(/'(\w+)' in window/g)].map(([, name]) => `api.${name}`),
+  ]
+  const decided = browsers.map(({ id }) => Math.max(...tested.map((key) => since(key, id))))
+  expect(decided).toEqual(browsers.map(({ version }) => Number(version)))
 })
