@@ -83,65 +83,6 @@ describe('text (rules 30)', () => {
   const nasty = `<script>alert("1")</script>\n<img src=x onerror=alert(1)> javascript:alert(1) \${7*7} {{7*7}} '; DROP TABLE jobs;--`
   const line = nasty.replace('\n', ' ')
 
-  it('stores plain text and returns it unchanged', async () => {
-    const lines = [{ degree: line, institute: line, year: line }]
-    await backend.call('save-profile', { name: line, about: nasty, summary: nasty, education: lines }, ada)
-    expect((await backend.call('me', {}, ada)).success.user).toMatchObject({
-      name: line,
-      about: nasty,
-      summary: nasty,
-      education: lines,
-    })
-    const { post } = (await backend.call('posts/create', { caption: nasty }, ada)).success
-    expect(post).toMatchObject({ caption: nasty, user: { name: line } })
-    const { cv } = (await backend.call('cvs/upload', { title: line, file: pdfFile() }, ada)).success
-    expect(cv.title).toBe(line)
-    const project = { title: line, time_took: line, description: nasty }
-    expect((await backend.call('projects/add', project, ada)).success.project).toMatchObject(project)
-    const [job] = (await backend.call('jobs/my', {}, harbour)).success.jobs
-    const { category, nature, currency } = {
-      category: '',
-      nature: 'full_time' as const,
-      currency: '',
-      ...job,
-    }
-    const edited = {
-      title: line,
-      type: 'on_site' as const,
-      location: line.slice(0, 120).trim(),
-      description: nasty,
-    }
-    await backend.call('jobs/update', { id: job?.id ?? 0, category, nature, currency, ...edited }, harbour)
-    const single = await backend.call('jobs/fetch-single', { id: job?.id ?? 0 }, harbour)
-    expect(single.success.job).toMatchObject(edited)
-  })
-
-  it('escapes it in every email', async () => {
-    await backend.call('save-profile', { name: line }, ada)
-    await backend.runtime.mutate(({ tx }) => tx.jobs.patch(jobs.open, { title: line }))
-    const { ada: email } = await backend.runtime.read(({ tx }) => ({
-      ada: tx.accounts.need(personas.ada).email,
-    }))
-    const news = await watchNews(backend)
-    await backend.call('send-message', { name: line, email: 'a@example.com', subject: line, message: nasty })
-    await backend.call('register', {
-      name: line,
-      email: 'x@example.com',
-      password: 'long enough',
-      type: 'recruiter',
-    })
-    await backend.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, ada)
-    await backend.call('employees/create', { email }, await backend.signIn(personas.smallShop))
-    await backend.call('login', { email, type: 'job_seeker' })
-    const { mails } = await news()
-    expect(mails).toHaveLength(5)
-    for (const { html, subject } of mails) {
-      expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
-      expect(html).not.toMatch(/<script|<img/)
-      expect(subject).not.toMatch(/[\r\n]/)
-    }
-  })
-
   it.each([
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
@@ -154,18 +95,6 @@ describe('text (rules 30)', () => {
   ])('rejects %j as a project’s link', async (url) => {
     const { errors } = await refused(backend, 'projects/add', { title: 'A', url }, ada)
     expect(errors).toEqual({ url: ['Link is not valid.'] })
-  })
-
-  it.each([
-    'http://example.com',
-    'https://example.com/a?b=c#d',
-    'mailto:ada@example.com',
-    'HTTPS://Example.com',
-    'MailTo:Ada@example.com',
-    '',
-  ])('accepts %j as a project’s link', async (url) => {
-    const { success } = await backend.call('projects/add', { title: 'A', url }, ada)
-    expect(success.project.url).toBe(url || null)
   })
 
   it('ignores names that objects inherit', async () => {
@@ -200,20 +129,6 @@ describe('numbers and lists (rules 3)', () => {
     expect(await refusedFor('jobs/search', 'types', many)).toBe('Place of work may have at most 20 entries.')
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
     expect(await refusedFor('jobs/search', 'types', deep)).toBe('Place of work must be a list.')
-  })
-
-  it('names the invalid entry of a list and its field', async () => {
-    const line = { degree: 'a', institute: 'b', year: 'c' }
-    const said = (education: unknown) => refusedFor('save-profile', 'education', JSON.stringify(education))
-    expect(await said([line, { ...line, degree: 'x'.repeat(256) }])).toBe(
-      'Education 2, degree may have at most 255 characters.',
-    )
-    expect(await said([{ ...line, year: 2020 }])).toBe('Education 1, year is not valid.')
-    expect(await said([{ degree: 'a', institute: 'b' }])).toBe('Education 1, year is required.')
-    expect(await said([7])).toBe('Education is not valid.')
-    expect(await said(Array.from({ length: 201 }, () => line))).toBe(
-      'Education may have at most 200 entries.',
-    )
   })
 })
 
@@ -262,14 +177,6 @@ describe('files (rules 2, 21, 24)', () => {
     })
     const response = await backend.runtime.handle('api/cvs/upload', request, () => Promise.resolve(form))
     expect((await response.json()).errors).toEqual({ file: [`${shown} is not a PDF.`] })
-  })
-
-  it('stores a file under a new name, whatever its own name', async () => {
-    const body = { file: pdfFile('../../x.html'), title: 'A' }
-    const { path } = (await backend.call('cvs/upload', body, ada)).success.cv
-    expect(path).toMatch(/^\/storage\/cv-[0-9a-f]{16}\.pdf$/)
-    const stored = await fetchStored(backend, path)
-    expect(stored.headers.get('content-type')).toBe('application/pdf')
   })
 
   it('treats an empty file field as missing', async () => {

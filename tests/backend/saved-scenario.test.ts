@@ -87,15 +87,6 @@ describe('a saved scenario', () => {
     })
   })
 
-  it('names only what differs from its scenario', async () => {
-    const { changes, files } = await saved(await reachState())
-    expect(changes['cvs']?.remove).toEqual([3])
-    expect(changes['applications']?.put).toHaveLength(1)
-    expect(Object.keys(changes)).not.toContain('jobs')
-    expect(Object.keys(files ?? {})).toHaveLength(1)
-    expect(await saved(await createTestBackend())).toMatchObject({ changes: {}, files: {} })
-  })
-
   it('can be saved again after it was opened, also if its rows were never built', async () => {
     const first = await saved(await reachState())
     const again = await saved(await createTestBackend(copied(first)))
@@ -124,47 +115,5 @@ describe('a saved scenario', () => {
     expect(() => readScenario(null, testBoard.scenarios)).toThrow(
       'This isn’t a saved scenario. Choose another file.',
     )
-  })
-
-  it('with rows that don’t fit leaves the open world as it was', async () => {
-    const backend = await createTestBackend()
-    const before = await worldOf(backend)
-    const file = { ...(await saved(backend)), changes: { bookmarks: { put: [{ id: 1, account_id: 9999 }] } } }
-    const { world } = readScenario(copied(file), testBoard.scenarios)
-    await expect(backend.runtime.store.reset(undefined, undefined, { world })).rejects.toThrow(/bookmarks/)
-    expect(await worldOf(backend)).toEqual(before)
-  })
-})
-
-describe('a derived scenario', () => {
-  const quiet = derive(everyday, { name: 'quiet', about: 'Nobody has posted lately.' }, (tx, now) => {
-    for (const { id } of tx.posts.where(({ created_at }) => created_at > now - 7 * day)) tx.posts.remove(id)
-  })
-
-  it('changes the rows of its base, and is otherwise the same', async () => {
-    const board = { ...testBoard, scenarios: [...testBoard.scenarios, quiet] }
-    const runtime = new Runtime(board, {
-      storage: new MemoryStorage(),
-      scenario: 'quiet',
-      realNow: () => testMoment,
-      appUrl: 'https://app.example/',
-    })
-    const times = await runtime.read(({ tx }) => tx.posts.all().map(({ created_at }) => created_at))
-    expect(times.length).toBeGreaterThan(1)
-    expect(Math.max(...times)).toBeLessThanOrEqual(testMoment - 7 * day)
-    expect((await runtime.save()).file).toMatchObject({ scenario: 'quiet', changes: {} })
-    expect(runtime.personas).toBe(everyday.personas)
-  })
-})
-
-describe('rows by name', () => {
-  it('are found, or similar ones are offered', async () => {
-    const backend = await createTestBackend()
-    expect(await backend.runtime.read(({ tx }) => tx.jobs.need(a.job('Pastry chef')).title)).toBe(
-      'Pastry chef',
-    )
-    expect(() => a.job('Pastry cook')).toThrow(/no jobs “Pastry cook”\. Similar: “Pastry chef”/)
-    const login = await backend.signIn(personas.newcomer)
-    await refused(backend, 'cvs/delete', { id: 1 }, login)
   })
 })
