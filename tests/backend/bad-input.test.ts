@@ -199,3 +199,29 @@ describe('files (rules 2, 21, 24)', () => {
     },
   )
 })
+
+// A page that is no number is the first, and an unknown time zone is UTC (rules 4, 5).
+describe('lenient fields', () => {
+  const huge = ['9007199254740993', '99999999999999999999', '9'.repeat(400)]
+  it.each(
+    calls
+      .flatMap((call) => Object.keys(fieldsOf(call)).map((field) => [call, field] as const))
+      .filter(([, field]) => field === 'page' || field === 'time_zone'),
+  )('%s with any %s is answered', async (call, field) => {
+    const answer = async (value: string) => {
+      const form = formOf(
+        call === 'fetch-home' || call === 'bookmarks/fetch'
+          ? { type: 'job' }
+          : call === 'users/fetch'
+            ? { type: 'job_seeker' }
+            : {},
+      )
+      form.set(field, value)
+      return await (await backend.raw(call, form, tokenFor(call))).text()
+    }
+    const [first, ...others] =
+      field === 'page' ? ['1', '', '1e9', 'abc', '0'] : ['UTC', 'A'.repeat(65), 'A'.repeat(1_000_000)]
+    for (const other of others) expect(await answer(other)).toBe(await answer(first))
+    if (field === 'page') for (const far of huge) expect(await answer(far)).toBe(await answer('2000'))
+  })
+})

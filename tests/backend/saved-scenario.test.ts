@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../mocks/engine/base/clock.ts'
-import { Runtime } from '../../mocks/engine/runtime.ts'
-import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
-import { derive } from '../../mocks/scenarios/derive.ts'
-import { everyday } from '../../mocks/scenarios/everyday.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { readScenario, scenarioFile } from '../../mocks/admin/saved-scenario.ts'
 import {
   createTestBackend,
   fetchStored,
   pdfFile,
-  refused,
   testBoard,
   type TestBackend,
   testMoment,
   worldOf,
 } from '../support/backend.ts'
-import { a } from '../support/named.ts'
 
 /** A state reached by calls: a day later, Ada has a new CV, has applied with it, and deleted another one. */
 async function reachState(): Promise<TestBackend> {

@@ -132,6 +132,26 @@ export function pieces(name: string, head: string, size: number, fields: Record<
   }
 }
 
+type Pieces = ReturnType<typeof pieces>
+
+/** Starts to send a form, of which nothing is sent yet. @returns the request and its answer */
+export function begin(
+  server: RunningServer,
+  name: string,
+  { type, length }: Pieces,
+  headers: Record<string, string> = {},
+) {
+  const request = open(server, name, { ...headers, 'content-type': type, 'content-length': length })
+  return { request, answer: answerTo(request) }
+}
+
+/** Sends a whole form. */
+export function sendAll(request: ClientRequest, { before, filling, after }: Pieces): void {
+  request.write(before)
+  request.write(filling)
+  request.end(after)
+}
+
 export function open(
   { url }: RunningServer,
   name: string,
