@@ -70,20 +70,6 @@ async function open(hash: string, asks = false): Promise<void> {
 
 const quarantined = async () => await backend.storage.quarantined()
 
-it('ignores a URL without a moment', async () => {
-  await open('#apply')
-  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'empty' })
-  expect(said).not.toHaveBeenCalled()
-})
-
-it('opens the scenario with the account logged in', async () => {
-  await open(hashOf(moment()))
-  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'everyday', seed: 3 })
-  const person = await backend.runtime.read((context) => holderOf(token, context))
-  expect(person?.id).toBe(personas.ada)
-  expect(navigate).not.toHaveBeenCalled()
-})
-
 it('asks before it replaces stored data, which it then keeps (rules 45)', async () => {
   const { identity } = backend.runtime.store
   token = 'mine'
@@ -153,11 +139,5 @@ describe('an invalid link', () => {
     vi.spyOn(backend.runtime.store, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
     await open(hashOf(moment()))
     expect([lastReset.get(), backend.runtime.store.identity, await quarantined()]).toEqual(before)
-  })
-
-  it('whose data does not fit in storage shows the reason, and the demo starts', async () => {
-    vi.spyOn(backend.runtime.store, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
-    await open(hashOf(moment()))
-    expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('no room left'))
   })
 })

@@ -77,7 +77,7 @@ export async function read(response: Response): Promise<Answered> {
 }
 
 export async function call(
-  { url }: RunningServer,
+  { url }: Pick<RunningServer, 'url'>,
   name: string,
   body: Record<string, unknown> | FormData = {},
   token?: string,
@@ -87,19 +87,23 @@ export async function call(
   return await read(await fetch(`${url}/api/${name}`, { method: 'POST', body: form, headers }))
 }
 
-export async function asAdmin({ url }: RunningServer, path: string, body?: object): Promise<Answered> {
+export async function asAdmin(
+  { url }: Pick<RunningServer, 'url'>,
+  path: string,
+  body?: object,
+): Promise<Answered> {
   const address = `${url}/-/api/${path}`
   if (!body) return await read(await fetch(address))
   const headers = { 'content-type': 'application/json' }
   return await read(await fetch(address, { method: 'POST', body: JSON.stringify(body), headers }))
 }
 
-export async function signIn(server: RunningServer, email = ada): Promise<string> {
+export async function signIn(server: Pick<RunningServer, 'url'>, email = ada): Promise<string> {
   return v.parse(v.string(), (await asAdmin(server, 'sessions', { email })).body['token'])
 }
 
 /** Sends raw bytes, and returns everything until the server hangs up. */
-export async function raw({ url }: RunningServer, ...texts: string[]): Promise<string> {
+export async function raw({ url }: Pick<RunningServer, 'url'>, ...texts: string[]): Promise<string> {
   const { port } = new URL(url)
   return await new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1')
@@ -136,7 +140,7 @@ type Pieces = ReturnType<typeof pieces>
 
 /** Starts to send a form, of which nothing is sent yet. @returns the request and its answer */
 export function begin(
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   name: string,
   { type, length }: Pieces,
   headers: Record<string, string> = {},
@@ -153,7 +157,7 @@ export function sendAll(request: ClientRequest, { before, filling, after }: Piec
 }
 
 export function open(
-  { url }: RunningServer,
+  { url }: Pick<RunningServer, 'url'>,
   name: string,
   headers: Record<string, string | number>,
 ): ClientRequest {

@@ -43,9 +43,4 @@ describe('as a test', () => {
     expect(text).toContain(String.raw`{ education: [ "\u202e\u009b"], about: '\u001b[2J' }`)
     expect(text).toContain(String.raw`toBe('\u2066')`)
   })
-
-  it('makes a visitor’s call without fields', () => {
-    const visit = { ...call, call: 'fetch-home', payload: [], outcome: 'success', message: '' }
-    expect(asTest(visit, { withSecrets: false }, {})).toContain(`await backend.call('fetch-home')`)
-  })
 })

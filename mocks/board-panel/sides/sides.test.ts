@@ -7,16 +7,6 @@ import { castOf, firstSides, sidesSchema } from './sides.ts'
 const { ada, harbour, newcomer, smallShop } = personas
 const ids = [ada, harbour, newcomer, smallShop]
 
-describe('castOf', async () => {
-  const { runtime } = await createTestBackend()
-
-  it('splits the personas by type and leaves out deleted accounts', async () => {
-    const { job_seeker, recruiter } = await runtime.read((context) => castOf(context, [...ids, 999_999]))
-    expect(job_seeker.map(({ id }) => id)).toEqual([ada, newcomer])
-    expect(recruiter.map(({ id }) => id)).toEqual([harbour, smallShop])
-  })
-})
-
 describe('firstSides', () => {
   it('starts at the recruiter’s newest job that the job seeker has not applied for', async () => {
     const { runtime } = await createTestBackend()
@@ -29,14 +19,6 @@ describe('firstSides', () => {
     })
     await runtime.mutate(({ tx }) => tx.jobs.patch(job, { state: 'pending' }))
     expect((await first()).path).not.toBe(`/jobs/${job}`)
-  })
-
-  it('starts at the home page in a world without people', async () => {
-    const { runtime } = await createTestBackend('empty')
-    expect(await runtime.read((context) => firstSides(context, [], 'a'))).toMatchObject({
-      people: { job_seeker: null, recruiter: null },
-      path: '/',
-    })
   })
 })
 
