@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestBackend, pdfFile } from '../../tests/support/backend.ts'
 import { jobs, personas } from '../scenarios/personas.ts'
 import { decide } from '../services/moderation.ts'
-import { decideTransfer } from '../services/feature-payments.ts'
-import { decisionWords, reviewOf, receiptOf } from './review.ts'
+import { reviewOf, receiptOf } from './review.ts'
 
 it('a decision moves a job from the pending ones to the top of the decided ones', async () => {
   const { runtime } = await createTestBackend()

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestBackend } from '../../tests/support/backend.ts'
-import { personas } from '../scenarios/personas.ts'
-import { day } from '../engine/base/clock.ts'
-import { findPeople, holderOf, isOnlyInTab, peopleOf } from './accounts.ts'
+import { findPeople, isOnlyInTab } from './accounts.ts'
 
 describe('findPeople', async () => {
   const { runtime } = await createTestBackend()

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addressIn,
-  codeFor,
-  isUnread,
-  noReading,
-  paragraphsOf,
-  pathInApp,
-  readingOf,
-  recipientsOf,
-  withOpened,
-  framed,
-} from './mail.ts'
+import { codeFor, isUnread, noReading, pathInApp, readingOf, withOpened, framed } from './mail.ts'
 
 describe('framed', () => {
   it('moves the styles of elements without changing text', () => {
@@ -67,26 +56,5 @@ describe('the record of opened emails', () => {
     expect(isUnread(readingOf(read, 'w1', mails, now), { id: 1 })).toBe(false)
     expect(isUnread(readingOf(read, 'w1', mails, now), { id: 2 })).toBe(true)
     expect(isUnread(readingOf(read, 'w2', [], now), { id: 1 })).toBe(true)
-  })
-})
-
-describe('codeFor', () => {
-  const mail = (id: number, to: string, code: string | null) => ({ id, to, code })
-  const mails = [
-    mail(4, 'ben@example.org', '444444'),
-    mail(3, 'ada@example.org', '333333'),
-    mail(2, 'x', null),
-  ]
-  const reading = { epoch: 'a', since: 1, opened: [] }
-
-  it('returns the newest unread email with a code', () => {
-    expect(codeFor(mails, reading, [])?.code).toBe('444444')
-    expect(codeFor(mails, { ...reading, opened: [4] }, [])?.code).toBe('333333')
-    expect(codeFor(mails, { ...reading, since: 4 }, [])).toBeUndefined()
-  })
-
-  it('returns only an email to one of the given addresses', () => {
-    expect(codeFor(mails, reading, ['ada@example.org'])?.code).toBe('333333')
-    expect(codeFor(mails, reading, ['cleo@example.org'])).toBeUndefined()
   })
 })

@@ -70,21 +70,6 @@ async function open(hash: string, asks = false): Promise<void> {
 
 const quarantined = async () => await backend.storage.quarantined()
 
-it('asks before it replaces stored data, which it then keeps (rules 45)', async () => {
-  const { identity } = backend.runtime.store
-  token = 'mine'
-  await open(hashOf(moment()), true)
-  expect(backend.runtime.store.identity).toEqual(identity)
-  expect(token).toBe('mine')
-  expect(askedMoment.get()).toEqual(moment())
-
-  await openMoment(backend.runtime, host, moment())
-  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'everyday', seed: 3 })
-  const [kept = 0] = await quarantined()
-  expect(await backend.runtime.store.restore(kept)).toBe(true)
-  expect(backend.runtime.store.identity).toEqual(identity)
-})
-
 it('restores the time of a stopped clock', async () => {
   await open(hashOf(moment({ ahead: -hour, isStopped: true, account: null })))
   const { clock_frozen_at } = await backend.runtime.read(({ tx }) => tx.settings.need(1))

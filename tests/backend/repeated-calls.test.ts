@@ -28,10 +28,10 @@ async function tenTimes(call: CallName, body: Record<string, unknown>, by?: keyo
   const answers = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const response = await backend.raw(call, formOf(body), by && tokens[by])
-      return (await response.json()).status
+      return (await response.text()).includes('"success"')
     }),
   )
-  return answers.filter((status) => status === 'success').length
+  return answers.filter(Boolean).length
 }
 
 const rows = <T>(look: Parameters<typeof backend.runtime.read<T>>[0]) => backend.runtime.read(look)

@@ -8,7 +8,6 @@ import {
   pdfFile,
   testBoard,
   type TestBackend,
-  testMoment,
   worldOf,
 } from '../support/backend.ts'
 

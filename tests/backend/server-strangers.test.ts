@@ -28,9 +28,9 @@ describe('a large request', { timeout: 30_000 }, () => {
     return who === 'nobody' ? undefined : 'dead'
   }
 
-  const form = pieces('file', '%PDF-1.7', 1_048_576)
+  const large = pieces('file', '%PDF-1.7', 1_048_576)
   const upload = (token: string | undefined, headers = {}) =>
-    begin(server, 'cvs/upload', form, {
+    begin(server, 'cvs/upload', large, {
       ...headers,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     })
@@ -55,7 +55,7 @@ describe('a large request', { timeout: 30_000 }, () => {
       const { request, answer } = upload(await tokenOf(who))
       const made: unknown[] = []
       const watcher = watch(join(data, 'uploads'), (_event, file) => made.push(file))
-      sendAll(request, form)
+      sendAll(request, large)
       const { status, body } = await answer
       expect([status, body.status]).toEqual([who === 'a recruiter' ? 200 : 401, 'error'])
       // The watcher reports asynchronously: this call gives it time.

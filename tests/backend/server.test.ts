@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { scenarios } from '../../mocks/scenarios/index.ts'
 import type { RunningServer } from '../../mocks/server.ts'
-import { formOf, pdfFile } from '../support/backend.ts'
+import { formOf } from '../support/backend.ts'
 import {
   ada,
   asAdmin,
@@ -130,8 +130,8 @@ describe('the server', { timeout: 30_000 }, () => {
       expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(600)
       // Private data depends on the token alone, which browsers never send automatically.
       expect(response.headers.has('access-control-allow-credentials')).toBe(false)
-      const { headers: read } = await call(server, 'fetch-settings')
-      expect(read.get('access-control-expose-headers')).toMatch(/content-disposition.*date/)
+      const { headers: answered } = await call(server, 'fetch-settings')
+      expect(answered.get('access-control-expose-headers')).toMatch(/content-disposition.*date/)
     })
   })
 

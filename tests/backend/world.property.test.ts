@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import {
   type Actor,
@@ -19,8 +20,9 @@ import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
 import type { Row, Tx } from '../../mocks/model/tables.ts'
 import { isFeatured } from '../../mocks/rules/featuring.ts'
 import { pageSize } from '../../mocks/rules/pages.ts'
+import type { CallName } from '../../mocks/operation.ts'
 import { password, personas } from '../../mocks/scenarios/personas.ts'
-import { createTestBackend, type TestBackend, worldOf } from '../support/backend.ts'
+import { createTestBackend, formOf, type TestBackend, worldOf } from '../support/backend.ts'
 import { compactJournal } from '../support/compact-journal.ts'
 import { explored } from '../support/sample.ts'
 import { authenticate, cards, confirm, intentOf, setKeys } from '../support/third-parties.ts'
@@ -111,7 +113,10 @@ const events: Readonly<
   },
   'approve automatically or not': async ({ tabs: [tab] }, { choice }) =>
     await tab.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: choice % 2 === 0 })),
-  'change to the other tab': ({ tabs }) => Promise.resolve(tabs.reverse()),
+  'change to the other tab': ({ tabs }) => {
+    ;[tabs[0], tabs[1]] = [tabs[1], tabs[0]]
+    return Promise.resolve()
+  },
   'reload the page': async ({ tabs, storage }) => {
     tabs[0] = await createTestBackend('everyday', storage)
     expect(tabs[0].runtime.store.notice).toBeNull()
@@ -152,19 +157,28 @@ function checkRows(tx: Tx, now: number): void {
   expect(odd).toEqual(Object.fromEntries(Object.keys(odd).map((name) => [name, []])))
 }
 
+const answerShape = v.looseObject({ pages: v.number(), total: v.number() })
+const rowShape = v.looseObject({
+  id: v.number(),
+  is_featured: v.optional(v.number(), 0),
+  applicants: v.optional(v.number(), 0),
+})
+
 /** Returns the rows of all pages of a list; the number of rows and pages must match (rules 5). */
-async function allPages<T>(
-  fetchPage: (page: number) => Promise<{ rows: readonly T[]; pages?: number; total?: number }>,
-): Promise<T[]> {
-  const { rows, pages = 0, total } = await fetchPage(1)
-  const all = [...rows]
-  for (let page = 2; page <= pages; page += 1) all.push(...(await fetchPage(page)).rows)
-  expect((await fetchPage(pages + 1)).rows).toEqual([])
+async function allPages(who: Person, call: CallName, list: string) {
+  const look = async (page: number) => {
+    const form = formOf({ page, ...(call === 'bookmarks/fetch' && { type: 'job' }) })
+    const answer = v.parse(answerShape, (await who.raw(call, form)).envelope)
+    return { ...answer, rows: v.parse(v.array(rowShape), answer[list]) }
+  }
+  const { rows, pages, total } = await look(1)
+  for (let page = 2; page <= pages; page += 1) rows.push(...(await look(page)).rows)
+  expect((await look(pages + 1)).rows).toEqual([])
   expect({ total, pages }).toEqual({
-    total: all.length,
-    pages: Math.max(1, Math.ceil(all.length / pageSize)),
+    total: rows.length,
+    pages: Math.max(1, Math.ceil(rows.length / pageSize)),
   })
-  return all
+  return rows
 }
 
 /** Checks that the answers behind a person's screens match the rows. */
@@ -205,10 +219,7 @@ async function checkScreens({ tabs: [{ runtime }], side }: Play, by: Actor): Pro
     }
   })
   const home = await who.ok('fetch-home', { type: 'job' })
-  const found = await allPages(async (page) => {
-    const { jobs, ...rest } = await who.ok('jobs/search', { page })
-    return { rows: jobs, ...rest }
-  })
+  const found = await allPages(who, 'jobs/search', 'jobs')
   const profile = await who.ok('my-profile')
   expect({
     unread: user.jobs_notifications,
@@ -223,34 +234,22 @@ async function checkScreens({ tabs: [{ runtime }], side }: Play, by: Actor): Pro
 }
 
 async function recruiterLists(who: Person) {
-  const mine = await allPages(async (page) => {
-    const { jobs, ...rest } = await who.ok('jobs/my', { page })
-    return { rows: jobs, ...rest }
-  })
-  const paid = await allPages(async (page) => {
-    const { payments, ...rest } = await who.ok('payments/my', { page })
-    return { rows: payments, ...rest }
-  })
-  const sent = await allPages(async (page) => {
-    const { receipts, ...rest } = await who.ok('receipts/my', { page })
-    return { rows: receipts, ...rest }
-  })
-  const applicants = mine.reduce((sum, one) => sum + one.applicants, 0)
-  return { jobs: mine.length, applicants, payments: paid.length, receipts: sent.length }
+  const mine = await allPages(who, 'jobs/my', 'jobs')
+  return {
+    jobs: mine.length,
+    applicants: mine.reduce((sum, { applicants }) => sum + applicants, 0),
+    payments: (await allPages(who, 'payments/my', 'payments')).length,
+    receipts: (await allPages(who, 'receipts/my', 'receipts')).length,
+  }
 }
 
 async function seekerLists(who: Person) {
-  const applied = await allPages(async (page) => {
-    const { applications, ...rest } = await who.ok('jobs/my-applications', { page })
-    return { rows: applications, ...rest }
-  })
-  const marked = await allPages(async (page) => {
-    const { bookmarks, ...rest } = await who.ok('bookmarks/fetch', { type: 'job', page })
-    return { rows: bookmarks, ...rest }
-  })
-  const followings = (await who.ok('followers/fetch', { type: 'recruiter' })).data.length
-  const cvs = (await who.ok('cvs/fetch')).cvs.length
-  return { applications: applied.length, bookmarks: marked.length, followings, cvs }
+  return {
+    applications: (await allPages(who, 'jobs/my-applications', 'applications')).length,
+    bookmarks: (await allPages(who, 'bookmarks/fetch', 'bookmarks')).length,
+    followings: (await who.ok('followers/fetch', { type: 'recruiter' })).data.length,
+    cvs: (await who.ok('cvs/fetch')).cvs.length,
+  }
 }
 
 const runs = explored(14)

@@ -178,4 +178,22 @@ export async function answerTo(request: ClientRequest): Promise<Answered> {
   }
 }
 
+/** Makes a request with any headers, `Host` included, at a path of the admin pages. */
+export async function visit(
+  { url }: Pick<RunningServer, 'url'>,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ status: number | undefined; cookie: string }> {
+  return await new Promise((resolve, reject) => {
+    httpRequest(`${url}/-/${path}`, { method, headers }, (response) => {
+      response.resume()
+      const cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+      resolve({ status: response.statusCode, cookie })
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
 export const mp4Head = '\0\0\0\x18ftypisom'

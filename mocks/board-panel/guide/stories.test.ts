@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../engine/data/history.ts'
-import { firstGuide, type Guide, guidedStories, ticked } from './stories.ts'
+import { firstGuide, type Guide, ticked } from './stories.ts'
 
 const begun: Guide = { ...firstGuide, story: 'apply', epoch: 'a', since: 10 }
 const step = (head: number, what: string): Step => ({ head, undo: [], origin: { who: 'Ada', what, at: 0 } })

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTestBackend, pdfFile, type TestBackend } from '../../../tests/support/backend.ts'
+import { createTestBackend, type TestBackend } from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 import { sentenceOf } from './sentences.ts'
 
 let backend: TestBackend
 let ada: string
-let harbour: string
 
 beforeAll(async () => {
   backend = await createTestBackend()
   ada = await backend.signIn(personas.ada)
-  harbour = await backend.signIn(personas.harbour)
 })
 
 /** What the last change did, in words. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestBackend, jobRow } from '../../../tests/support/backend.ts'
 import { personas } from '../../scenarios/personas.ts'
 import { parseSaved } from '../../panel/saved.ts'
-import { castOf, firstSides, sidesSchema } from './sides.ts'
+import { firstSides, sidesSchema } from './sides.ts'
 
 const { ada, harbour, newcomer, smallShop } = personas
 const ids = [ada, harbour, newcomer, smallShop]

@@ -107,20 +107,6 @@ describe('a call of an open contract', () => {
         `--data-raw '{"user":{"password":"<password>"'`,
       ],
     ],
-    [
-      'a body that was not kept',
-      { method: 'POST', address: '/demo/api/articles', headers: {}, text: null },
-      [`curl -X POST '${url}'`, `--data-raw '<body>'`],
-    ],
-    [
-      'a form in the address’s notation',
-      {
-        method: 'POST',
-        address: '/demo/api/articles',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      },
-      [`curl -X POST '${url}'`, `--data-urlencode 'id=41'`],
-    ],
     ['no body', { method: 'HEAD', address: '/demo/api/articles', headers: {} }, [`curl --head '${url}'`]],
   ])('with %s is a command', (_what, sent, expected) => {
     const text = asCurl({ ...call, payload: payload.slice(0, 1), sent }, { ...options, withSecrets: false })

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { calmNetwork, type Pin } from '../../engine/network/network.ts'
-import type { LogEntry } from '../../engine/network/request-log.ts'
 import { editable, formOfFields } from './fields.ts'
-import { filtered } from './filter.ts'
 import { readAnswer, withoutPin, withPin } from './pins.ts'
 import { tokenFor } from './sent.ts'
-import { frameOf } from './source-line.ts'
 
 it.each([
   ['as it was', { caller: 'Ann', token: 'a' }, 'a'],
