@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeFor, isUnread, noReading, pathInApp, readingOf, withOpened, framed } from './mail.ts'
+import { isUnread, noReading, pathInApp, readingOf, withOpened, framed } from './mail.ts'
 
 describe('framed', () => {
   it('moves the styles of elements without changing text', () => {

@@ -6,7 +6,7 @@ import { personas } from '../scenarios/personas.ts'
 import { holderOf } from './accounts.ts'
 import type { SimulatorHost } from './host.ts'
 import { hashOf, type Moment } from './moment-link.ts'
-import { addressOfMoment, askedMoment, followMoment, openMoment } from './open-moment.ts'
+import { addressOfMoment, askedMoment, followMoment } from './open-moment.ts'
 import { lastReset, resetData } from '../panel/reset.ts'
 
 const page = 'https://app.example/demo/jobs/41?from=search'

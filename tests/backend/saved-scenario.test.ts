@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../mocks/engine/base/clock.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { Runtime } from '../../mocks/engine/runtime.ts'
+import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { derive } from '../../mocks/scenarios/derive.ts'
+import { everyday } from '../../mocks/scenarios/everyday.ts'
 import { readScenario, scenarioFile } from '../../mocks/admin/saved-scenario.ts'
 import {
   createTestBackend,
@@ -109,4 +113,13 @@ describe('a saved scenario', () => {
       'This isn’t a saved scenario. Choose another file.',
     )
   })
+})
+
+it('a derived scenario changes the rows of its base, and is otherwise the same', async () => {
+  const about = { name: 'quiet', about: 'Nobody has posted.' }
+  const quiet = derive(everyday, about, (tx) => tx.posts.all().forEach(({ id }) => tx.posts.remove(id)))
+  const setup = { storage: new MemoryStorage(), scenario: 'quiet', appUrl: 'https://app.example/' }
+  const runtime = new Runtime({ ...testBoard, scenarios: [...testBoard.scenarios, quiet] }, setup)
+  expect(await runtime.read(({ tx }) => tx.posts.all())).toEqual([])
+  expect((await runtime.save()).file).toMatchObject({ scenario: 'quiet', changes: {} })
 })

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Result } from '../../conformance/check.ts'
-import { callNames } from '../../conformance/contract.ts'
 import { causesOf } from '../../conformance/report/causes.ts'
-import { htmlOf } from '../../conformance/report/html.ts'
-import { type Report, summaryOf } from '../../conformance/report/report.ts'
 
 const failed = (
   check: Pick<Result['check'], 'call' | 'kind' | 'title'>,
@@ -37,17 +34,6 @@ const results: readonly Result[] = [
   failed({ call: 'me', kind: 'cors', title: 'a page may call it' }, 'no header'),
   failed({ call: 'cvs/fetch', kind: 'input', title: 'x' }, "/api/cvs/fetch doesn't answer within 10 s"),
 ]
-
-const reportOf = (all: readonly Result[], notes: string[] = []): Report => ({
-  subject: 'https://a.example',
-  startedAt: '',
-  seconds: 1,
-  seed: 1,
-  results: all,
-  findings: [],
-  extra: ['me /a', 'me /b'],
-  notes,
-})
 
 it('failures are grouped by cause, in the order in which to mend them', () => {
   expect(causesOf(results).map(({ title }) => title)).toEqual([

@@ -23,7 +23,6 @@ const answerShape = v.looseObject({
   applications: v.optional(v.array(v.unknown()), []),
   payments: v.optional(v.array(v.looseObject({ method: v.string(), amount: v.unknown() })), []),
 })
-type Answer = v.InferOutput<typeof answerShape>
 
 /** Copies the backend with a different operation for one call. */
 function faulty(call: CallName, mutate: (run: Run, body: Body, raw: Raw) => object): Board {
