@@ -100,9 +100,9 @@ function broken(name: string, { kind }: CallField, valid: readonly Part[]): fc.A
   )
   const odd = fc.oneof(text, anyFile).map((value) => ({ name, value }))
   return fc.oneof(
-    fc.constant([]),
+    fc.constant<Part[]>([]),
     { arbitrary: odd.map((one) => [one]), weight: 3 },
-    fc.constant([...valid, ...valid]),
+    fc.constant<Part[]>([...valid, ...valid]),
     odd.map((one) => [one, ...valid]),
     fc
       .array(anyFile, { minLength: 11, maxLength: 11 })
@@ -140,7 +140,7 @@ function formFor(
     const whole =
       field.required || call === 'posts/create'
         ? kept
-        : fc.oneof({ arbitrary: kept, weight: 3 }, fc.constant([]))
+        : fc.oneof({ arbitrary: kept, weight: 3 }, fc.constant<Part[]>([]))
     return { whole, broken: broken(name, field, valid) }
   })
   const whole = together(named.map((field) => field.whole))
