@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { raw, testSetup } from '../../tests/support/server.ts'
+import { raw, testSetup, visit } from '../../tests/support/server.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'fieldwork-guard-'))
@@ -63,15 +62,7 @@ describe('a server that other machines can reach', { timeout: 30_000 }, () => {
     ['127.0.0.1.evil.example', 403],
   ])('accepts IP addresses, localhost and its own host name, and no others: %s', async (host, status) => {
     const open = await startServer({ ...exposed(), admin: true })
-    const answered = await new Promise((resolve, reject) => {
-      httpRequest(`${open.url}/-/`, { headers: { host } }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      })
-        .once('error', reject)
-        .end()
-    })
-    expect(answered).toBe(status)
+    expect((await visit(open, '', { host })).status).toBe(status)
     await open.stop()
   })
 })
@@ -126,27 +117,24 @@ describe('a request that a proxy forwarded', { timeout: 30_000 }, () => {
   })
 
   it('has access with the key that the server printed, at any host name, but not from other sites', async () => {
-    const visit = async (path: string, headers: Record<string, string>, method = 'GET') =>
-      await new Promise<[number | undefined, string]>((resolve, reject) => {
-        const sent = { host: 'jobs.example', 'x-forwarded-for': '203.0.113.9', ...headers }
-        httpRequest(`${server.url}/-/${path}`, { method, headers: sent }, (response) => {
-          response.resume()
-          resolve([response.statusCode, response.headers['set-cookie']?.[0]?.split(';')[0] ?? ''])
-        })
-          .once('error', reject)
-          .end()
-      })
-    await visit('', {})
+    const at = async (path: string, headers = {}, method = 'GET') =>
+      await visit(
+        server,
+        path,
+        { host: 'jobs.example', 'x-forwarded-for': '203.0.113.9', ...headers },
+        method,
+      )
+    await at('')
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
-    const [entered, cookie] = await visit(`?key=${keys[0]}`, {})
-    expect([entered, await visit(`?key=${keys[0]}`, {})]).toEqual([303, [401, '']])
-    expect((await visit('api/mails', { cookie }))[0]).toBe(200)
+    const { status: entered, cookie } = await at(`?key=${keys[0]}`)
+    expect([entered, await at(`?key=${keys[0]}`)]).toEqual([303, { status: 401, cookie: '' }])
+    expect((await at('api/mails', { cookie })).status).toBe(200)
     for (const path of ['', 'api/mails', `?key=${keys[1]}`])
-      expect((await visit(path, { cookie, 'sec-fetch-dest': 'empty' }))[0]).toBe(403)
+      expect((await at(path, { cookie, 'sec-fetch-dest': 'empty' })).status).toBe(403)
     const form = { cookie, origin: 'https://jobs.example' }
-    expect((await visit('hello', form, 'POST'))[0]).toBe(404)
-    expect((await visit('hello', { ...form, origin: 'https://evil.example' }, 'POST'))[0]).toBe(403)
-    expect((await visit('hello', { ...form, 'sec-fetch-site': 'same-site' }, 'POST'))[0]).toBe(403)
+    expect((await at('hello', form, 'POST')).status).toBe(404)
+    expect((await at('hello', { ...form, origin: 'https://evil.example' }, 'POST')).status).toBe(403)
+    expect((await at('hello', { ...form, 'sec-fetch-site': 'same-site' }, 'POST')).status).toBe(403)
   })
 
   it('leaves the admin pages open to this machine', async () => {

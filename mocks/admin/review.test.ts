@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestBackend, pdfFile } from '../../tests/support/backend.ts'
 import { jobs, personas } from '../scenarios/personas.ts'
 import { decide } from '../services/moderation.ts'
-import { decideTransfer } from '../services/feature-payments.ts'
-import { decisionWords, reviewOf, receiptOf } from './review.ts'
+import { reviewOf, receiptOf } from './review.ts'
 
 it('a decision moves a job from the pending ones to the top of the decided ones', async () => {
   const { runtime } = await createTestBackend()
@@ -19,26 +18,6 @@ it('a decision moves a job from the pending ones to the top of the decided ones'
   await runtime.mutate((context) => decide(context, context.tx.jobs.need(job.id), 'approved'))
   const approved = await runtime.read(reviewOf)
   expect(approved.decided.filter(({ id }) => id === job.id)).toMatchObject([{ state: 'approved' }])
-})
-
-it('lists pending jobs with their company, newest first', async () => {
-  const { runtime } = await createTestBackend()
-  const { pending } = await runtime.read(reviewOf)
-  const name = await runtime.read(({ tx }) => tx.accounts.need(personas.smallShop).name)
-  expect(pending.map(({ company }) => company)).toContain(name)
-  expect(pending.map(({ at }) => at)).toEqual(pending.map(({ at }) => at).toSorted((a, b) => b - a))
-})
-
-it('leaves out deleted jobs', async () => {
-  const { runtime } = await createTestBackend()
-  const deleted = await runtime.mutate(({ tx, now }) => {
-    const [job] = tx.jobs.by('state', 'pending')
-    if (!job) throw new Error('The scenario has a pending job')
-    tx.jobs.patch(job.id, { deleted_at: now })
-    return job.id
-  })
-  const { pending } = await runtime.read(reviewOf)
-  expect(pending.map(({ id }) => id)).not.toContain(deleted)
 })
 
 it('lists pending bank transfers, newest first, with company, job, amount and receipt (rules 24)', async () => {
@@ -59,26 +38,6 @@ it('lists pending bank transfers, newest first, with company, job, amount and re
   const receipt = await receiptOf(runtime, first?.receipt ?? '')
   expect([receipt.type, receipt.size]).toEqual(['application/pdf', 512])
   await expect(receiptOf(runtime, '/storage/nothing.pdf')).rejects.toThrow('missing')
-})
-
-it.each([
-  ['featured', '“Keeper” is featured for 30 days.'],
-  ['waiting', '“Keeper” is paid for and will be featured once approved.'],
-  ['held', 'The money for “Keeper” is on hold. We’ve emailed Lights Ltd.'],
-  ['rejected', 'The transfer for “Keeper” was not approved. We’ve emailed Lights Ltd.'],
-  [undefined, 'The transfer for “Keeper” was already reviewed.'],
-] as const)('describes the result of a decision on a transfer: %s', (use, words) => {
-  expect(decisionWords({ title: 'Keeper', company: 'Lights Ltd' }, use)).toBe(words)
-})
-
-it('removes a transfer from the list after a decision', async () => {
-  const { runtime } = await createTestBackend()
-  const [waiting] = (await runtime.read(reviewOf)).transfers
-  await runtime.mutate((context) =>
-    decideTransfer(context, context.tx.payments.need(waiting?.id ?? 0), 'rejected'),
-  )
-  const { transfers } = await runtime.read(reviewOf)
-  expect(transfers.map(({ id }) => id)).not.toContain(waiting?.id)
 })
 
 it('marks a transfer that cannot feature the job', async () => {

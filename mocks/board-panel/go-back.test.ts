@@ -46,23 +46,6 @@ it('going back removes an account that signed up later, and logs it out', async 
   expect((await call('me', undefined, token)).httpStatus).toBe(401)
 })
 
-it('a login after going back gets a new token', async () => {
-  const backend = await createTestBackend()
-  const { runtime, call, signIn } = backend
-  const ada = await signIn(personas.ada)
-  await call('bookmarks/toggle', { id: jobs.open, type: 'job' }, ada)
-  const before = await signIn(personas.harbour)
-  await goBack(runtime, headOf(backend, 'bookmarks/toggle'), 'bookmarks/toggle')
-  expect(await signIn(personas.harbour)).not.toBe(before)
-})
-
-it('says that an unknown change is too old to go back to', async () => {
-  const { runtime } = await createTestBackend()
-  expect(await goBack(runtime, 12_345, 'jobs/apply')).toBe(
-    'This change is too old to go back to. Choose a newer one.',
-  )
-})
-
 it('says that deleted files can’t be restored', async () => {
   const backend = await createTestBackend()
   const { runtime, call, signIn } = backend

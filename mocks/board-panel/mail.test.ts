@@ -1,34 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addressIn,
-  codeFor,
-  isUnread,
-  noReading,
-  paragraphsOf,
-  pathInApp,
-  readingOf,
-  recipientsOf,
-  withOpened,
-  framed,
-} from './mail.ts'
-
-describe('paragraphsOf', () => {
-  it('leaves out the code', () => {
-    const text = 'Hello Ada,\n\nyour code:\n\n123456\n\nhttps://app.example/verify'
-    expect(paragraphsOf({ text, code: '123456' }).map((paragraph) => paragraph.text)).toEqual([
-      'Hello Ada,',
-      'your code:',
-      'https://app.example/verify',
-    ])
-  })
-
-  it('keeps single line breaks', () => {
-    expect(paragraphsOf({ text: 'a\nb\n\n\nc', code: null })).toEqual([
-      { at: 0, text: 'a\nb' },
-      { at: 1, text: 'c' },
-    ])
-  })
-})
+import { isUnread, noReading, pathInApp, readingOf, withOpened, framed } from './mail.ts'
 
 describe('framed', () => {
   it('moves the styles of elements without changing text', () => {
@@ -85,51 +56,5 @@ describe('the record of opened emails', () => {
     expect(isUnread(readingOf(read, 'w1', mails, now), { id: 1 })).toBe(false)
     expect(isUnread(readingOf(read, 'w1', mails, now), { id: 2 })).toBe(true)
     expect(isUnread(readingOf(read, 'w2', [], now), { id: 1 })).toBe(true)
-  })
-
-  it('does not change when an opened email is opened again', () => {
-    const read = withOpened(readingOf(noReading, 'w1', [], now), { id: 1 })
-    expect(withOpened(read, { id: 1 })).toBe(read)
-  })
-})
-
-it('lists the addresses of this tab first', () => {
-  const mails = [{ to: 'b@x.example' }, { to: 'a@x.example' }, { to: 'b@x.example' }]
-  expect(recipientsOf(mails, ['z@x.example'])).toEqual([
-    { address: 'z@x.example', count: 0 },
-    { address: 'a@x.example', count: 1 },
-    { address: 'b@x.example', count: 2 },
-  ])
-})
-
-describe('addressIn', () => {
-  it.each([
-    [JSON.stringify({ email: 'Ada@Mail.example ', type: 'job_seeker' }), 'ada@mail.example'],
-    [JSON.stringify({ email: '' }), undefined],
-    ['ada@mail.example', undefined],
-    [null, undefined],
-  ])('%s is %s', (saved, expected) => {
-    expect(addressIn(saved)).toBe(expected)
-  })
-})
-
-describe('codeFor', () => {
-  const mail = (id: number, to: string, code: string | null) => ({ id, to, code })
-  const mails = [
-    mail(4, 'ben@example.org', '444444'),
-    mail(3, 'ada@example.org', '333333'),
-    mail(2, 'x', null),
-  ]
-  const reading = { epoch: 'a', since: 1, opened: [] }
-
-  it('returns the newest unread email with a code', () => {
-    expect(codeFor(mails, reading, [])?.code).toBe('444444')
-    expect(codeFor(mails, { ...reading, opened: [4] }, [])?.code).toBe('333333')
-    expect(codeFor(mails, { ...reading, since: 4 }, [])).toBeUndefined()
-  })
-
-  it('returns only an email to one of the given addresses', () => {
-    expect(codeFor(mails, reading, ['ada@example.org'])?.code).toBe('333333')
-    expect(codeFor(mails, reading, ['cleo@example.org'])).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { personas } from '../scenarios/personas.ts'
 import { holderOf } from './accounts.ts'
 import type { SimulatorHost } from './host.ts'
 import { hashOf, type Moment } from './moment-link.ts'
-import { addressOfMoment, askedMoment, followMoment, openMoment } from './open-moment.ts'
+import { addressOfMoment, askedMoment, followMoment } from './open-moment.ts'
 import { lastReset, resetData } from '../panel/reset.ts'
 
 const page = 'https://app.example/demo/jobs/41?from=search'
@@ -70,35 +70,6 @@ async function open(hash: string, asks = false): Promise<void> {
 
 const quarantined = async () => await backend.storage.quarantined()
 
-it('ignores a URL without a moment', async () => {
-  await open('#apply')
-  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'empty' })
-  expect(said).not.toHaveBeenCalled()
-})
-
-it('opens the scenario with the account logged in', async () => {
-  await open(hashOf(moment()))
-  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'everyday', seed: 3 })
-  const person = await backend.runtime.read((context) => holderOf(token, context))
-  expect(person?.id).toBe(personas.ada)
-  expect(navigate).not.toHaveBeenCalled()
-})
-
-it('asks before it replaces stored data, which it then keeps (rules 45)', async () => {
-  const { identity } = backend.runtime.store
-  token = 'mine'
-  await open(hashOf(moment()), true)
-  expect(backend.runtime.store.identity).toEqual(identity)
-  expect(token).toBe('mine')
-  expect(askedMoment.get()).toEqual(moment())
-
-  await openMoment(backend.runtime, host, moment())
-  expect(backend.runtime.store.identity).toMatchObject({ scenario: 'everyday', seed: 3 })
-  const [kept = 0] = await quarantined()
-  expect(await backend.runtime.store.restore(kept)).toBe(true)
-  expect(backend.runtime.store.identity).toEqual(identity)
-})
-
 it('restores the time of a stopped clock', async () => {
   await open(hashOf(moment({ ahead: -hour, isStopped: true, account: null })))
   const { clock_frozen_at } = await backend.runtime.read(({ tx }) => tx.settings.need(1))
@@ -153,11 +124,5 @@ describe('an invalid link', () => {
     vi.spyOn(backend.runtime.store, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
     await open(hashOf(moment()))
     expect([lastReset.get(), backend.runtime.store.identity, await quarantined()]).toEqual(before)
-  })
-
-  it('whose data does not fit in storage shows the reason, and the demo starts', async () => {
-    vi.spyOn(backend.runtime.store, 'reset').mockRejectedValueOnce(new StorageFull('This browser'))
-    await open(hashOf(moment()))
-    expect(said).toHaveBeenCalledWith('This link doesn’t work', expect.stringContaining('no room left'))
   })
 })

@@ -70,11 +70,4 @@ describe('a reset', () => {
     expect(token).toBe(login)
     expect(lastReset.get()).toBeNull()
   })
-
-  it('whose earlier data was deleted cannot be undone', async () => {
-    await reset()
-    for (const moment of await quarantined()) await backend.runtime.store.discard(moment)
-    expect(await undoReset(backend.runtime, host)).toBe(false)
-    expect(backend.runtime.store.identity).toMatchObject({ scenario: 'empty' })
-  })
 })

@@ -1,38 +1,6 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createTestBackend, testBoard, testMoment } from '../../tests/support/backend.ts'
-import { personas } from '../scenarios/personas.ts'
-import { readWorldFile, sizesOf, worldAsJson } from '../panel/world-file.ts'
-
-const file = v.object({
-  scenario: v.string(),
-  seed: v.number(),
-  simulated_now: v.string(),
-  collections: v.record(v.string(), v.array(v.looseObject({ id: v.number() }))),
-})
-
-it('a data file has every row of every collection but logins and codes, by id', async () => {
-  const { runtime, signIn, call } = await createTestBackend()
-  await signIn(personas.ada)
-  await call('login', { email: 'ada.lindqvist@example.org', type: 'job_seeker' })
-  const text = await runtime.read((context) => worldAsJson(context, runtime.store.identity))
-  const world = v.parse(file, JSON.parse(text))
-  const sizes = (await runtime.read(sizesOf)).map(({ name, rows }) => ({
-    name,
-    rows: ['sessions', 'codes'].includes(name) ? 0 : rows,
-  }))
-
-  expect(world).toMatchObject({
-    scenario: 'everyday',
-    seed: 7,
-    simulated_now: new Date(testMoment).toISOString(),
-  })
-  expect(Object.entries(world.collections).map(([name, rows]) => ({ name, rows: rows.length }))).toEqual(
-    sizes,
-  )
-  const ids = world.collections['jobs']?.map(({ id }) => id)
-  expect(ids).toEqual(ids?.toSorted((a, b) => a - b))
-})
+import { createTestBackend, testBoard } from '../../tests/support/backend.ts'
+import { readWorldFile, worldAsJson } from '../panel/world-file.ts'
 
 describe('reading a file', async () => {
   const backend = await createTestBackend()

@@ -5,11 +5,6 @@ import { parseSaved } from './saved.ts'
 describe('a saved frame', () => {
   const read = (text: string | null) => parseSaved(text, frameSchema, firstFrame)
 
-  it('is restored', () => {
-    const frame = { open: true, section: 'log', width: 400, height: 70 }
-    expect(read(JSON.stringify(frame))).toEqual(frame)
-  })
-
   it('is clamped to its limits', () => {
     const text = JSON.stringify({ open: true, section: 'log', width: 4_000, height: 1 })
     expect(read(text)).toMatchObject({ width: widthLimits.max, height: heightLimits.min })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cvs, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
+import { inTurn } from '../../mocks/engine/storage/storage.ts'
 import {
   createTestBackend,
   fetchStored,
@@ -19,41 +20,24 @@ beforeEach(async () => {
   ada = await backend.signIn(personas.ada)
 })
 
-/** A tab's access to a shared store. Once the tab is killed, its calls never return. */
-class DyingStorage extends MemoryStorage {
-  readonly #shared: MemoryStorage
-  /** Whether the write during which the tab is killed still reaches the store. */
-  readonly #written: boolean
-  /** Resolves when the tab is killed. */
-  readonly dead: Promise<void>
-  #die: () => void = () => undefined
-  killedIn: 'append' | 'replace' | 'compact' | null = null
-
-  constructor(shared: MemoryStorage, written: boolean) {
-    super()
-    this.#shared = shared
-    this.#written = written
-    this.dead = new Promise((resolve) => {
-      this.#die = resolve
-    })
-  }
-
-  async #deadly<T>(kind: typeof this.killedIn, write: () => Promise<T>): Promise<T> {
-    if (this.killedIn !== kind) return await write()
-    if (this.#written) await write()
-    this.#die()
-    return await new Promise(() => undefined)
-  }
-
-  override load: MemoryStorage['load'] = () => this.#shared.load()
-  override after: MemoryStorage['after'] = (...given) => this.#shared.after(...given)
-  override file: MemoryStorage['file'] = (name) => this.#shared.file(name)
-  override append: MemoryStorage['append'] = (...given) =>
-    this.#deadly('append', () => this.#shared.append(...given))
-  override replace: MemoryStorage['replace'] = (...given) =>
-    this.#deadly('replace', () => this.#shared.replace(...given))
-  override compact: MemoryStorage['compact'] = (...given) =>
-    this.#deadly('compact', () => this.#shared.compact(...given))
+/** Kills the tab during its next write of a kind: the call never returns. @returns once the tab is dead */
+async function killedIn(
+  storage: MemoryStorage,
+  kind: 'append' | 'replace' | 'compact',
+  written: boolean,
+  act: () => unknown,
+): Promise<void> {
+  const dead = Promise.withResolvers<undefined>()
+  const write = storage[kind].bind(storage)
+  vi.spyOn(storage, kind).mockImplementationOnce(async (...given: unknown[]) => {
+    if (written) await Reflect.apply(write, storage, given)
+    dead.resolve(undefined)
+    return await new Promise<never>(() => undefined)
+  })
+  void act()
+  await dead.promise
+  // The browser releases the lock of a tab that is gone.
+  Reflect.set(storage, 'exclusive', inTurn())
 }
 
 describe.each([
@@ -61,8 +45,7 @@ describe.each([
   ['after it reached the store', true],
 ])('a tab that is killed during a write, %s', (_when, written) => {
   it('leaves a complete application, or nothing', async () => {
-    const shared = new MemoryStorage()
-    const storage = new DyingStorage(shared, written)
+    const storage = new MemoryStorage()
     const tab = await createTestBackend('everyday', storage)
     const token = await tab.signIn(personas.ada)
     const traces = (look: TestBackend) =>
@@ -74,10 +57,10 @@ describe.each([
         tx.mails.all().length,
       ])
     const before = await traces(tab)
-    storage.killedIn = 'append'
-    void tab.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, token)
-    await storage.dead
-    const next = await createTestBackend('everyday', shared)
+    await killedIn(storage, 'append', written, () =>
+      tab.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, token),
+    )
+    const next = await createTestBackend('everyday', storage)
     expect(next.runtime.store.notice).toBeNull()
     expect(await traces(next)).toEqual(before.map((count) => count + Number(written)))
     // The user tries again. Whether or not the first attempt was stored, there is one application.
@@ -86,41 +69,34 @@ describe.each([
   })
 
   it('leaves a CV with its file, or neither', async () => {
-    const shared = new MemoryStorage()
-    const storage = new DyingStorage(shared, written)
+    const storage = new MemoryStorage()
     const tab = await createTestBackend('everyday', storage)
     const token = await tab.signIn(personas.newcomer)
-    storage.killedIn = 'append'
-    void tab.call('cvs/upload', { file: pdfFile(), title: 'Mine' }, token)
-    await storage.dead
-    const next = await createTestBackend('everyday', shared)
+    await killedIn(storage, 'append', written, () =>
+      tab.call('cvs/upload', { file: pdfFile(), title: 'Mine' }, token),
+    )
+    const next = await createTestBackend('everyday', storage)
     const { cvs: rows } = (await next.call('cvs/fetch', {}, token)).success
     expect(rows).toHaveLength(Number(written))
     for (const { path } of rows) expect((await fetchStored(next, path)).status).toBe(200)
   })
 
   it('leaves a usable store if it was creating the first world', async () => {
-    const shared = new MemoryStorage()
-    const storage = new DyingStorage(shared, written)
-    storage.killedIn = 'replace'
-    void createTestBackend('everyday', storage)
-    await storage.dead
-    const next = await createTestBackend('everyday', shared)
+    const storage = new MemoryStorage()
+    await killedIn(storage, 'replace', written, () => createTestBackend('everyday', storage))
+    const next = await createTestBackend('everyday', storage)
     expect(next.runtime.store.notice).toBeNull()
     expect(await worldOf(next)).toEqual(await worldOf(await createTestBackend()))
   })
 
   it('leaves the same world if it was compacting the journal', async () => {
-    const shared = new MemoryStorage()
-    const storage = new DyingStorage(shared, written)
+    const storage = new MemoryStorage()
     const tab = await createTestBackend('everyday', storage)
     const token = await tab.signIn(personas.ada)
     await tab.call('jobs/apply', { id: jobs.open, cv_id: cvs.standard }, token)
     const before = await worldOf(tab)
-    storage.killedIn = 'compact'
-    void compactJournal(tab)
-    await storage.dead
-    const next = await createTestBackend('everyday', shared)
+    await killedIn(storage, 'compact', written, () => compactJournal(tab))
+    const next = await createTestBackend('everyday', storage)
     expect(next.runtime.store.notice).toBeNull()
     expect(await worldOf(next)).toEqual(before)
   })

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { StorageInUse } from '../../mocks/engine/storage/sqlite-database.ts'
 import { pdfFile } from '../support/backend.ts'
-import { answerTo, call, open, pieces, signIn, testServers } from '../support/server.ts'
+import { answerTo, begin, call, open, pieces, signIn, testServers } from '../support/server.ts'
 
 const { root, newFolder, start, stopped } = testServers()
 
@@ -16,12 +15,7 @@ describe('stopping', { timeout: 30_000 }, () => {
     const server = await start({ data })
     const token = await signIn(server)
     const form = pieces('file', '%PDF-1.7', 200_000, { title: 'The last one' })
-    const request = open(server, 'cvs/upload', {
-      authorization: `Bearer ${token}`,
-      'content-type': form.type,
-      'content-length': form.length,
-    })
-    const answer = answerTo(request)
+    const { request, answer } = begin(server, 'cvs/upload', form, { authorization: `Bearer ${token}` })
     request.write(form.before)
     await expect.poll(() => readdirSync(join(data, 'uploads')), { timeout: 10_000 }).toHaveLength(1)
     const stopping = stopped(server)
@@ -99,40 +93,10 @@ describe('the next server on the same folder', { timeout: 30_000 }, () => {
     await stopped(third)
   })
 
-  it('migrates the world of a build with other tables', async () => {
-    const data = newFolder()
-    const first = await start({ data })
-    await call(first, 'subscribe', { email: 'before@example.com' })
-    await stopped(first)
-    const db = new DatabaseSync(join(data, 'world.sqlite'))
-    db.exec(`UPDATE meta SET value = json_set(value, '$.format', 'other')`)
-    db.close()
-    const server = await start({ data })
-    expect(server.runtime.store.notice).toBe('migrated')
-    const mails = await server.runtime.read(({ tx }) => tx.mails.by('to', 'before@example.com'))
-    expect(mails).toHaveLength(1)
-    await stopped(server)
-  })
-
-  it.each([
-    [
-      'has an edited segment',
-      (path: string) => {
-        const db = new DatabaseSync(path)
-        db.exec(`UPDATE segments SET text = replace(text, 'Ada', 'Eve')`)
-        db.close()
-      },
-    ],
-    [
-      'is not a database',
-      (path: string) => {
-        writeFileSync(path, 'hello '.repeat(1_000))
-      },
-    ],
-  ])('quarantines a store that %s, says so, and starts with a new world', async (_what, spoil) => {
+  it('quarantines a store that is not a database, says so, and starts with a new world', async () => {
     const data = newFolder()
     await stopped(await start({ data }))
-    spoil(join(data, 'world.sqlite'))
+    writeFileSync(join(data, 'world.sqlite'), 'hello '.repeat(1_000))
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const server = await start({ data })
     expect(warn.mock.calls.join(' ')).toContain('quarantined')

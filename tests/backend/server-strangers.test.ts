@@ -6,7 +6,7 @@ import { personas } from '../../mocks/scenarios/personas.ts'
 import { scenarios } from '../../mocks/scenarios/index.ts'
 import type { RunningServer, ServerSetup } from '../../mocks/server.ts'
 import { pdfFile } from '../support/backend.ts'
-import { answerTo, call, open, pieces, raw, signIn, testServers } from '../support/server.ts'
+import { begin, call, pieces, raw, sendAll, signIn, testServers } from '../support/server.ts'
 
 const { root, newFolder, start, stopped } = testServers()
 /** Another form of the loopback address, which the server treats as reachable from outside. */
@@ -16,7 +16,6 @@ describe('a large request', { timeout: 30_000 }, () => {
   let data: string
   let server: RunningServer
   let recruiter: string
-  const uploads = () => readdirSync(join(data, 'uploads'))
 
   beforeAll(async () => {
     data = join(root, 'sent')
@@ -29,23 +28,17 @@ describe('a large request', { timeout: 30_000 }, () => {
     return who === 'nobody' ? undefined : 'dead'
   }
 
-  /** Starts to send a form with a file of 1 MB. */
-  function begin(name: string, token: string | undefined, headers: Record<string, string> = {}) {
-    const form = pieces('file', '%PDF-1.7', 1_048_576)
-    const head: Record<string, string | number> = {
+  const large = pieces('file', '%PDF-1.7', 1_048_576)
+  const upload = (token: string | undefined, headers = {}) =>
+    begin(server, 'cvs/upload', large, {
       ...headers,
-      'content-type': form.type,
-      'content-length': form.length,
-    }
-    if (token !== undefined) head['authorization'] = `Bearer ${token}`
-    const request = open(server, name, head)
-    return { form, request, answer: answerTo(request) }
-  }
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    })
 
   it.each(['nobody', 'the holder of an expired token', 'a recruiter'])(
     'by %s is refused before its body is sent, if the sender waits for permission',
     async (who) => {
-      const { request, answer } = begin('cvs/upload', await tokenOf(who), { expect: '100-continue' })
+      const { request, answer } = upload(await tokenOf(who), { expect: '100-continue' })
       request.on('continue', () => {
         throw new Error('The server wants to have it')
       })
@@ -59,12 +52,10 @@ describe('a large request', { timeout: 30_000 }, () => {
   it.each(['nobody', 'the holder of an expired token', 'a recruiter'])(
     'by %s is answered, and its file is not written to disk',
     async (who) => {
-      const { form, request, answer } = begin('cvs/upload', await tokenOf(who))
+      const { request, answer } = upload(await tokenOf(who))
       const made: unknown[] = []
       const watcher = watch(join(data, 'uploads'), (_event, file) => made.push(file))
-      request.write(form.before)
-      request.write(form.filling)
-      request.end(form.after)
+      sendAll(request, large)
       const { status, body } = await answer
       expect([status, body.status]).toEqual([who === 'a recruiter' ? 200 : 401, 'error'])
       // The watcher reports asynchronously: this call gives it time.
@@ -75,30 +66,21 @@ describe('a large request', { timeout: 30_000 }, () => {
   )
 
   it('is read if the sender is authorised', async () => {
-    const token = await signIn(server)
     const form = pieces('file', '%PDF-1.7', 100_000, { title: 'Asked for' })
-    const headers = { 'content-type': form.type, 'content-length': form.length, expect: '100-continue' }
-    const request = open(server, 'cvs/upload', { ...headers, authorization: `Bearer ${token}` })
-    const answer = answerTo(request)
-    request.on('continue', () => {
-      request.write(form.before)
-      request.write(form.filling)
-      request.end(form.after)
-    })
+    const headers = { expect: '100-continue', authorization: `Bearer ${await signIn(server)}` }
+    const { request, answer } = begin(server, 'cvs/upload', form, headers)
+    request.on('continue', () => sendAll(request, form))
     request.flushHeaders()
     expect((await answer).body.status).toBe('success')
   })
 
   it('may be no larger than 4 MB for a call that needs no session', async () => {
     const form = pieces('email', 'x', 5 * 1_048_576)
-    const request = open(server, 'login', { 'content-type': form.type, 'content-length': form.length })
-    const answer = answerTo(request)
-    request.write(form.before)
-    request.write(form.filling)
-    request.end(form.after)
+    const { request, answer } = begin(server, 'login', form)
+    sendAll(request, form)
     const { status, body } = await answer
     expect([status, body.message]).toEqual([413, 'The form is larger than 4 MB.'])
-    expect(uploads()).toEqual([])
+    expect(readdirSync(join(data, 'uploads'))).toEqual([])
   })
 })
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { refusalValidator } from '../../mocks/contract/validators.gen.js'
 import { contract } from '../../mocks/contract/calls.gen.ts'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
-import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
-import { StorageFull } from '../../mocks/engine/storage/storage.ts'
 import { type CallName, isCall } from '../../mocks/operation.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { at, isObject, readContract } from '../../scripts/generate/contract.ts'
@@ -57,20 +55,6 @@ describe('the HTTP statuses of the contract (rules 2)', () => {
     expect(declared(call)).toContain(status)
     expect(declared(call).includes(401)).toBe(status === 401)
     expect(declared(call)).toEqual(expect.arrayContaining([404, 413, 507]))
-  })
-
-  it('are 404 for an unknown call, 413 for a field that is too large, and 507 for a full store', async () => {
-    const large = new FormData()
-    large.append('nature', new Blob(['x'.repeat(2_000_000)]))
-    const unknown = await backend.raw('jobs/withdraw', null)
-    const tooLarge = await backend.raw('jobs/search', large)
-    const storage = new MemoryStorage()
-    const full = await createTestBackend('everyday', storage)
-    vi.spyOn(storage, 'append').mockRejectedValue(new StorageFull('This browser'))
-    const noRoom = await full.raw('subscribe', formOf({ email: 'new@example.org' }))
-    expect([unknown.status, tooLarge.status, noRoom.status]).toEqual([404, 413, 507])
-    for (const response of [unknown, tooLarge, noRoom])
-      expect(refusalValidator(await response.json())).toBe(true)
   })
 })
 

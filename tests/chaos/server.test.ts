@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { Random } from '../../mocks/engine/base/random.ts'
 import { pdfFile, worldOf } from '../support/backend.ts'
@@ -14,48 +13,55 @@ const folder = mkdtempSync(join(tmpdir(), 'fieldwork-chaos-'))
 endProgramsAfterwards()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns a program's answer to a call; undefined if it doesn't answer with JSON. */
-async function answerOf(url: string, name: string, fields: Record<string, string>): Promise<unknown> {
-  const body = new FormData()
-  for (const [field, value] of Object.entries(fields)) body.set(field, value)
-  try {
-    return await (await fetch(`${url}/api/${name}`, { method: 'POST', body })).json()
-  } catch {
-    return undefined
-  }
-}
-const success = v.looseObject({ status: v.literal('success') })
-
-describe('a server that is killed during writes', () => {
-  it('has every answered write after each of 20 kills', async () => {
-    const random = new Random(20, 0)
-    const args = ['--data', 'killed', '--scenario', 'empty']
-    const answered: string[] = []
-    for (let round = 0; round < 20; round += 1) {
-      const program = new Program(folder, args)
-      const url = await program.address()
-      const writer = async (name: string) => {
-        for (let number = 0; ; number += 1) {
-          const email = `reader-${round}-${name}-${number}@example.org`
-          if (v.is(success, await answerOf(url, 'subscribe', { email }))) answered.push(email)
-          else return
-        }
+it('a server that is killed during writes has every answered one after each of 20 kills, and no partial one', async () => {
+  const random = new Random(20, 0)
+  const data = join(folder, 'killed')
+  const email = 'noor@example.com'
+  const answered: string[] = []
+  const cvs: string[] = []
+  for (let round = 0; round < 20; round += 1) {
+    const program = new Program(folder, ['--data', data, '--scenario', 'empty'])
+    const server = { url: await program.address() }
+    if (round === 0)
+      await call(server, 'register', { name: 'Noor', email, password: 'long-enough', type: 'job_seeker' })
+    const token = await signIn(server, email)
+    const begun = answered.length + cvs.length
+    const writer = async (name: string) => {
+      for (let number = 0; ; number += 1) {
+        const to = `reader-${round}-${name}-${number}@example.org`
+        const title = `CV ${round} ${number}`
+        const made = name === 'cv' ? cvs : answered
+        const writing =
+          made === cvs
+            ? call(server, 'cvs/upload', { title, file: pdfFile('cv.pdf', 20_000) }, token)
+            : call(server, 'subscribe', { email: to })
+        // The connection breaks when the server is killed.
+        const answer = await writing.catch(() => undefined)
+        if (!answer) return
+        expect(answer.body.status).toBe('success')
+        made.push(made === cvs ? title : to)
       }
-      const writers = ['a', 'b', 'c', 'd'].map(writer)
-      // Kill the program after a random number of answers, while the writers are still writing.
-      const enough = answered.length + random.integer(1, 60)
-      await vi.waitUntil(() => answered.length >= enough, { interval: 1, timeout: 30_000 })
-      await program.kill()
-      await Promise.all(writers)
     }
-    const server = await servers.start({ data: join(folder, 'killed'), scenario: 'empty' })
-    const lost = await server.runtime.read(({ tx }) =>
-      answered.filter((email) => tx.mails.by('to', email).length !== 1),
-    )
-    expect(lost).toEqual([])
-    expect(server.runtime.store.notice).toBeNull()
-    await servers.stopped(server)
-  })
+    const writers = ['a', 'b', 'c', 'cv'].map(writer)
+    // Kill the program after a random number of answers, while the writers are still writing.
+    const enough = begun + random.integer(1, 60)
+    await vi.waitUntil(() => answered.length + cvs.length >= enough, { interval: 1, timeout: 30_000 })
+    await program.kill()
+    await Promise.all(writers)
+  }
+  const server = await servers.start({ data, scenario: 'empty' })
+  expect(server.runtime.store.notice).toBeNull()
+  const { mails, stored } = await server.runtime.read(({ tx }) => ({
+    mails: answered.map((to) => tx.mails.by('to', to).length),
+    stored: tx.cvs.all(),
+  }))
+  expect(new Set(mails)).toEqual(new Set([1]))
+  expect(stored.map(({ title }) => title)).toEqual(expect.arrayContaining(cvs))
+  for (const { path } of stored)
+    expect(await (await fetch(server.url + path)).text()).toBe(await pdfFile('cv.pdf', 20_000).text())
+  expect(readdirSync(join(data, 'files'))).toHaveLength(stored.length)
+  expect(readdirSync(join(data, 'uploads'))).toEqual([])
+  await servers.stopped(server)
 })
 
 describe('four servers that start in one folder at once', () => {
@@ -73,7 +79,7 @@ describe('four servers that start in one folder at once', () => {
     }
     await Promise.all(four.filter(({ child }) => child.exitCode === null).map((program) => program.kill()))
     const next = begin()
-    expect(await answerOf(await next.address(), 'fetch-settings', {})).toMatchObject({ status: 'success' })
+    expect((await call({ url: await next.address() }, 'fetch-settings')).body.status).toBe('success')
     await next.kill()
   })
 })

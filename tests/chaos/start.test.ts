@@ -1,16 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Row } from '../../mocks/model/tables.ts'
-import { startServer } from '../../mocks/server.ts'
-import { formOf, pdfFile } from '../support/backend.ts'
-import { scenarios } from '../../mocks/scenarios/index.ts'
+import { formOf } from '../support/backend.ts'
 import { endProgramsAfterwards, Program } from '../support/program.ts'
-import { testSetup } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-api-'))
 
@@ -30,12 +25,6 @@ function failing(how: string): Record<string, string> {
 }
 
 describe('npm run api', () => {
-  it('explains its options with --help', { timeout: 30_000 }, async () => {
-    const program = new Program(folder, ['--help'])
-    expect(await program.ending()).toBe(0)
-    expect(program.output).toMatch(/^Serves the simulated backend over HTTP[^]*--deterministic/)
-  })
-
   it.each([
     [
       'an unknown option',
@@ -173,165 +162,4 @@ describe('npm run api', () => {
       expect.stringContaining('"success"'),
     ])
   })
-
-  it('says who can reach it, and mentions only the features that are on', { timeout: 30_000 }, async () => {
-    const outputOf = async (...args: string[]) => {
-      const program = new Program(folder, ['--data', 'reach', '--scenario', 'empty', ...args])
-      await program.says(/(Stop): /)
-      program.child.kill('SIGTERM')
-      await program.ending()
-      return program.output
-    }
-    const local = await outputOf()
-    expect(local).toMatch(/Mail, review, clock: .*\n.*this machine only\n/)
-    const exposed = await outputOf('--host', '127.1')
-    expect(exposed).toMatch(/any machine, unencrypted\. Codes, tokens and file names cannot be guessed\. /)
-    expect(exposed).not.toMatch(/Mail, review|\?key=|--third-parties/)
-    const all = await outputOf('--host', '127.1', '--admin', '--third-parties')
-    expect(all).toMatch(/which works once: \/-\/\?key=[0-9a-f]{64}\n[^]*Mail, review, clock:/)
-    expect(all).toMatch(/with --third-parties, anyone can log in as anyone/)
-  })
 })
-
-/** One of the thousand writes, and whether it was answered. */
-interface Write {
-  account: Row<'accounts'>
-  kind: 'bookmark' | 'cv'
-  /** The job's id, or the number in the CV's title. */
-  id: number
-  isAnswered: boolean
-}
-
-describe('a server that is killed', () => {
-  it(
-    'during 1,000 writes has every answered write at the next start, and no partial write',
-    { timeout: 90_000 },
-    async () => {
-      const data = join(folder, 'killed')
-      const program = new Program(folder, ['--data', data])
-      const address = await program.address()
-      const people = await Promise.all(
-        seekers().map(async (account) => ({ account, token: await signIn(address, account.email) })),
-      )
-      const writes = thousandWrites(people.map(({ account }) => account))
-      expect(writes).toHaveLength(1_000)
-
-      const queue = [...writes]
-      let answered = 0
-      const work = async () => {
-        for (let write = queue.shift(); write; write = queue.shift()) {
-          const token = people.find(({ account }) => account === write.account)?.token ?? ''
-          write.isAnswered = await send(address, token, write)
-          if (write.isAnswered) answered += 1
-          if (answered === 300) program.child.kill('SIGKILL')
-        }
-      }
-      await Promise.all(Array.from({ length: 16 }, work))
-      expect(await program.ending()).toBeNull()
-      expect(answered).toBeGreaterThanOrEqual(300)
-      expect(answered).toBeLessThan(600)
-
-      const server = await startServer({ ...testSetup(data), scenario: 'empty', seed: 1 })
-      expect(server.runtime.store.identity?.scenario).toBe('everyday')
-      expect(server.runtime.store.notice).toBeNull()
-      const found = await server.runtime.read(({ tx }) => ({
-        bookmarks: new Set(tx.bookmarks.all().map((row) => `${row.account_id}/${row.type}/${row.target_id}`)),
-        cvs: new Map(tx.cvs.all().map((row) => [`${row.account_id}/${row.title}`, row.path])),
-      }))
-      const lost = writes.filter(
-        ({ isAnswered, kind, account, id }) =>
-          isAnswered &&
-          !(kind === 'bookmark'
-            ? found.bookmarks.has(`${account.id}/job/${id}`)
-            : found.cvs.has(`${account.id}/CV ${id}`)),
-      )
-      expect(lost).toEqual([])
-      // Writes without an answer are complete or absent.
-      const halves: string[] = []
-      for (const [name, path] of found.cvs) {
-        const file = await fetch(server.url + path)
-        const isWhole =
-          file.ok && /^%PDF.*%%EOF\s*$/s.test(Buffer.from(await file.arrayBuffer()).toString('latin1'))
-        if (!isWhole) halves.push(name)
-      }
-      expect(halves).toEqual([])
-      await server.stop()
-
-      const db = new DatabaseSync(join(data, 'world.sqlite'))
-      const named = db
-        .prepare('SELECT place FROM files')
-        .all()
-        .map(({ place }) => String(place))
-      db.close()
-      expect(readdirSync(join(data, 'files')).toSorted()).toEqual(named.toSorted())
-      expect(readdirSync(join(data, 'uploads'))).toEqual([])
-    },
-  )
-})
-
-const everyday = scenarios.find(({ name }) => name === 'everyday')
-
-/** Returns the rows of a table in the scenario `everyday`. */
-function rowsOf<T>(table: 'accounts' | 'jobs' | 'bookmarks', is: (row: unknown) => row is T): T[] {
-  return everyday?.build(7, Date.now()).data[table]?.rows.filter(is) ?? []
-}
-
-function seekers(): Row<'accounts'>[] {
-  const isAccount = (row: unknown): row is Row<'accounts'> =>
-    typeof row === 'object' && row !== null && 'type' in row && row.type === 'job_seeker'
-  return rowsOf('accounts', isAccount)
-}
-
-/** Returns a thousand writes: new bookmarks, with a CV after every six of them. */
-function thousandWrites(accounts: readonly Row<'accounts'>[]): Write[] {
-  const isJob = (row: unknown): row is Row<'jobs'> =>
-    typeof row === 'object' &&
-    row !== null &&
-    'state' in row &&
-    row.state === 'approved' &&
-    'status' in row &&
-    row.status === 'active' &&
-    'deleted_at' in row &&
-    row.deleted_at === null
-  const isMark = (row: unknown): row is Row<'bookmarks'> =>
-    typeof row === 'object' && row !== null && 'target_id' in row
-  const jobs = rowsOf('jobs', isJob)
-  const marked = new Set(
-    rowsOf('bookmarks', isMark).map((row) => `${row.account_id}/${row.type}/${row.target_id}`),
-  )
-  const writes: Write[] = []
-  for (const { id } of jobs) {
-    for (const account of accounts) {
-      if (marked.has(`${account.id}/job/${id}`)) continue
-      const kind = writes.length % 7 === 6 ? 'cv' : 'bookmark'
-      writes.push({ account, kind, id: kind === 'cv' ? writes.length : id, isAnswered: false })
-    }
-  }
-  return writes.slice(0, 1_000)
-}
-
-/** Makes a write. @returns whether it was answered */
-async function send(address: string, token: string, { kind, id }: Write): Promise<boolean> {
-  const [call, form] =
-    kind === 'bookmark'
-      ? ['bookmarks/toggle', formOf({ id, type: 'job' })]
-      : ['cvs/upload', formOf({ title: `CV ${id}`, file: pdfFile('cv.pdf', 20_000) })]
-  try {
-    const headers = { authorization: `Bearer ${token}` }
-    const response = await fetch(`${address}/api/${call}`, { method: 'POST', body: form, headers })
-    const text = await response.text()
-    if (!text.includes('"success"')) throw new Error(`${call}: ${text}`)
-    return true
-  } catch (error) {
-    // Broken connections are expected here; refusals are not.
-    if (error instanceof TypeError) return false
-    throw error
-  }
-}
-
-async function signIn(address: string, email: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const init = { method: 'POST', headers, body: JSON.stringify({ email }) }
-  const text = await (await fetch(`${address}/-/api/sessions`, init)).text()
-  return /"token":"(\w+)"/.exec(text)?.[1] ?? ''
-}

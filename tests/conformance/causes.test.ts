@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Result } from '../../conformance/check.ts'
-import { callNames } from '../../conformance/contract.ts'
 import { causesOf } from '../../conformance/report/causes.ts'
-import { htmlOf } from '../../conformance/report/html.ts'
-import { type Report, summaryOf } from '../../conformance/report/report.ts'
 
 const failed = (
   check: Pick<Result['check'], 'call' | 'kind' | 'title'>,
@@ -38,17 +35,6 @@ const results: readonly Result[] = [
   failed({ call: 'cvs/fetch', kind: 'input', title: 'x' }, "/api/cvs/fetch doesn't answer within 10 s"),
 ]
 
-const reportOf = (all: readonly Result[], notes: string[] = []): Report => ({
-  subject: 'https://a.example',
-  startedAt: '',
-  seconds: 1,
-  seed: 1,
-  results: all,
-  findings: [],
-  extra: ['me /a', 'me /b'],
-  notes,
-})
-
 it('failures are grouped by cause, in the order in which to mend them', () => {
   expect(causesOf(results).map(({ title }) => title)).toEqual([
     "cvs/fetch x: /api/cvs/fetch doesn't answer within 10 s",
@@ -60,28 +46,4 @@ it('failures are grouped by cause, in the order in which to mend them', () => {
     'jobs/my, jobs/search: /api/jobs/create refuses this (called by A) (2 checks)',
     'jobs/my a state: expected 1, found 2',
   ])
-})
-
-it('the terminal and the page begin with what to do next', () => {
-  const next = 'Send `status` with every answer'
-  const report = reportOf(results.filter(({ check: { call } }) => call === 'logout'))
-  expect(summaryOf(report).split('\n')[0]).toContain(`Do this next: ${next}`)
-  expect(htmlOf(report)).toMatch(/Do this next:<\/strong> Send <code>status<\/code> with every answer/)
-})
-
-it('the terminal shows forty lines at most, and says how many causes it leaves out', () => {
-  const many = callNames.map((call) =>
-    failed({ call, kind: 'rule', title: 'a rule' }, `\n${call}\nfails in its own way`),
-  )
-  const unchecked = callNames.map((call): Result => ({
-    check: { call, kind: 'rule', title: 'a rule' },
-    outcome: { status: 'not checked', message: `needs ${call}\nand more` },
-  }))
-  const lines = summaryOf(
-    reportOf([...many, ...unchecked], ['one', 'two', 'three', 'four '.repeat(200)]),
-  ).split('\n')
-  // The program prints three lines more.
-  expect(lines).toHaveLength(37)
-  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(310)
-  expect(lines.join('\n')).toContain(`and ${callNames.length - 21} more causes, in the report`)
 })

@@ -1,22 +1,23 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outcome } from '../../conformance/check.ts'
 import { runKit } from '../../conformance/kit.ts'
 import { setup as simulatedSetup } from '../../conformance/npm-run-api.ts'
-import { simulate } from '../../conformance/simulated.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
 import { junitOf } from '../../conformance/report/junit.ts'
 import { summaryOf } from '../../conformance/report/report.ts'
 import type { Setup } from '../../conformance/setup.ts'
 import { jobBoard } from '../../mocks/backend.ts'
 import { Refused } from '../../mocks/engine/base/errors.ts'
-
-const wanted = { mayWrite: true, only: ['fetch-settings'], seed: 1, minutes: 5 }
-const reasons = (outcomes: readonly Outcome[]) =>
-  new Set(outcomes.flatMap((outcome) => ('message' in outcome ? [outcome.message] : [])))
+import { runAgainst } from './changed.ts'
 
 const never = () => new Promise<never>(() => undefined)
 const servers: (() => void)[] = []
+const stop = () => servers.splice(0).forEach((end) => end())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(stop)
+
 /** Starts a server on this machine. Returns its URL. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
@@ -39,51 +40,39 @@ const json = (fields: object): RequestListener => {
 const succeeding = (fields: object) => json({ status: 'success', ...fields })
 const refusing = (fields: object) => json({ status: 'error', message: 'No.', ...fields })
 
-const ask = async (url: string, only = ['site', 'talent']) =>
-  await runKit({
-    ...wanted,
-    only,
-    target: { url, fetch: (request) => globalThis.fetch(request), timeout: 200 },
-    setup: {},
-    mayWrite: false,
-  })
+/** Runs the kit against a server without permission to write. @returns its report, and what outcomes say */
+async function ask(url: string, only = ['site', 'talent'], timeout = 60_000) {
+  const target = { url, fetch: (request: Request) => fetch(request), timeout }
+  const report = await runKit({ target, setup: {}, mayWrite: false, only, seed: 1, minutes: 5 })
+  const of = (status: string) => report.results.filter(({ outcome }) => outcome.status === status)
+  const said = report.results.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))
+  return { ...report, of, said: said.join('\n') }
+}
 
-describe('a run', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  })
-  afterEach(() => {
-    for (const stop of servers.splice(0)) stop()
-  })
-
-  it.each<[string, RequestListener, RegExp]>([
-    ['hangs', () => undefined, /doesn't answer within 0\.2 s/],
+describe('a run against a server', () => {
+  it.each<[string, RequestListener, RegExp, number?]>([
+    ['hangs', () => undefined, /doesn't answer within 0\.2 s/, 200],
     ['resets', (request) => request.socket.destroy(), /breaks the connection/],
     ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(), /redirects to/],
-    [
-      'answers HTML',
-      (_, response) => response.end('<!doctype html>'),
-      /answers HTTP 200 without a JSON envelope/,
-    ],
+    ['answers HTML', (_, response) => response.end('<!doctype html>'), /HTTP 200 without a JSON envelope/],
     ['is cut off', (_, response) => response.end('{"status":"succ'), /without a JSON envelope/],
     [
       'sends a number of 400 digits',
       (_, response) => response.setHeader('content-type', 'application/json').end('9'.repeat(400)),
       /without a JSON envelope/,
     ],
-  ])('against a server that %s ends with a clear message', async (_, listener, words) => {
-    const { results } = await ask(await serve(listener))
-    const failed = results.flatMap(({ outcome }) => (outcome.status === 'failed' ? [outcome] : []))
-    expect([...reasons(failed)].join('\n')).toMatch(words)
+  ])('that %s ends with a clear message, and judges no assumption', async (_, listener, words, timeout) => {
+    const { said, findings } = await ask(await serve(listener), undefined, timeout)
+    expect(said).toMatch(words)
+    expect(findings.filter(({ verdict }) => verdict !== 'not checked')).toEqual([])
   })
 
-  it('without a server ends early, says so once, and passes nothing', async () => {
+  it('that is away ends early, says so once, and passes nothing', async () => {
     const url = await serve(() => undefined)
-    for (const stop of servers.splice(0)) stop()
-    const { results, notes } = await ask(url)
+    stop()
+    const { notes, of } = await ask(url)
     expect(notes[0]).toMatch(/^The run ended early: http:\S+ doesn't answer/)
-    expect(results.filter(({ outcome }) => outcome.status === 'passed')).toEqual([])
-    expect(results.filter(({ outcome }) => outcome.status === 'failed').length).toBeGreaterThan(0)
+    expect([of('passed'), of('failed').length > 0]).toEqual([[], true])
   })
 
   const tokens = Array.from({ length: 12_000 }, (_, at) => ({ token: `secret-token-${at}` }))
@@ -117,104 +106,92 @@ describe('a run', () => {
     ['refuses at length', refusing({ message: long }), /time limit/],
     ['sends tokens', refusing({ tokens }), /more than 10000 secrets/],
     ['invents fields', (...both) => refusing(newFields())(...both), /looks like a secret/],
-  ])(
-    'against a server that %s ends in time',
-    { timeout: 60_000 },
-    async (_, listener, words, minutes = 0.03) => {
-      const url = await serve(listener)
-      const report = await runKit({
-        ...wanted,
-        only: [],
-        target: { url, fetch: (request) => fetch(request), timeout: 3_600_000 },
-        setup: { newAddress: (name) => `${name}@conformance.example`, code: never, resetClock: never },
-        minutes,
-        origin: 'https://app.example',
-      })
-      const written = [htmlOf(report), junitOf(report), summaryOf(report), JSON.stringify(report)].join('\n')
-      expect(words.test(written)).toBe(true)
-      expect(written.length).toBeLessThan(20_000_000)
-    },
-  )
-
-  it.each<[string, RequestListener]>([
-    ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-    ['answers HTML', (_, response) => response.end('<!doctype html>')],
-  ])('against a server that %s judges no assumption', async (_, listener) => {
-    const { findings } = await ask(await serve(listener), [])
-    expect(findings.filter(({ verdict }) => verdict !== 'not checked')).toEqual([])
+  ])('that %s ends with a report', async (_, listener, words, minutes = 0.03) => {
+    const report = await runKit({
+      mayWrite: true,
+      seed: 1,
+      only: [],
+      target: { url: await serve(listener), fetch: (request) => fetch(request), timeout: 3_600_000 },
+      setup: { newAddress: (name) => `${name}@conformance.example`, code: never, resetClock: never },
+      minutes,
+      origin: 'https://app.example',
+    })
+    const written = [htmlOf(report), junitOf(report), summaryOf(report), JSON.stringify(report)].join('\n')
+    expect(words.test(written)).toBe(true)
+    expect(written.length).toBeLessThan(20_000_000)
   })
 
+  it('names missing fields, except those that an assumption excuses, and lists unknown ones', async () => {
+    const { said, extra, of } = await ask(await serve(succeeding({ theme: 'dark' })), [])
+    expect(said).toContain('/api/fetch-settings lacks what this check needs: /settings')
+    expect(said).not.toContain('undefined')
+    expect(extra).toContain('fetch-settings /theme')
+    const answers = of('failed').filter(
+      ({ check }) => check.call === 'users/fetch' && check.kind === 'strict',
+    )
+    expect(answers.map(({ outcome }) => outcome)).toMatchObject([
+      { message: '/message is missing; /total is missing; /pages is missing' },
+    ])
+  })
+})
+
+describe('a run against the simulated backend', () => {
   it.each([
     ['is refused', {}],
     ['breaks down', { httpStatus: 500 }],
   ])('counts a failure against the call that %s, not the one of the check', async (_, options) => {
-    const operation = jobBoard.operations['jobs/create']
     const create = () => {
       throw new Refused('No.', options)
     }
-    const operations = { ...jobBoard.operations, 'jobs/create': { ...operation, run: create } }
-    const { target, setup } = await simulate({ ...jobBoard, operations })
-    const { results } = await runKit({ ...wanted, only: ['jobs/create', 'jobs/search'], target, setup })
-    const failed = results.flatMap(({ check, outcome }) => (outcome.status === 'failed' ? [check] : []))
-    expect(new Set(failed.map(({ call }) => call))).toEqual(new Set(['jobs/create']))
-    expect(failed.map(({ title }) => title)).toContain('filters by hours')
-  })
-
-  it('names the field that an answer lacks', async () => {
-    const { results } = await ask(await serve(succeeding({})), [])
-    const said = [...reasons(results.map(({ outcome }) => outcome))].join('\n')
-    expect(said).toContain('/api/fetch-settings lacks what this check needs: /settings')
-    expect(said).not.toContain('undefined')
-  })
-
-  it('excuses missing lists by an assumption, but no other missing field', async () => {
-    const { results } = await ask(await serve(succeeding({})))
-    const answers = results.filter(
-      ({ check }) => check.call === 'users/fetch' && ['strict', 'reading'].includes(check.kind),
-    )
-    expect(answers.map(({ outcome }) => outcome)).toMatchObject([
-      { status: 'failed', message: '/message is missing; /total is missing; /pages is missing' },
-      { status: 'failed', message: '/total is missing; /pages is missing' },
-    ])
-  })
-
-  it('without a hook reports the checks that need it as not checked', async () => {
-    const { target, setup } = await simulate(jobBoard, 'empty')
-    const { decideJob: _, ...rest } = setup
-    const { results } = await runKit({ ...wanted, target, setup: rest, only: ['jobs/apply'] })
-    const rules = results.filter(({ check }) => check.kind === 'rule')
-    expect(reasons(rules.map(({ outcome }) => outcome))).toEqual(
-      new Set(['needs an administrator who reviews jobs (decideJob in the setup file)']),
-    )
+    const operation = { ...jobBoard.operations['jobs/create'], run: create }
+    const backend = { ...jobBoard, operations: { ...jobBoard.operations, 'jobs/create': operation } }
+    const { of, results } = await runAgainst(['jobs/create', 'jobs/search'], undefined, { backend })
+    expect(new Set(of('failed').map(({ call }) => call))).toEqual(new Set(['jobs/create']))
+    const failed = results.filter(({ outcome }) => outcome.status === 'failed')
+    expect(failed.map(({ check }) => check.title)).toContain('filters by hours')
   })
 
   it('without permission to write changes nothing', async () => {
-    const { target, setup, runtime } = await simulate(jobBoard, 'empty')
-    const rows = () =>
-      runtime.read(({ tx }) => Object.values(tx).reduce((sum, table) => sum + table.all().length, 0))
-    const before = await rows()
-    const { results } = await runKit({ ...wanted, target, setup, only: [], mayWrite: false })
-    expect(await rows()).toBe(before)
-    expect(results.some(({ outcome }) => outcome.status === 'passed')).toBe(true)
-    expect(results.filter(({ outcome }) => outcome.status === 'failed')).toEqual([])
+    const wanted = { mayWrite: false, scenario: 'empty' }
+    const { runtime, of, failed } = await runAgainst([], undefined, wanted)
+    const changes = runtime.store.history.steps.map(({ origin }) => origin?.what)
+    expect(changes).toEqual(['reset the clock'])
+    expect([failed, of('passed').length > 0]).toEqual([[], true])
   })
 
   const failing = () => {
     throw new Error('not today')
   }
-  it.each<[string, Setup]>([
-    ['decideJob', { decideJob: () => Promise.reject(new Error('not today')) }],
-    ['newAddress', { newAddress: failing }],
-  ])('names %s when it throws', async (name, broken) => {
-    const { target, setup } = await simulate(jobBoard, 'empty')
+  it.each<[string, { [Hook in keyof Setup]?: Setup[Hook] | undefined }, RegExp]>([
+    ['missing', { decideJob: undefined }, /needs an administrator who reviews jobs \(decideJob in the setup/],
+    [
+      'rejecting',
+      { decideJob: () => Promise.reject(new Error('not today')) },
+      /the setup's decideJob failed: not today/,
+    ],
+    ['throwing', { newAddress: failing }, /the setup's newAddress failed: not today/],
+  ])('names a hook that is %s', async (_, setup, words) => {
     const only = ['jobs/apply', 'register']
-    const { results } = await runKit({ ...wanted, target, setup: { ...setup, ...broken }, only })
-    expect([...reasons(results.map(({ outcome }) => outcome))].join('\n')).toContain(
-      `the setup's ${name} failed: not today`,
-    )
+    const { results } = await runAgainst(only, undefined, { setup, scenario: 'empty' })
+    const said = results.flatMap(({ outcome }) => ('message' in outcome ? [outcome.message] : []))
+    expect(said.join('\n')).toMatch(words)
   })
 
-  it('follows no redirect in the hooks of the simulated backend', async () => {
+  it('tries the login with Google even if the settings have no client ID, and survives a clock that fails', async () => {
+    const { results } = await runAgainst(
+      ['login-with-google'],
+      async (request, pass) => {
+        const response = await pass()
+        if (!request.url.endsWith('/fetch-settings')) return response
+        return new Response((await response.text()).replace(/"google_client_id":"[^"]*",?/, ''), response)
+      },
+      { setup: { resetClock: failing } },
+    )
+    const rules = results.filter(({ check }) => check.kind === 'rule')
+    expect(rules.map(({ outcome }) => outcome)).toEqual([{ status: 'passed' }])
+  })
+
+  it('follows no redirect in the hooks', async () => {
     const asked: (string | undefined)[] = []
     const other = await serve(({ url }, response) => {
       asked.push(url)
@@ -228,47 +205,5 @@ describe('a run', () => {
     const identity = { email: 'kit@example.com', clientId: undefined }
     await expect(googleCredential?.(identity)).rejects.toThrow('fetch failed')
     expect(asked).toEqual([])
-  })
-
-  it('ends normally if resetClock throws', async () => {
-    const { target, setup } = await simulate(jobBoard, 'empty')
-    const { results } = await runKit({ ...wanted, target, setup: { ...setup, resetClock: failing } })
-    expect(results.length).toBeGreaterThan(0)
-  })
-
-  it('lists fields that the contract does not name, without a failure', async () => {
-    const report = await ask(await serve(succeeding({ theme: 'dark' })))
-    expect(report.extra).toContain('fetch-settings /theme')
-    expect(summaryOf(report)).toContain("Fields that the contract doesn't name (not a failure):")
-  })
-
-  it('tries the login with Google even if the settings have no client ID', async () => {
-    const { target, setup } = await simulate()
-    const fetch = async (request: Request) => {
-      const response = await target.fetch(request)
-      if (!request.url.endsWith('/fetch-settings')) return response
-      const text = (await response.text()).replace(/"google_client_id":"[^"]*",?/, '')
-      return new Response(text, response)
-    }
-    const { results } = await runKit({
-      ...wanted,
-      target: { ...target, fetch },
-      setup,
-      only: ['login-with-google'],
-    })
-    const rules = results.filter(({ check }) => check.kind === 'rule')
-    expect(rules.map(({ outcome }) => outcome)).toEqual([{ status: 'passed' }])
-  })
-
-  it('deletes the jobs, CVs, posts and projects that it created', async () => {
-    const { target, setup, runtime } = await simulate(jobBoard, 'empty')
-    await runKit({ ...wanted, target, setup, only: ['cvs', 'posts', 'projects', 'employees'] })
-    const left = await runtime.read(({ tx }) => ({
-      jobs: tx.jobs.all().filter(({ deleted_at }) => deleted_at === null).length,
-      posts: tx.posts.all().length,
-      projects: tx.projects.all().length,
-      links: tx.employee_links.all().length,
-    }))
-    expect(left).toEqual({ jobs: 0, posts: 0, projects: 0, links: 0 })
   })
 })

@@ -5,7 +5,6 @@ import { Comparison } from '../../conformance/oracle/compare.ts'
 import { askOracle } from '../../conformance/oracle/oracle.ts'
 import { shrink } from '../../conformance/oracle/shrink.ts'
 import { htmlOf } from '../../conformance/report/html.ts'
-import { junitOf } from '../../conformance/report/junit.ts'
 import { type Report, summaryOf } from '../../conformance/report/report.ts'
 import { Recorder } from '../../conformance/run.ts'
 import { simulate } from '../../conformance/simulated.ts'
@@ -16,46 +15,38 @@ import { jobBoard } from '../../mocks/backend.ts'
 const settings = { currencies: ['EUR'], stripe_pk: null, google_client_id: null, tidio: null }
 
 describe('an answer', () => {
-  it('follows the contract even with unknown fields', () => {
-    const { strict, reading, extra } = judge('fetch-settings', {
-      status: 'success',
-      message: '',
-      settings: { ...settings, theme: 'dark' },
-    })
-    expect([strict, reading, extra]).toEqual([[], [], ['/settings/theme']])
-  })
+  const card = { name: 'Kit', email: 'kit@example.com', about: null, profile_image: null }
+  const user = { ...card, currently_working: null, currently_located: null }
+  const lists = { users: [{ ...user, id: '7' }], total: 1, pages: 1 }
+  const withCurrencies = (currencies: unknown) => ({ settings: { ...settings, currencies } })
 
-  it('can violate the contract even though the app can read it', () => {
-    const user = { id: '7', name: 'Kit', email: 'kit@example.com', about: null, profile_image: null }
-    const card = { ...user, currently_working: null, currently_located: null }
-    const { strict, reading } = judge('users/fetch', {
-      status: 'success',
-      message: '',
-      users: [card],
-      total: 1,
-      pages: 1,
-    })
-    expect(strict).toMatchObject([{ at: '/users/*/id', found: '"7"' }])
-    expect(reading).toEqual([])
-  })
-
-  it('names the field that the app can’t read', () => {
-    const { reading } = judge('fetch-settings', {
-      status: 'success',
-      message: '',
-      settings: { ...settings, currencies: 5 },
-    })
-    expect(reading).toContainEqual({ at: '/settings/currencies', message: "can't be read", found: '5' })
-  })
-
-  it('that violates the contract is quoted without its secrets', () => {
-    const currencies = { access_token: 'secret-token-1' }
-    const { strict } = judge('fetch-settings', {
-      status: 'success',
-      message: '',
-      settings: { ...settings, currencies },
-    })
-    expect(strict).toMatchObject([{ at: '/settings/currencies', found: '{"access_token":"•••"}' }])
+  it.each<[string, Parameters<typeof judge>[0], object, object]>([
+    [
+      'follows the contract even with unknown fields',
+      'fetch-settings',
+      { settings: { ...settings, theme: 'dark' } },
+      { strict: [], reading: [], extra: ['/settings/theme'] },
+    ],
+    [
+      'can violate the contract even though the app can read it',
+      'users/fetch',
+      lists,
+      { strict: [{ at: '/users/*/id', found: '"7"' }], reading: [] },
+    ],
+    [
+      'names the field that the app can’t read',
+      'fetch-settings',
+      withCurrencies(5),
+      { reading: [{ at: '/settings/currencies', message: "can't be read", found: '5' }] },
+    ],
+    [
+      'that violates the contract is quoted without its secrets',
+      'fetch-settings',
+      withCurrencies({ access_token: 'secret-token-1' }),
+      { strict: [{ at: '/settings/currencies', found: '{"access_token":"•••"}' }] },
+    ],
+  ])('%s', (_, call, fields, expected) => {
+    expect(judge(call, { status: 'success', message: '', ...fields })).toMatchObject(expected)
   })
 })
 
@@ -82,13 +73,6 @@ describe('the transport', () => {
     const text = await reported(answer, form, { token: 'bearer-token-2' })
     expect(text).toContain('kit@example.com')
     expect(text).not.toMatch(/secret-token|pass-word-1|123456|bearer-token/)
-  })
-
-  it('masks a token also where a long answer is cut off', async () => {
-    for (let start = 2_930; start < 3_000; start++) {
-      const answer = { status: 'success', message: 'x'.repeat(start), access_token: 'secret-token-1' }
-      expect(await reported(answer)).not.toContain(String.raw`token\":\"s`)
-    }
   })
 
   it.each([
@@ -151,17 +135,6 @@ describe('the report', () => {
     expect(page).not.toMatch(/<script|<img|\u202e|\0|\u009b/)
     expect(page).toContain('&lt;script&gt;alert(1)')
     expect(page).toContain("default-src 'none'")
-  })
-
-  it('names the line in the contract and the rule of a failure', () => {
-    expect(htmlOf(report)).toMatch(/openapi\.yaml, line \d+; docs\/rules\.md, rule 12/)
-  })
-
-  it('is XML for CI, with failures and skipped checks', () => {
-    const xml = junitOf(report)
-    expect(xml).toContain('tests="2" failures="1"')
-    expect(xml).toContain('<skipped message=')
-    expect(xml).not.toMatch(/<script|\u202e|\0|\u009b/)
   })
 
   it('sends no control characters to the terminal', () => {
@@ -239,53 +212,44 @@ describe('a recording', () => {
   })
 })
 
-describe('the oracle', () => {
-  it('shrinks a sequence to the steps it needs', async () => {
-    const shows = (steps: readonly number[]) =>
-      Promise.resolve(steps.includes(3) && steps.includes(8) ? true : undefined)
-    const whole = Array.from({ length: 20 }, (_, at) => at)
-    expect((await shrink(whole, true, shows, 100)).steps).toEqual([3, 8])
-  })
+it('the oracle shrinks a sequence to the steps it needs, in a number of tries', async () => {
+  const tries = vi.fn((steps: readonly number[]) =>
+    Promise.resolve(steps.includes(3) && steps.includes(8) ? true : undefined),
+  )
+  const whole = Array.from({ length: 20 }, (_, at) => at)
+  expect((await shrink(whole, true, tries, 100)).steps).toEqual([3, 8])
+  tries.mockClear()
+  await shrink(whole, true, tries, 5)
+  expect(tries).toHaveBeenCalledTimes(5)
+})
 
-  it('stops shrinking after a number of tries', async () => {
-    const shows = vi.fn<() => Promise<true | undefined>>(() => Promise.resolve(undefined))
-    await shrink(
-      Array.from({ length: 50 }, (_, at) => at),
-      true,
-      shows,
-      5,
-    )
-    expect(shows).toHaveBeenCalledTimes(5)
+it('the oracle maps ids, and finds an id that refers to something else', () => {
+  const received = (id: number) => ({
+    exchange: { call: 'cvs/upload' as const, caller: '', sent: '', httpStatus: 200, received: '' },
+    envelope: { status: 'success', cv: { id, path: '/storage/a.pdf' } },
   })
+  const comparison = new Comparison()
+  expect(comparison.differ(received(1), received(501))).toBeUndefined()
+  expect(comparison.differ(received(1), received(501))).toBeUndefined()
+  expect(comparison.differ(received(2), received(501))).toMatch(/refers to something else/)
+})
 
-  it('maps ids, and finds an id that refers to something else', () => {
-    const received = (id: number) => ({
-      exchange: { call: 'cvs/upload' as const, caller: '', sent: '', httpStatus: 200, received: '' },
-      envelope: { status: 'success', cv: { id, path: '/storage/a.pdf' } },
-    })
-    const comparison = new Comparison()
-    expect(comparison.differ(received(1), received(501))).toBeUndefined()
-    expect(comparison.differ(received(1), received(501))).toBeUndefined()
-    expect(comparison.differ(received(2), received(501))).toMatch(/refers to something else/)
-  })
-
-  it('names the call that differs, and the shortest sequence', async () => {
-    const operation = jobBoard.operations['cvs/set-default']
-    const { target, setup } = await simulate(
-      {
-        ...jobBoard,
-        operations: {
-          ...jobBoard.operations,
-          'cvs/set-default': { ...operation, run: () => ({ message: 'Done.' }) },
-        },
+it('the oracle names the call that differs, and the shortest sequence', async () => {
+  const operation = jobBoard.operations['cvs/set-default']
+  const { target, setup } = await simulate(
+    {
+      ...jobBoard,
+      operations: {
+        ...jobBoard.operations,
+        'cvs/set-default': { ...operation, run: () => ({ message: 'Done.' }) },
       },
-      'empty',
-    )
-    const recorder = new Recorder()
-    const stage = new Stage(new Transport(target, recorder.note), setup, true, 'a')
-    const results = await askOracle(stage, recorder, {}, { seed: 3, reversed: [] })
-    const failed = results.find(({ outcome }) => outcome.status === 'failed')
-    expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('choose the default CV') })
-    expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('(seed 3)') })
-  }, 30_000)
+    },
+    'empty',
+  )
+  const recorder = new Recorder()
+  const stage = new Stage(new Transport(target, recorder.note), setup, true, 'a')
+  const results = await askOracle(stage, recorder, {}, { seed: 3, reversed: [] })
+  const failed = results.find(({ outcome }) => outcome.status === 'failed')
+  expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('choose the default CV') })
+  expect(failed?.outcome).toMatchObject({ message: expect.stringContaining('(seed 3)') })
 })

@@ -163,13 +163,6 @@ it('a simulated call answers with what real lists have shown, and says what they
   })
 })
 
-it('a call about what neither half shows says so', async () => {
-  world = await MixedWorld.start('missing')
-  const person = await seeker()
-  const answer = await world.call('bookmarks/toggle', { id: 4242, type: 'job' }, person)
-  expect(answer['message']).toBe('Job not found. (The backend doesn’t show jobs 4242 to the simulator.)')
-})
-
 it('a simulated CV goes to a real job with a simulated application', async () => {
   world = await MixedWorld.start('missing,cvs/upload')
   const owner = await recruiter()

@@ -99,12 +99,6 @@ describe('the real half', () => {
     },
   )
 
-  it('is busy when it is asked who somebody is: nobody is logged out', async () => {
-    const unseen = await world.logIn('recruiter@example.com', 'recruiter', { unseen: true })
-    proxy.trouble = (call) => (call === 'me' ? json({ message: 'Too many requests.' }, 429) : undefined)
-    expect(await post('Hi', unseen)).toMatchObject({ http: 503 })
-  })
-
   it('says that a job is bookmarked: the bookmark is not the simulator’s own', async () => {
     proxy.change('jobs/search', (answer) => ({ ...answer, jobs: [{ ...card(1), is_bookmarked: true }] }))
     await world.call('jobs/search', {}, token)
@@ -240,12 +234,16 @@ it('writes no token into the log or the console, even if an answer repeats it wh
   expect(warnings.join()).not.toContain(token)
 })
 
-it('a backend that never answers who somebody is holds no call for long', async () => {
+it.each<[string, () => Response | Promise<Response>]>([
+  ['is busy when it is asked', () => json({ message: 'Too many requests.' }, 429)],
+  ['never answers', () => new Promise(() => undefined)],
+])('a backend that %s who somebody is logs nobody out, and holds no call for long', async (_what, answer) => {
   await world.stop()
   world = await MixedWorld.start('posts', proxy, 100)
   const known = await world.logIn('seeker@example.com', 'job_seeker')
-  proxy.trouble = (call) => (call === 'me' ? new Promise(() => undefined) : undefined)
-  expect(await post('Hi', 'unknown')).toMatchObject({ http: 503 })
+  const unseen = await world.logIn('recruiter@example.com', 'recruiter', { unseen: true })
+  proxy.trouble = (call) => (call === 'me' ? answer() : undefined)
+  expect(await post('Hi', unseen)).toMatchObject({ http: 503 })
   expect(await post('Hi', known)).toMatchObject({ status: 'success' })
 })
 

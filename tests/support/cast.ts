@@ -35,17 +35,11 @@ export interface Stage {
   tokens: Record<Person, string | undefined>
 }
 
-/**
- * Adds the cast to a world.
- * @param word distinguishes casts in the same world; lower-case letters
- */
-export async function bringCast(
-  backend: Pick<TestBackend, 'runtime' | 'raw' | 'signIn'>,
-  word = '',
-): Promise<Stage> {
+/** Adds the cast to a world. */
+export async function bringCast(backend: Pick<TestBackend, 'runtime' | 'raw' | 'signIn'>): Promise<Stage> {
   const things = {
-    heather: await bringThings(backend, `heather${word}`),
-    juniper: await bringThings(backend, `juniper${word}`),
+    heather: await bringThings(backend, 'heather'),
+    juniper: await bringThings(backend, 'juniper'),
   }
   const { heather, juniper } = things
   const loggedOut = await backend.signIn(heather.seeker)

@@ -77,7 +77,7 @@ export async function read(response: Response): Promise<Answered> {
 }
 
 export async function call(
-  { url }: RunningServer,
+  { url }: Pick<RunningServer, 'url'>,
   name: string,
   body: Record<string, unknown> | FormData = {},
   token?: string,
@@ -87,19 +87,23 @@ export async function call(
   return await read(await fetch(`${url}/api/${name}`, { method: 'POST', body: form, headers }))
 }
 
-export async function asAdmin({ url }: RunningServer, path: string, body?: object): Promise<Answered> {
+export async function asAdmin(
+  { url }: Pick<RunningServer, 'url'>,
+  path: string,
+  body?: object,
+): Promise<Answered> {
   const address = `${url}/-/api/${path}`
   if (!body) return await read(await fetch(address))
   const headers = { 'content-type': 'application/json' }
   return await read(await fetch(address, { method: 'POST', body: JSON.stringify(body), headers }))
 }
 
-export async function signIn(server: RunningServer, email = ada): Promise<string> {
+export async function signIn(server: Pick<RunningServer, 'url'>, email = ada): Promise<string> {
   return v.parse(v.string(), (await asAdmin(server, 'sessions', { email })).body['token'])
 }
 
 /** Sends raw bytes, and returns everything until the server hangs up. */
-export async function raw({ url }: RunningServer, ...texts: string[]): Promise<string> {
+export async function raw({ url }: Pick<RunningServer, 'url'>, ...texts: string[]): Promise<string> {
   const { port } = new URL(url)
   return await new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1')
@@ -132,8 +136,28 @@ export function pieces(name: string, head: string, size: number, fields: Record<
   }
 }
 
+type Pieces = ReturnType<typeof pieces>
+
+/** Starts to send a form, of which nothing is sent yet. @returns the request and its answer */
+export function begin(
+  server: Pick<RunningServer, 'url'>,
+  name: string,
+  { type, length }: Pieces,
+  headers: Record<string, string> = {},
+) {
+  const request = open(server, name, { ...headers, 'content-type': type, 'content-length': length })
+  return { request, answer: answerTo(request) }
+}
+
+/** Sends a whole form. */
+export function sendAll(request: ClientRequest, { before, filling, after }: Pieces): void {
+  request.write(before)
+  request.write(filling)
+  request.end(after)
+}
+
 export function open(
-  { url }: RunningServer,
+  { url }: Pick<RunningServer, 'url'>,
   name: string,
   headers: Record<string, string | number>,
 ): ClientRequest {
@@ -152,6 +176,24 @@ export async function answerTo(request: ClientRequest): Promise<Answered> {
     headers: new Headers(),
     body: v.parse(envelope, JSON.parse(text)),
   }
+}
+
+/** Makes a request with any headers, `Host` included, at a path of the admin pages. */
+export async function visit(
+  { url }: Pick<RunningServer, 'url'>,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ status: number | undefined; cookie: string }> {
+  return await new Promise((resolve, reject) => {
+    httpRequest(`${url}/-/${path}`, { method, headers }, (response) => {
+      response.resume()
+      const cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+      resolve({ status: response.statusCode, cookie })
+    })
+      .once('error', reject)
+      .end()
+  })
 }
 
 export const mp4Head = '\0\0\0\x18ftypisom'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../engine/data/history.ts'
-import { firstGuide, type Guide, guidedStories, ticked } from './stories.ts'
+import { firstGuide, type Guide, ticked } from './stories.ts'
 
 const begun: Guide = { ...firstGuide, story: 'apply', epoch: 'a', since: 10 }
 const step = (head: number, what: string): Step => ({ head, undo: [], origin: { who: 'Ada', what, at: 0 } })
@@ -21,16 +21,6 @@ describe('a guided story', () => {
     expect(at([step(11, 'jobs/change-application-status')], 'job_seeker').done).toBe(1)
   })
 
-  it('needs no login while both sides are shown', () => {
-    const history = [
-      step(11, 'jobs/apply'),
-      step(12, 'jobs/change-application-status'),
-      { head: 13, origin: null, undo: [{ table: 'notifications', put: { id: 1 } }] },
-    ]
-    const over = ticked(begun, { ...alone, history, isBothSides: true })
-    expect(over.done).toBe(guidedStories[0]?.steps.length)
-  })
-
   it('goes back to before a step whose change was undone', () => {
     const history = [step(11, 'jobs/apply'), step(12, 'jobs/change-application-status')]
     const both = (steps: readonly Step[], guide = begun) =>
@@ -43,11 +33,5 @@ describe('a guided story', () => {
     expect(both([...history, { ...step(13, 'back'), back: 11 }], three)).toMatchObject({ done: 1, since: 10 })
     const again = [...undone, step(14, 'jobs/change-application-status')]
     expect(both(again, both(undone, three))).toMatchObject({ done: 5, since: 14 })
-  })
-
-  it('does not change once it is complete, or while no story is chosen', () => {
-    const over = { ...begun, done: 6 }
-    expect(ticked(over, { ...alone, type: 'job_seeker' })).toBe(over)
-    expect(ticked(firstGuide, alone)).toBe(firstGuide)
   })
 })

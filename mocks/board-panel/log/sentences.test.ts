@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTestBackend, pdfFile, type TestBackend } from '../../../tests/support/backend.ts'
+import { createTestBackend, type TestBackend } from '../../../tests/support/backend.ts'
 import { jobs, personas } from '../../scenarios/personas.ts'
 import { sentenceOf } from './sentences.ts'
 
 let backend: TestBackend
 let ada: string
-let harbour: string
 
 beforeAll(async () => {
   backend = await createTestBackend()
   ada = await backend.signIn(personas.ada)
-  harbour = await backend.signIn(personas.harbour)
 })
 
 /** What the last change did, in words. */
@@ -21,16 +19,6 @@ const said = async () =>
   })
 
 describe('a change in words', () => {
-  it('names the person, the job and the other side', async () => {
-    await backend.call('jobs/apply', { id: jobs.open, cv_id: 1 }, ada)
-    expect(await said()).toBe('Ada Lindqvist applied for “Terminal planner”')
-    const id = await backend.runtime.read(({ tx }) => Math.max(...tx.applications.all().map((row) => row.id)))
-    await backend.call('jobs/change-application-status', { id, status: 'interviewing' }, harbour)
-    expect(await said()).toBe(
-      'Alder & Quay Harbour Services set Ada Lindqvist’s application for “Terminal planner” to “Interviewing”',
-    )
-  })
-
   it('tells adding from removing', async () => {
     const toggle = () => backend.call('bookmarks/toggle', { id: jobs.partTime, type: 'job' }, ada)
     await toggle()
@@ -47,14 +35,5 @@ describe('a change in words', () => {
     const code = await backend.runtime.read(({ tx }) => tx.codes.by('account_id', personas.ada)[0]?.code)
     await backend.call('verify', { email, code: code ?? '' })
     expect(await said()).toBe('A visitor logged in')
-  })
-
-  it('says what the Simulator did, and a visitor', async () => {
-    await backend.runtime.mutate(({ tx }) => tx.settings.patch(1, { auto_approve: true }), 'review a job')
-    expect(await said()).toBe('Simulator: review a job')
-    await backend.call('login', { email: 'nobody@example.com', type: 'job_seeker' })
-    expect(await said()).toBe('A visitor asked for a login code')
-    await backend.call('cvs/upload', { file: pdfFile(), title: 'New' }, ada)
-    expect(await said()).toBe('Ada Lindqvist uploaded a CV')
   })
 })

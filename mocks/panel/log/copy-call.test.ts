@@ -107,61 +107,10 @@ describe('a call of an open contract', () => {
         `--data-raw '{"user":{"password":"<password>"'`,
       ],
     ],
-    [
-      'a body that was not kept',
-      { method: 'POST', address: '/demo/api/articles', headers: {}, text: null },
-      [`curl -X POST '${url}'`, `--data-raw '<body>'`],
-    ],
-    [
-      'a form in the address’s notation',
-      {
-        method: 'POST',
-        address: '/demo/api/articles',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      },
-      [`curl -X POST '${url}'`, `--data-urlencode 'id=41'`],
-    ],
     ['no body', { method: 'HEAD', address: '/demo/api/articles', headers: {} }, [`curl --head '${url}'`]],
   ])('with %s is a command', (_what, sent, expected) => {
     const text = asCurl({ ...call, payload: payload.slice(0, 1), sent }, { ...options, withSecrets: false })
     expect(text.split(' \\\n  ')).toEqual(expected)
-  })
-
-  it('is a script, with secrets if they are asked for', () => {
-    const sent = { method: 'PUT', address: '/demo/api/articles', headers: secret, text: '{"pin":"it\'s 1"}' }
-    expect(asFetch({ ...call, sent }, { ...options, withSecrets: true })).toBe(
-      [
-        `const response = await fetch('${url}', {`,
-        `  method: 'PUT',`,
-        `  headers: { 'content-type': 'application/json', authorization: 'Token abc123' },`,
-        String.raw`  body: '{"pin":"it\'s 1"}',`,
-        '})',
-        'console.log(response.status, await response.text())',
-      ].join('\n'),
-    )
-  })
-})
-
-describe('as fetch', () => {
-  it('is a script that sends the same fields', async () => {
-    const text = asFetch(call, { ...options, withSecrets: false })
-    const sent: [string, RequestInit][] = []
-    await runInNewContext(`(async () => {\n${text}\n})()`, {
-      FormData,
-      File,
-      console: { log: () => undefined },
-      fetch(url: string, init: RequestInit) {
-        sent.push([url, init])
-        return Promise.resolve({ status: 200, json: () => ({}) })
-      },
-    })
-    const [[url, init] = ['', {}]] = sent
-    expect(url).toBe(`${options.address}/api/jobs/apply`)
-    expect(init.headers).toEqual({ Authorization: 'Bearer <token>' })
-    const form = init.body instanceof FormData ? init.body : new FormData()
-    expect(form.get('note')).toBe(payload[1]?.value)
-    expect(form.get('cv')).toMatchObject({ name: 'my "cv".pdf', type: 'application/pdf' })
-    expect(text).not.toContain('abc123')
   })
 })
 

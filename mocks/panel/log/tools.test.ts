@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { calmNetwork, type Pin } from '../../engine/network/network.ts'
-import type { LogEntry } from '../../engine/network/request-log.ts'
 import { editable, formOfFields } from './fields.ts'
-import { filtered } from './filter.ts'
 import { readAnswer, withoutPin, withPin } from './pins.ts'
 import { tokenFor } from './sent.ts'
-import { frameOf } from './source-line.ts'
 
 it.each([
   ['as it was', { caller: 'Ann', token: 'a' }, 'a'],
@@ -46,30 +43,6 @@ describe('the fields to send again', () => {
   })
 })
 
-describe('the filter', () => {
-  const entry = (call: string, httpStatus: number, more: Partial<LogEntry> = {}): LogEntry => {
-    const base = { id: 1, at: 0, caller: 'Ada Brook (job_seeker)', outcome: 'error', message: '', took: 1 }
-    return { ...base, call, httpStatus, violations: [], ...more }
-  }
-  const entries = [
-    entry('jobs/apply', 200, { message: 'You’ve applied already.' }),
-    entry('jobs/apply', 200, { outcome: 'success', caller: 'visitor' }),
-    entry('me', 500, { violations: ['/user must be object'] }),
-    entry('me', 0, { outcome: 'network' }),
-  ]
-
-  it.each([
-    ['', 'all', [0, 1, 2, 3]],
-    ['brook APPLIED', 'all', [0]],
-    ['', 'refused', [0]],
-    ['', 'failed', [2, 3]],
-    ['me', 'violating', [2]],
-  ] as const)('“%s” among %s finds %j', (words, outcome, expected) => {
-    const found = filtered(entries, { words, outcome })
-    expect(found.map((each) => entries.indexOf(each))).toEqual(expected)
-  })
-})
-
 describe('pins', () => {
   const pin: Pin = { call: 'me', fields: { id: '1', page: '2' }, httpStatus: 200, answer: {}, times: null }
 
@@ -91,11 +64,4 @@ describe('pins', () => {
   ])('are read from %s', (text, expected) => {
     expect(readAnswer(text)).toEqual(expected)
   })
-})
-
-it('finds the first position in a stack outside of the engine', () => {
-  const at = (path: string) => `    at run (http://localhost:5173/${path}:20:11)`
-  const stack = ['Refused: No.', at('mocks/engine/call/operation.ts'), at('mocks/services/cvs.ts?t=1')]
-  expect(frameOf(stack.join('\n'))).toBe('http://localhost:5173/mocks/services/cvs.ts?t=1:20:11')
-  expect(frameOf(stack.slice(0, 2).join('\n'))).toBeUndefined()
 })
