@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Body, CallName, Success } from '../../mocks/engine/call/types.ts'
 import { answerValidators, refusalValidator, requestValidators } from '../../mocks/contract/validators.gen.js'
+import { formats, textLength } from '../../mocks/engine/contract/formats.ts'
 import type { components } from '../../tests/engine/library/schema.gen.ts'
 import type { Library } from '../../tests/engine/library/tables.ts'
 import { answerValidators as libraryAnswers } from '../../tests/engine/library/validators.gen.js'
@@ -140,17 +141,48 @@ it('the validators of answers name every problem at any depth, unknown fields to
   expect(check?.errors).toBeNull()
 })
 
+/** Valid and invalid texts of each format. */
+const texts: Record<string, readonly [valid: readonly string[], invalid: readonly string[]]> = {
+  'date-time': [
+    ['2026-03-02T09:15:00Z', '2024-02-29T23:59:59.123Z', '2026-03-02T09:15:00+00:00'],
+    ['2026-02-29T09:15:00Z', '2026-13-02T09:15:00Z', '2026-03-02T24:00:00Z', '2026-03-02T09:15:00+02:00', ''],
+  ],
+  email: [
+    ["o'hara+books@mail.example.co.uk", 'ADA@EXAMPLE.COM', 'a@bücher.de'],
+    ['ada', 'ada@localhost', 'a@example.com, b@example.com', 'a b@example.com', '@example.com', ''],
+  ],
+  uri: [
+    ['https://example.com/a?b=c#d', 'mailto:ada@example.com'],
+    ['/storage/a.png', 'example.com', 'https://exa mple.com', ''],
+  ],
+  'uri-reference': [
+    ['/storage/cover-31.png', 'https://example.com/%20', 'a.png', ''],
+    ['/storage/my cover.png', '/a"b', 'https://['],
+  ],
+}
+
+it('each format accepts and rejects what it should', () => {
+  expect(Object.keys(formats)).toEqual(Object.keys(texts))
+  for (const [name, [valid, invalid]] of Object.entries(texts)) {
+    expect([name, valid.filter((text) => !formats[name]?.(text))]).toEqual([name, []])
+    expect([name, invalid.filter((text) => formats[name]?.(text))]).toEqual([name, []])
+  }
+  for (const text of ['', 'café 🙂', '\ud83d', '\ude42', '\ud83d\ud83d\ude42\ude42', 'a\ude42\ud83d'])
+    expect([text, textLength(text)]).toEqual([text, Array.from(text).length])
+})
+
 it('the job board’s contract has valid examples of each payload and each answer', () => {
+  const requests = new Map(Object.entries(requestValidators))
+  const answers = new Map(Object.entries(answerValidators))
   for (const { name, request, requestExamples, answerExamples } of readContract(jobBoard).calls) {
     expect([name, request === null || requestExamples.length > 0, answerExamples.length > 0]).toEqual([
       name,
       true,
       true,
     ])
-    for (const example of requestExamples)
-      expect([name, requestValidators[name]?.(example)]).toEqual([name, true])
+    for (const example of requestExamples) expect([name, requests.get(name)?.(example)]).toEqual([name, true])
     for (const example of answerExamples) {
-      const validator = at(example, 'status') === 'error' ? refusalValidator : answerValidators[name]
+      const validator = at(example, 'status') === 'error' ? refusalValidator : answers.get(name)
       expect([name, validator?.(example)]).toEqual([name, true])
     }
   }
