@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Answer, Body, CallName, Success } from '../../mocks/engine/call/types.ts'
 import { answerValidators, refusalValidator, requestValidators } from '../../mocks/contract/validators.gen.js'
 import { formats, textLength } from '../../mocks/engine/contract/formats.ts'
@@ -190,17 +190,14 @@ it('the job board’s contract has valid examples of each payload and each answe
 
 // The compiler checks what follows.
 
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 type Schemas = components['schemas']
 type Calls = 'log-in' | 'books/search' | 'books/add' | 'books/lend' | 'books/return' | 'loans/my'
-export const facts: [
-  Same<CallName<Library>, Calls>,
-  Same<Library['calls']['books/add']['access'], 'librarian'>,
-  Same<Body<Library, 'books/search'>['page'], number>,
-  Same<Body<Library, 'books/add'>['cover'], Blob | undefined>,
-  Same<Success<Library, 'books/add'>, Schemas['BookAnswer']>,
-  Same<Schemas['Loan']['state'], 'out' | 'overdue' | 'returned'>,
-] = [true, true, true, true, true, true]
-export const answer: Answer<Library, 'loans/my'> = { loans: [] }
-// @ts-expect-error The runtime adds the status.
-export const tooMuch: Answer<Library, 'loans/my'> = { loans: [], status: 'success' }
+expectTypeOf<CallName<Library>>().toEqualTypeOf<Calls>()
+expectTypeOf<Library['calls']['books/add']['access']>().toEqualTypeOf<'librarian'>()
+expectTypeOf<Body<Library, 'books/search'>['page']>().toEqualTypeOf<number>()
+expectTypeOf<Body<Library, 'books/add'>['cover']>().toEqualTypeOf<Blob | undefined>()
+expectTypeOf<Success<Library, 'books/add'>>().toEqualTypeOf<Schemas['BookAnswer']>()
+expectTypeOf<Schemas['Loan']['state']>().toEqualTypeOf<'out' | 'overdue' | 'returned'>()
+expectTypeOf<{ loans: [] }>().toExtend<Answer<Library, 'loans/my'>>()
+// The runtime adds the status.
+expectTypeOf<Answer<Library, 'loans/my'>>().not.toHaveProperty('status')
