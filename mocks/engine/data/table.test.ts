@@ -114,7 +114,7 @@ it('a unit of work changes no committed rows', () => {
 describe('a table', () => {
   it('is read once, on first use, and again if that failed', () => {
     const { table, read } = opened()
-    table.place({ id: 10, owner: 7, name: 'd' })
+    table.place(table.parse({ id: 10, owner: 7, name: 'd' }))
     table.remove(2)
     expect([table.sequence, read.mock.calls.length]).toEqual([10, 0])
     read.mockImplementationOnce(() => {
@@ -148,12 +148,12 @@ describe('a table', () => {
     const watcher = { put: vi.fn(), removed: vi.fn(), replaced: vi.fn() }
     table.all()
     table.watch(watcher)
-    table.place({ id: 1, owner: 7, name: 'a2' })
+    table.place(table.parse({ id: 1, owner: 7, name: 'a2' }))
     table.remove(2)
     expect(watcher.put.mock.calls).toEqual([[{ id: 1, owner: 7, name: 'a2' }, stored[0]]])
     expect(watcher.removed.mock.calls).toEqual([[stored[1]]])
     table.clear()
-    table.place({ id: 1, owner: 7, name: 'a3' })
+    table.place(table.parse({ id: 1, owner: 7, name: 'a3' }))
     expect([watcher.replaced.mock.calls.length, watcher.put.mock.calls.length]).toEqual([1, 1])
   })
 })

@@ -133,7 +133,7 @@ async function answersOf(worker: ReturnType<typeof startWorker>): Promise<Set<st
 }
 
 /** Opens a window whose page is ready. */
-async function openReady(addresses?: readonly string[]) {
+async function openReady(addresses?: ReturnType<typeof simulatedAddresses>) {
   const browser = createBrowser()
   openWindow(browser, 'page')
   const worker = startWorker(browser, addresses)
