@@ -63,24 +63,6 @@ const contents = () => readdirSync(join(folder, 'files'))
 const quarantined = (moment: number) => readdirSync(join(folder, 'quarantine', String(moment))).toSorted()
 
 describe('a store on the disk', { timeout: 30_000 }, () => {
-  it('restores everything after closing', async () => {
-    await storage.replace(identity, segments, file('seed.pdf', 'seed'))
-    await storage.append('first', file('cover.png', 'a cover'), [])
-    await reopened()
-    expect(storage.foundBroken).toBe(false)
-    expect(await storage.load()).toEqual({ identity, segments, journal: ['first'], head: 1 })
-    expect(await (await storage.file('seed.pdf'))?.text()).toBe('seed')
-    expect(await (await storage.file('cover.png'))?.text()).toBe('a cover')
-    expect(await storage.append('second', none, [])).toBe(2)
-  })
-
-  it('rejects a second server until the first has stopped', async () => {
-    await expect(SqliteStorage.open(folder)).rejects.toThrow(StorageInUse)
-    await storage.replace(identity, segments, none)
-    await reopened()
-    expect(await storage.load()).not.toBeNull()
-  })
-
   it('deletes the contents of deleted and replaced files', async () => {
     await storage.replace(identity, segments, file('a.pdf', 'first'))
     await storage.append('1', file('a.pdf', 'second'), [])
@@ -283,23 +265,5 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
     await storage.restore(moment)
     expect(await storage.load()).toBeNull()
     expect(await storage.quarantined()).toHaveLength(1)
-  })
-
-  it('keeps its files if the database was deleted', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    await reopened(() => {
-      rmSync(join(folder, 'world.sqlite'))
-    })
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('was quarantined'))
-    const [moment = 0] = await storage.quarantined()
-    expect(readdirSync(join(folder, 'quarantine', String(moment), 'files'))).toHaveLength(1)
-  })
-
-  it('with foreign tables is quarantined at the start', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    await reopened(spoil('DROP TABLE files; CREATE TABLE files (hello TEXT)'))
-    warn.mockRestore()
-    expect(storage.foundBroken).toBe(true)
-    expect(await storage.load()).toBeNull()
   })
 })

@@ -94,15 +94,6 @@ describe('a pinned answer', () => {
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     expect(runtime.log.entries[0]).toMatchObject({ outcome: 'success', violations: [] })
   })
-
-  it('may be a list', async () => {
-    const { runtime, send } = open()
-    runtime.options = {
-      ...runtime.options,
-      pins: [{ ...pin, call: 'findParts', httpStatus: 200, answer: [] }],
-    }
-    expect(await (await send('v2/parts')).json()).toEqual([])
-  })
 })
 
 it('a fault with cut-off JSON begins as the backend’s own', async () => {
