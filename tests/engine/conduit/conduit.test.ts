@@ -119,56 +119,37 @@ describe.each([
     expect(await ask('GET /articles/a-fine-day/comments')).toMatchObject({ status: 404 })
   })
 
+  const raw = (body: BodyInit): Sent => ({ body, headers: ofJson })
+  const unacceptable = { headers: { accept: 'text/html' } }
+  const lists = Array.from({ length: 100_000 }, () => [])
+  const anyText = [expect.any(String)]
+
   it.each<[string, string, Sent, number, object]>([
     ['a call without a token', 'GET /user', {}, 401, { token: ['is missing'] }],
     ['a token that nobody has', 'GET /user', { token: 'x' }, 401, { token: ['is missing'] }],
-    ['a parameter of the wrong type', 'GET /articles?limit=many', {}, 422, { limit: [expect.any(String)] }],
-    ['a parameter below its minimum', 'GET /articles?limit=0', {}, 422, { limit: [expect.any(String)] }],
+    ['a parameter of the wrong type', 'GET /articles?limit=many', {}, 422, { limit: anyText }],
+    ['a parameter below its minimum', 'GET /articles?limit=0', {}, 422, { limit: anyText }],
     [
       'a missing field',
       'POST /users/login',
       { json: { user: { email: 'a' } } },
       422,
-      { 'user.password': ['user.password is required'] },
+      { 'user.password': anyText },
     ],
     ['a missing body', 'POST /users/login', {}, 422, { body: ['body is required'] }],
-    ['malformed JSON', 'POST /users', { body: '{"user":', headers: ofJson }, 400, {}],
-    [
-      'JSON that is not UTF-8',
-      'POST /users',
-      { body: new Uint8Array([0xff, 0xfe]), headers: ofJson },
-      400,
-      {},
-    ],
+    ['malformed JSON', 'POST /users', raw('{"user":'), 400, {}],
+    ['JSON that is not UTF-8', 'POST /users', raw(new Uint8Array([0xff, 0xfe])), 400, {}],
     ['a body without a type', 'POST /users', { body: new Blob(['{}']) }, 415, {}],
     ['a body of another type', 'POST /users', { body: new FormData() }, 415, {}],
     ['a path without a call', 'GET /pages', {}, 404, {}],
     ['a method that is not possible', 'PATCH /user', {}, 405, {}],
-    ['an answer that the caller does not accept', 'GET /tags', { headers: { accept: 'text/html' } }, 406, {}],
+    ['an answer that the caller does not accept', 'GET /tags', unacceptable, 406, {}],
     ['broken percent-encoding in a path', 'GET /articles/%E0%A4%A', {}, 400, {}],
     ['broken percent-encoding in a query', 'GET /articles?tag=%zz', {}, 400, {}],
     ['JSON of 10 MB', 'POST /users', { json: { user: 'x'.repeat(10 * 1_048_576) } }, 413, {}],
-    [
-      'JSON nested 100,000 deep',
-      'POST /users',
-      { body: '['.repeat(100_000) + ']'.repeat(100_000), headers: ofJson },
-      400,
-      {},
-    ],
-    [
-      'JSON with more than 100,000 lists',
-      'POST /users',
-      { json: Array.from({ length: 100_000 }, () => []) },
-      400,
-      { body: ['The JSON has too many lists and objects.'] },
-    ],
-    [
-      'a key that changes prototypes',
-      'POST /users',
-      { body: '{"\\u005f_proto__":{"user":1}}', headers: ofJson },
-      400,
-      {},
-    ],
+    ['JSON nested 100,000 deep', 'POST /users', raw('['.repeat(100_000) + ']'.repeat(100_000)), 400, {}],
+    ['JSON with more than 100,000 lists', 'POST /users', { json: lists }, 400, { body: anyText }],
+    ['a key that changes prototypes', 'POST /users', raw('{"\\u005f_proto__":{"user":1}}'), 400, {}],
   ])('%s is refused in the backend’s style', async (_what, request, sent, status, errors) => {
     const { ask, runtime } = await open()
     const refused = await ask(request, sent)
