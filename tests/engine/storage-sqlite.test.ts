@@ -15,8 +15,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SqliteStorage } from '../../mocks/engine/storage/sqlite.ts'
-import { StorageInUse } from '../../mocks/engine/storage/sqlite-database.ts'
-import { StorageBroken, StorageFull, type WorldIdentity } from '../../mocks/engine/storage/storage.ts'
+import { StorageFull, type WorldIdentity } from '../../mocks/engine/storage/storage.ts'
 
 // `storage.test.ts` tests what all stores have in common; these tests are about folders on a disk.
 
