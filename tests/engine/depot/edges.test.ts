@@ -157,7 +157,7 @@ describe('a refusal of the engine itself', () => {
 
   it('names a missing token before what is wrong with a payload', async () => {
     const cookies = [{}, { cookie: 'sid=Kim-7' }]
-    const answers = await Promise.all(
+    const refused = await Promise.all(
       cookies.map((cookie) => open().post('{"name":1e999}', cookie, 'v2/parts')),
     )
     expect(refused.map(({ status }) => status)).toEqual([401, 400])
