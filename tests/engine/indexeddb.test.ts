@@ -6,12 +6,11 @@ import type { Backend } from '../../mocks/engine/backend.ts'
 import { Table } from '../../mocks/engine/data/table.ts'
 import { table } from '../../mocks/engine/index.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
-import { encodeEntry, encodeWorld } from '../../mocks/engine/storage/segments.ts'
+import { encodeWorld } from '../../mocks/engine/storage/segments.ts'
 import { StorageFull, StoreMoved, type StoredWorld } from '../../mocks/engine/storage/storage.ts'
-import { readWorld } from '../../mocks/engine/storage/world-file.ts'
 import type { Notice } from '../../mocks/engine/storage/world-setup.ts'
 import { pngFile } from '../support/calls.ts'
-import { moment, openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
+import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
 import { library } from './library/backend.ts'
 import { type Library, tables } from './library/tables.ts'
 
@@ -131,19 +130,6 @@ describe('two tabs', () => {
     expect((await answer).refusal.message).toBe('Other tabs keep changing the data. Try again.')
     vi.useRealTimers()
   })
-
-  it('repeat a call if another tab wrote in between, without locks', async () => {
-    const other = await tab()
-    const append = storage.append.bind(storage)
-    vi.spyOn(storage, 'append').mockImplementationOnce(async (...entry) => {
-      const epoch = open.runtime.store.identity?.epoch ?? ''
-      await append(encodeEntry(epoch, [{ table: 'books', remove: 3 }]), new Map(), [])
-      return await append(...entry)
-    })
-    await open.call('books/lend', { id: free }, ann)
-    expect(await rowsOf(open)).toEqual(await rowsOf(other))
-    expect((await open.call('books/search', {})).success.books.map(({ id }) => id)).toEqual([1, 2])
-  })
 })
 
 describe('a world from another build', () => {
@@ -176,23 +162,6 @@ describe('a world from another build', () => {
     await fresh.call('books/return', { id: 2 }, ann)
     expect((await storage.load())?.journal).toHaveLength(1)
     expect((await tab(later({ card: 'none' }))).runtime.store.notice).toBeNull()
-  })
-
-  it('opens from a file in the same way', async () => {
-    const { identity } = open.runtime.store
-    const file = {
-      format: identity?.format,
-      scenario: identity?.scenario,
-      seed: 7,
-      built_at: new Date(moment).toISOString(),
-      now: new Date(moment).toISOString(),
-      changes: { people: { put: [{ id: 1, name: 'Ann', pin: '1', role: 'member', gone: true }] } },
-    }
-    const fresh = await openLibrary({}, later({ card: 'none' }))
-    const world = readWorld(file, [String(identity?.scenario)])
-    await fresh.runtime.store.reset(undefined, undefined, { world })
-    const [first] = (await rowsOf(fresh))['people'] ?? []
-    expect(first).toEqual({ id: 1, name: 'Ann', pin: '1', role: 'member', card: 'none' })
   })
 
   it('is quarantined if new fields have no defaults, can be downloaded, and is replaced by a new world', async () => {

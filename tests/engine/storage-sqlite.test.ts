@@ -204,15 +204,6 @@ describe('the write-ahead log', { timeout: 30_000 }, () => {
     const [moment = 0] = await storage.quarantined()
     expect(readdirSync(join(folder, 'quarantine', String(moment), 'files'))).toHaveLength(1)
   })
-
-  it('of a killed server has every change', async () => {
-    await storage.replace(identity, segments, none)
-    await storage.append('first', none, [])
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    await killed(() => undefined)
-    expect(warn).not.toHaveBeenCalled()
-    expect(await storage.load()).toMatchObject({ journal: ['first'], head: 1 })
-  })
 })
 
 describe('an unreadable stored world', { timeout: 30_000 }, () => {

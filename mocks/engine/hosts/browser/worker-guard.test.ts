@@ -142,14 +142,6 @@ async function openReady(addresses?: ReturnType<typeof simulatedAddresses>) {
 }
 
 describe('the worker never sends simulated requests to the network', () => {
-  it('before the page is ready', async () => {
-    const browser = createBrowser()
-    openWindow(browser, 'page')
-    const worker = startWorker(browser)
-    // The second time, the worker already knows that no page answers.
-    for (let time = 0; time < 2; time += 1) expect(await answersOf(worker)).toEqual(kept)
-  })
-
   it('while the page is closing or has closed', async () => {
     const { browser, worker } = await openReady()
     openWindow(browser, 'other')
