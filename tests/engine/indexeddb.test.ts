@@ -8,9 +8,10 @@ import { table } from '../../mocks/engine/index.ts'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { encodeWorld } from '../../mocks/engine/storage/segments.ts'
 import { StorageFull, StoreMoved, type StoredWorld } from '../../mocks/engine/storage/storage.ts'
+import { readWorld } from '../../mocks/engine/storage/world-file.ts'
 import type { Notice } from '../../mocks/engine/storage/world-setup.ts'
 import { pngFile } from '../support/calls.ts'
-import { openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
+import { moment, openLibrary, rowsOf, type TestLibrary } from '../support/library.ts'
 import { library } from './library/backend.ts'
 import { type Library, tables } from './library/tables.ts'
 
@@ -162,6 +163,23 @@ describe('a world from another build', () => {
     await fresh.call('books/return', { id: 2 }, ann)
     expect((await storage.load())?.journal).toHaveLength(1)
     expect((await tab(later({ card: 'none' }))).runtime.store.notice).toBeNull()
+  })
+
+  it('opens from a file in the same way', async () => {
+    const { identity } = open.runtime.store
+    const file = {
+      format: identity?.format,
+      scenario: identity?.scenario,
+      seed: 7,
+      built_at: new Date(moment).toISOString(),
+      now: new Date(moment).toISOString(),
+      changes: { people: { put: [{ id: 1, name: 'Ann', pin: '1', role: 'member', gone: true }] } },
+    }
+    const fresh = await openLibrary({}, later({ card: 'none' }))
+    const world = readWorld(file, [String(identity?.scenario)])
+    await fresh.runtime.store.reset(undefined, undefined, { world })
+    const [first] = (await rowsOf(fresh))['people'] ?? []
+    expect(first).toEqual({ id: 1, name: 'Ann', pin: '1', role: 'member', card: 'none' })
   })
 
   it('is quarantined if new fields have no defaults, can be downloaded, and is replaced by a new world', async () => {
