@@ -49,6 +49,16 @@ const refusal = () => new Response('', { status: 503, headers: [[...unanswered]]
 const post = (body: string, init: RequestInit = {}) => ({ method: 'POST', body, ...init })
 
 describe('a call', () => {
+  it('stays in the page after the worker was replaced or lost without notice', async () => {
+    const { gate, page } = open()
+    gate.trust(page.worker)
+    for (const controller of [{}, null]) {
+      page.controller = controller
+      expect(await (await gate.fetch(call, post('a'))).text()).toBe('page')
+    }
+    expect(page.carried).toEqual([])
+  })
+
   it('runs in the page, unchanged, if the worker found no page to answer it', async () => {
     const { gate, page } = open(async (request) => {
       await request.text()
