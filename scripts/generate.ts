@@ -22,7 +22,7 @@ const usage = `Generates the files that follow from openapi.yaml: types, calls, 
   npm run generate -- --contract FILE --out FOLDER
                                        generates types, calls and validators of another contract
       --style open                     of any OpenAPI 3.0 or 3.1 document, as it is published; without it, of one
-                                       that follows the conventions of mocks/engine/README.md`
+                                       that follows the conventions of openapi.yaml`
 
 const options = {
   check: { type: 'boolean' },

@@ -25,39 +25,27 @@ describe('third parties at their URLs', () => {
   })
 
   it.each([
-    'https://example.org/gsi/client',
-    'https://js.stripe.com.example.org/v3/',
-    'http://js.stripe.com/v3/',
-    'https://app.example/api/me',
-  ])('%s is not answered as a third party', async (address) => {
-    expect(await answer(backend, address)).toBeUndefined()
-  })
-
-  it.each([
-    ['https://code.tidio.co/', 'GET'],
-    ['https://accounts.google.com/o/oauth2/auth', 'GET'],
-    ['https://accounts.google.com/gsi/client', 'POST'],
-    ['https://js.stripe.com/v3/', 'POST'],
-  ])('%s requested with %s is not found, and does not reach the network', async (address, method) => {
-    expect((await answer(backend, address, { method }))?.status).toBe(404)
+    ['https://example.org/gsi/client', 'GET', undefined],
+    ['https://js.stripe.com.example.org/v3/', 'GET', undefined],
+    ['http://js.stripe.com/v3/', 'GET', undefined],
+    ['https://app.example/api/me', 'GET', undefined],
+    ['https://code.tidio.co/', 'GET', 404],
+    ['https://accounts.google.com/gsi/client', 'POST', 404],
+    ['https://js.stripe.com/v3/', 'POST', 404],
+  ])('%s requested with %s is answered with %s', async (address, method, status) => {
+    expect((await answer(backend, address, { method }))?.status).toBe(status)
   })
 
   it('allow every origin (CORS)', async () => {
-    for (const address of [
-      'https://js.stripe.com/v3/',
-      'https://api.stripe.com/v1/charges',
-      'https://accounts.google.com/gsi/simulated/accounts',
-      'https://code.tidio.co/simulated.js',
-    ]) {
-      expect((await answer(backend, address))?.headers.get('access-control-allow-origin')).toBe('*')
-      const asked = await answer(backend, address, {
-        method: 'OPTIONS',
-        headers: { 'access-control-request-headers': 'content-type, x-one' },
-      })
-      expect(asked?.status).toBe(204)
-      expect(asked?.headers.get('access-control-allow-origin')).toBe('*')
-      expect(asked?.headers.get('access-control-allow-methods')).toContain('POST')
-      expect(asked?.headers.get('access-control-allow-headers')).toBe('content-type, x-one')
+    for (const address of ['https://js.stripe.com/v3/', 'https://api.stripe.com/v1/charges']) {
+      const headers = { 'access-control-request-headers': 'content-type, x-one' }
+      const asked = await answer(backend, address, { method: 'OPTIONS', headers })
+      expect([asked?.status, asked?.headers.get('access-control-allow-headers')]).toEqual([
+        204,
+        'content-type, x-one',
+      ])
+      for (const each of [asked, await answer(backend, address)])
+        expect(each?.headers.get('access-control-allow-origin')).toBe('*')
     }
   })
 

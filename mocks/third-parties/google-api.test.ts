@@ -25,26 +25,24 @@ describe('Google login (rules 10)', () => {
   const tokenOf = async (email: string) =>
     v.parse(v.object({ credential: v.string() }), (await credential(email)).body).credential
 
-  it('offers existing accounts, and an address without an account', async () => {
+  it('offers existing accounts, and an address without an account until it has signed up', async () => {
     const offered = await accounts()
-    const known = await backend.runtime.read(({ tx }) =>
-      offered.map(({ email }) => tx.accounts.one('email', email)?.id),
-    )
-    expect(known).toContain(personas.ada)
-    expect(known).toContain(personas.harbour)
+    const idsOf = (emails: readonly string[]) =>
+      backend.runtime.read(({ tx }) => emails.map((email) => tx.accounts.one('email', email)?.id))
+    const known = await idsOf(offered.map(({ email }) => email))
+    expect(known).toEqual(expect.arrayContaining([personas.ada, personas.harbour]))
     expect(known.indexOf(undefined)).toBe(offered.length - 1)
-    expect(new Set(offered.map(({ email }) => email)).size).toBe(offered.length)
-  })
-
-  it('offers an account once it has signed up, and another address without an account', async () => {
-    const stranger = (await accounts()).at(-1)
-    const registration = { name: 'Robin', email: stranger?.email ?? '', password: 'long enough' }
+    const stranger = offered.at(-1)?.email ?? ''
     await backend.advance(1000)
-    await backend.call('register', { ...registration, type: 'job_seeker' })
-    const offered = await accounts()
-    expect(offered.map(({ email }) => email)).toContain(stranger?.email)
-    const last = offered.at(-1)?.email ?? ''
-    expect(await backend.runtime.read(({ tx }) => tx.accounts.one('email', last))).toBeUndefined()
+    await backend.call('register', {
+      name: 'Robin',
+      email: stranger,
+      password: 'long enough',
+      type: 'job_seeker',
+    })
+    const next = (await accounts()).map(({ email }) => email)
+    expect(next).toContain(stranger)
+    expect((await idsOf(next)).at(-1)).toBeUndefined()
   })
 
   it('issues a credential for each offered account, which the product accepts', async () => {
@@ -55,23 +53,6 @@ describe('Google login (rules 10)', () => {
     const stranger = (await accounts()).at(-1)?.email ?? ''
     const { refusal } = await backend.call('login-with-google', { token: await tokenOf(stranger) })
     expect(refusal.message).toBe('No account uses this address. Please sign up first.')
-  })
-
-  it('issues credentials as JWTs', async () => {
-    const ada = await backend.runtime.read(({ tx }) => tx.accounts.need(personas.ada))
-    const [header = '', payload = ''] = (await tokenOf(ada.email)).split('.')
-    expect(JSON.parse(atob(header))).toMatchObject({ typ: 'JWT' })
-    const seconds = Math.floor(backend.runtime.now() / 1000)
-    expect(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))).toMatchObject({
-      iss: 'https://accounts.google.com',
-      aud: keys.google_client_id,
-      sub: expect.stringMatching(/^\d+$/),
-      email: ada.email,
-      email_verified: true,
-      name: ada.name,
-      iat: seconds,
-      exp: seconds + 3600,
-    })
   })
 
   it('accepts only the product’s client ID, and none if Google login is off', async () => {
@@ -88,9 +69,4 @@ describe('Google login (rules 10)', () => {
       expect((await credential(email)).httpStatus).toBe(400)
     },
   )
-
-  it('refuses bodies other than forms', async () => {
-    const response = await answer(backend, credentialUrl, { method: 'POST', body: '{}' })
-    expect(response?.status).toBe(400)
-  })
 })

@@ -98,7 +98,16 @@ export function humanise(field: string): string {
 }
 
 /**
- * Parses and checks the contract.
+ * Parses and checks a contract that follows these conventions:
+ * - A call is `POST /api/<name>` with one of `tags`, `operationId`, `summary` and `x-access`: `public`, `signed-in`, `owner`,
+ *   or a role from the top-level list `x-roles`. `security` is `[]`, `[{}, { bearer: [] }]` if a public call also takes a
+ *   token, or `[{ bearer: [] }]`. Keys may be added.
+ * - The payload is `multipart/form-data`. Booleans are `{ type: integer, enum: [0, 1], x-form: bit }`. Lists and objects have
+ *   `encoding: { <field>: { contentType: application/json } }`. A file has `format: binary`, its types in `encoding` and its
+ *   sizes in `x-max-bytes`. Repeated files share a name that ends in `[]`. `x-lenient` replaces unusable values with the
+ *   default.
+ * - HTTP 200 returns `oneOf: [<Name>Answer, Refusal]`, both components, or a file and `Refusal`. Their `status` is
+ *   `enum: [success]` and `enum: [error]`.
  * @param source the text of an OpenAPI document
  * @throws {ContractError} if it breaks a convention of the generators
  */

@@ -6,7 +6,7 @@ import { generateMetadata } from './tables.ts'
 import { generateSchema, refuseUnsafe } from './types.ts'
 import { generateValidators, generateValidatorTypes } from './validators.ts'
 
-/** How a contract is written: by the conventions of `mocks/engine/README.md`, or in any way that OpenAPI allows. */
+/** How a contract is written: by the conventions of `readContract`, or in any way that OpenAPI allows. */
 export type Style = 'house' | 'open'
 
 /** Returns the specifier with which generated code imports a file of the engine: `open/types.ts`. */

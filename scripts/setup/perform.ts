@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../command-line.ts'
+import { generateTestContracts } from '../generate/test-contracts.ts'
 import { run, tool } from './command.mjs'
 import { Advice, root } from './places.mjs'
 import { environment, findBrowser, findOtherBrowsers, installPackages } from './tools.ts'
@@ -37,6 +38,8 @@ export async function perform(argv: readonly string[]): Promise<number> {
   checkSettings()
   Object.assign(process.env, environment())
   await installPackages()
+  // A defect of the generators must not stop scripts that don't need them.
+  await generateTestContracts().catch(console.error)
   if (values.browser || values.browsers) process.env.CHROME_PATH = await findBrowser()
   if (values.browsers) Object.assign(process.env, await findOtherBrowsers())
   if (program === undefined) return 0

@@ -66,11 +66,6 @@ describe('the history', () => {
     // The other page opened the world after the login.
     expect(listOf(other)).toEqual([['Ann (member)', 'books/lend']])
   })
-
-  it('is cleared when another world is opened', async () => {
-    await open.runtime.store.reset()
-    expect(open.runtime.store.history.steps).toEqual([])
-  })
 })
 
 describe('going back', () => {
@@ -117,15 +112,6 @@ describe('going back', () => {
 })
 
 describe('a reset', () => {
-  it('can be undone, with all earlier changes', async () => {
-    await open.call('books/lend', { id: free }, ann)
-    const before = await rowsOf(open)
-    const moment = await open.runtime.store.reset()
-    expect(await rowsOf(open)).not.toEqual(before)
-    expect(await open.runtime.store.restore(moment ?? 0)).toBe(true)
-    expect(await rowsOf(open)).toEqual(before)
-  })
-
   it('accepts given rows, and keeps this world if they are invalid', async () => {
     const before = await rowsOf(open)
     const rows = { ...(await storedRows()), loans: { rows: [] } }

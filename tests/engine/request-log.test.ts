@@ -38,10 +38,6 @@ describe('a log entry', () => {
     expect(last().stack).toMatch(/library\/operations\.ts:\d+:\d+/)
   })
 
-  it('marks secrets by the contract and by their names', async () => {
-    expect(last().payload).toContainEqual({ name: 'pin', value: '1111', isSecret: true })
-  })
-
   it('has the payload of a call that a fault stopped', async () => {
     open.runtime.options = { ...calmNetwork, faults: [{ call: '*', kind: 'html', times: 1 }] }
     await open.raw('books/search', formOf({ text: 'Emma' }))
@@ -104,11 +100,6 @@ describe('a pinned answer', () => {
     }
     expect(last().violations).toEqual(['/loan must be object'])
     expect(await open.runtime.read(({ tx }) => tx.loans.all().length)).toBe(1)
-  })
-
-  it('for a call that doesn’t exist is never given', async () => {
-    open.runtime.options = { ...calmNetwork, pins: [{ ...pin, call: 'books/burn', fields: {} }] }
-    expect((await open.raw('books/burn', null)).status).toBe(404)
   })
 })
 

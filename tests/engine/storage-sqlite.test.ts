@@ -15,8 +15,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SqliteStorage } from '../../mocks/engine/storage/sqlite.ts'
-import { StorageInUse } from '../../mocks/engine/storage/sqlite-database.ts'
-import { StorageBroken, StorageFull, type WorldIdentity } from '../../mocks/engine/storage/storage.ts'
+import { StorageFull, type WorldIdentity } from '../../mocks/engine/storage/storage.ts'
 
 // `storage.test.ts` tests what all stores have in common; these tests are about folders on a disk.
 
@@ -63,24 +62,6 @@ const contents = () => readdirSync(join(folder, 'files'))
 const quarantined = (moment: number) => readdirSync(join(folder, 'quarantine', String(moment))).toSorted()
 
 describe('a store on the disk', { timeout: 30_000 }, () => {
-  it('restores everything after closing', async () => {
-    await storage.replace(identity, segments, file('seed.pdf', 'seed'))
-    await storage.append('first', file('cover.png', 'a cover'), [])
-    await reopened()
-    expect(storage.foundBroken).toBe(false)
-    expect(await storage.load()).toEqual({ identity, segments, journal: ['first'], head: 1 })
-    expect(await (await storage.file('seed.pdf'))?.text()).toBe('seed')
-    expect(await (await storage.file('cover.png'))?.text()).toBe('a cover')
-    expect(await storage.append('second', none, [])).toBe(2)
-  })
-
-  it('rejects a second server until the first has stopped', async () => {
-    await expect(SqliteStorage.open(folder)).rejects.toThrow(StorageInUse)
-    await storage.replace(identity, segments, none)
-    await reopened()
-    expect(await storage.load()).not.toBeNull()
-  })
-
   it('deletes the contents of deleted and replaced files', async () => {
     await storage.replace(identity, segments, file('a.pdf', 'first'))
     await storage.append('1', file('a.pdf', 'second'), [])
@@ -212,22 +193,16 @@ describe('the write-ahead log', { timeout: 30_000 }, () => {
     expect(contents()).toHaveLength(1)
   })
 
-  it('deleted with the whole world in it: the rest is quarantined, not overwritten', async () => {
+  it.each([
+    ['the write-ahead log', 'world.sqlite-wal'],
+    ['the database', 'world.sqlite'],
+  ])('%s was deleted with the whole world in it: the rest is quarantined', async (_what, name) => {
     await storage.replace(identity, segments, file('a.pdf', 'a'))
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    await killed(rmSync)
+    await killed((log) => rmSync(join(log, '..', name)))
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('was quarantined'))
     const [moment = 0] = await storage.quarantined()
     expect(readdirSync(join(folder, 'quarantine', String(moment), 'files'))).toHaveLength(1)
-  })
-
-  it('of a killed server has every change', async () => {
-    await storage.replace(identity, segments, none)
-    await storage.append('first', none, [])
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    await killed(() => undefined)
-    expect(warn).not.toHaveBeenCalled()
-    expect(await storage.load()).toMatchObject({ journal: ['first'], head: 1 })
   })
 })
 
@@ -236,17 +211,6 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
     await storage.replace(identity, segments, file('a.pdf', 'a'))
     await storage.append('first', none, [])
     await storage.append('second', none, [])
-  })
-
-  it.each([
-    ['a snapshot without one of its segments', `DELETE FROM segments WHERE key = 'books/0'`],
-    ['a gap in the journal', 'DELETE FROM journal WHERE number = 1'],
-    ['a foreign head', `UPDATE meta SET value = '{"hello": "world"}'`],
-    ['a head that is not JSON', `UPDATE meta SET value = 'hello'`],
-    ['a missing head over surviving rows', 'DELETE FROM meta'],
-  ])('%s is reported', async (_what, sql) => {
-    await reopened(spoil(sql))
-    await expect(storage.load()).rejects.toThrow(StorageBroken)
   })
 
   it('is quarantined with its files, so that a new world can start', async () => {
@@ -261,19 +225,14 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
     expect((await storage.load())?.identity.epoch).toBe('b')
   })
 
+  const path = () => join(folder, 'world.sqlite')
   it.each([
-    ['a file with just words', 'these are just words, and more of them than a head would have '.repeat(30)],
-    ['a truncated database', null],
-  ])('%s is quarantined at the start', async (_what, words) => {
+    ['just words', () => writeFileSync(path(), 'just words, and more than a head would have '.repeat(30))],
+    ['only its head', () => writeFileSync(path(), readFileSync(path()).fill(0x5a, 100))],
+    ['foreign tables', spoil('DROP TABLE files; CREATE TABLE files (hello TEXT)')],
+  ])('is quarantined at the start if the database has %s', async (_what, change) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const path = join(folder, 'world.sqlite')
-    const bytes = () => {
-      const whole = readFileSync(path)
-      return whole.fill(0x5a, 100, whole.length)
-    }
-    await reopened(() => {
-      writeFileSync(path, words ?? bytes())
-    })
+    await reopened(change)
     expect(storage.foundBroken).toBe(true)
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('was quarantined'))
     expect(await storage.load()).toBeNull()
@@ -283,23 +242,5 @@ describe('an unreadable stored world', { timeout: 30_000 }, () => {
     await storage.restore(moment)
     expect(await storage.load()).toBeNull()
     expect(await storage.quarantined()).toHaveLength(1)
-  })
-
-  it('keeps its files if the database was deleted', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    await reopened(() => {
-      rmSync(join(folder, 'world.sqlite'))
-    })
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('was quarantined'))
-    const [moment = 0] = await storage.quarantined()
-    expect(readdirSync(join(folder, 'quarantine', String(moment), 'files'))).toHaveLength(1)
-  })
-
-  it('with foreign tables is quarantined at the start', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    await reopened(spoil('DROP TABLE files; CREATE TABLE files (hello TEXT)'))
-    warn.mockRestore()
-    expect(storage.foundBroken).toBe(true)
-    expect(await storage.load()).toBeNull()
   })
 })

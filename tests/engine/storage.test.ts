@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deleteDB, openDB } from 'idb'
+import { DatabaseSync } from 'node:sqlite'
+import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { IndexedDbStorage } from '../../mocks/engine/storage/indexeddb.ts'
 import { MemoryStorage } from '../../mocks/engine/storage/memory.ts'
@@ -176,27 +177,44 @@ describe.each(lasting)('%s, shared', (_name, open) => {
 })
 
 describe('an unreadable stored world', () => {
-  async function spoiled(spoil: (db: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>) {
-    databases += 1
-    const name = `test-${databases}`
-    const storage = await IndexedDbStorage.open(name)
+  async function filled<Storage extends WorldStorage>(storage: Storage): Promise<Storage> {
     await storage.replace(identity, rows(3), none)
     await storage.append('first', none, [])
     await storage.append('second', none, [])
-    const db = await openDB(name)
-    await spoil(db)
-    db.close()
     return storage
   }
 
-  it.each([
-    ['a snapshot without one of its segments', (db) => db.delete('segments', 'loans/0')],
-    ['a gap in the journal', (db) => db.delete('journal', 1)],
-    ['a foreign head', (db) => db.put('meta', { hello: 'world' }, 'head')],
-    ['a missing head over surviving rows', (db) => db.delete('meta', 'head')],
-  ] as const satisfies [string, Parameters<typeof spoiled>[0]][])('%s is reported', async (_what, spoil) => {
-    const storage = await spoiled(spoil)
-    await expect(storage.load()).rejects.toThrow(StorageBroken)
+  it.each<[string, string, (db: IDBPDatabase) => Promise<unknown>]>([
+    [
+      'a snapshot without one of its segments',
+      `DELETE FROM segments WHERE key = 'loans/0'`,
+      (db) => db.delete('segments', 'loans/0'),
+    ],
+    ['a gap in the journal', 'DELETE FROM journal WHERE number = 1', (db) => db.delete('journal', 1)],
+    [
+      'a foreign head',
+      `UPDATE meta SET value = '{"hello": "world"}'`,
+      (db) => db.put('meta', { hello: 'world' }, 'head'),
+    ],
+    ['a head that is not JSON', `UPDATE meta SET value = 'hello'`, (db) => db.put('meta', 'hello', 'head')],
+    ['a missing head over surviving rows', 'DELETE FROM meta', (db) => db.delete('meta', 'head')],
+  ])('%s is reported by each storage', async (_what, sql, change) => {
+    const name = `test-${(databases += 1)}`
+    const inBrowser = await filled(await IndexedDbStorage.open(name))
+    const db = await openDB(name)
+    await change(db)
+    db.close()
+    await expect(inBrowser.load()).rejects.toThrow(StorageBroken)
+
+    const path = join(folder, name)
+    const before = await filled(await SqliteStorage.open(path))
+    before.close()
+    const file = new DatabaseSync(join(path, 'world.sqlite'))
+    file.exec(sql)
+    file.close()
+    const onDisk = await SqliteStorage.open(path)
+    await expect(onDisk.load()).rejects.toThrow(StorageBroken)
+    onDisk.close()
   })
 })
 

@@ -1,26 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { calmNetwork, Network, type NetworkOptions } from './network.ts'
-
-describe('a fault', () => {
-  it('affects its call the given number of times', () => {
-    const to: { options: NetworkOptions } = {
-      options: { ...calmNetwork, faults: [{ call: 'books/lend', kind: 'error-500', times: 2 }] },
-    }
-    const network = new Network(to)
-    expect(network.takeFault('books/search')).toBeUndefined()
-    expect(network.takeFault('books/lend')?.kind).toBe('error-500')
-    expect(network.takeFault('books/lend')?.kind).toBe('error-500')
-    expect(network.takeFault('books/lend')).toBeUndefined()
-    expect(to.options.faults).toEqual([])
-  })
-
-  it('affects every call until it is removed, if configured to', () => {
-    const network = new Network({
-      options: { ...calmNetwork, faults: [{ call: '*', kind: 'network', times: null }] },
-    })
-    for (let round = 0; round < 3; round += 1) expect(network.takeFault('any')?.kind).toBe('network')
-  })
-})
+import { calmNetwork, Network } from './network.ts'
 
 describe('latency', () => {
   beforeEach(() => {

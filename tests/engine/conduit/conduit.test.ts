@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,9 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import { Refused } from '../../../mocks/engine/index.ts'
 import { Runtime } from '../../../mocks/engine/runtime.ts'
-import { IndexedDbStorage } from '../../../mocks/engine/storage/indexeddb.ts'
 import { MemoryStorage } from '../../../mocks/engine/storage/memory.ts'
-import type { WorldStorage } from '../../../mocks/engine/storage/storage.ts'
 import { conduit } from './backend.ts'
 import { operations } from './operations.ts'
 import type { Conduit } from './tables.ts'
@@ -48,8 +45,8 @@ function clientOf(send: (path: string, init: RequestInit) => Promise<Response>):
   }
 }
 
-async function openIn(storage: WorldStorage = new MemoryStorage()): Promise<Open> {
-  const runtime = new Runtime(conduit, { storage, appUrl: 'https://conduit.example/' })
+async function openIn(): Promise<Open> {
+  const runtime = new Runtime(conduit, { storage: new MemoryStorage(), appUrl: 'https://conduit.example/' })
   await runtime.open()
   const ask = clientOf((path, init) =>
     runtime.handle(path.slice(1), new Request(`https://conduit.example${path}`, init)),
@@ -80,12 +77,13 @@ async function register(ask: Open['ask'], name: string): Promise<string> {
   return String(Object(Object(answer).user).token)
 }
 
+const ofJson = { 'content-type': 'application/json' }
 const story = {
   article: { title: 'A Fine Day', description: 'Sun', body: 'All day.', tagList: ['sun', 'day'] },
 }
 
 describe.each([
-  ['in memory', () => openIn()],
+  ['in memory', openIn],
   ['over HTTP', serve],
 ])('%s', (_where, open) => {
   it('the calls of a blog work together', async () => {
@@ -121,82 +119,43 @@ describe.each([
     expect(await ask('GET /articles/a-fine-day/comments')).toMatchObject({ status: 404 })
   })
 
+  const raw = (body: BodyInit): Sent => ({ body, headers: ofJson })
+  const unacceptable = { headers: { accept: 'text/html' } }
+  const lists = Array.from({ length: 100_000 }, () => [])
+  const anyText = [expect.any(String)]
+
   it.each<[string, string, Sent, number, object]>([
     ['a call without a token', 'GET /user', {}, 401, { token: ['is missing'] }],
     ['a token that nobody has', 'GET /user', { token: 'x' }, 401, { token: ['is missing'] }],
-    ['a parameter of the wrong type', 'GET /articles?limit=many', {}, 422, { limit: [expect.any(String)] }],
-    ['a parameter below its minimum', 'GET /articles?limit=0', {}, 422, { limit: [expect.any(String)] }],
+    ['a parameter of the wrong type', 'GET /articles?limit=many', {}, 422, { limit: anyText }],
+    ['a parameter below its minimum', 'GET /articles?limit=0', {}, 422, { limit: anyText }],
     [
       'a missing field',
       'POST /users/login',
       { json: { user: { email: 'a' } } },
       422,
-      { 'user.password': ['user.password is required'] },
+      { 'user.password': anyText },
     ],
     ['a missing body', 'POST /users/login', {}, 422, { body: ['body is required'] }],
-    [
-      'malformed JSON',
-      'POST /users',
-      { body: '{"user":', headers: { 'content-type': 'application/json' } },
-      400,
-      {},
-    ],
-    [
-      'JSON that is not UTF-8',
-      'POST /users',
-      { body: new Uint8Array([0xff, 0xfe]), headers: { 'content-type': 'application/json' } },
-      400,
-      {},
-    ],
+    ['malformed JSON', 'POST /users', raw('{"user":'), 400, {}],
+    ['JSON that is not UTF-8', 'POST /users', raw(new Uint8Array([0xff, 0xfe])), 400, {}],
     ['a body without a type', 'POST /users', { body: new Blob(['{}']) }, 415, {}],
     ['a body of another type', 'POST /users', { body: new FormData() }, 415, {}],
     ['a path without a call', 'GET /pages', {}, 404, {}],
     ['a method that is not possible', 'PATCH /user', {}, 405, {}],
-    ['an answer that the caller does not accept', 'GET /tags', { headers: { accept: 'text/html' } }, 406, {}],
+    ['an answer that the caller does not accept', 'GET /tags', unacceptable, 406, {}],
     ['broken percent-encoding in a path', 'GET /articles/%E0%A4%A', {}, 400, {}],
     ['broken percent-encoding in a query', 'GET /articles?tag=%zz', {}, 400, {}],
     ['JSON of 10 MB', 'POST /users', { json: { user: 'x'.repeat(10 * 1_048_576) } }, 413, {}],
-    [
-      'JSON nested 100,000 deep',
-      'POST /users',
-      { body: '['.repeat(100_000) + ']'.repeat(100_000), headers: { 'content-type': 'application/json' } },
-      400,
-      {},
-    ],
-    [
-      'JSON with more than 100,000 lists',
-      'POST /users',
-      { json: Array.from({ length: 100_000 }, () => []) },
-      400,
-      { body: ['The JSON has too many lists and objects.'] },
-    ],
-    [
-      'a key that changes prototypes',
-      'POST /users',
-      { body: '{"\\u005f_proto__":{"user":1}}', headers: { 'content-type': 'application/json' } },
-      400,
-      {},
-    ],
+    ['JSON nested 100,000 deep', 'POST /users', raw('['.repeat(100_000) + ']'.repeat(100_000)), 400, {}],
+    ['JSON with more than 100,000 lists', 'POST /users', { json: lists }, 400, { body: anyText }],
+    ['a key that changes prototypes', 'POST /users', raw('{"\\u005f_proto__":{"user":1}}'), 400, {}],
   ])('%s is refused in the backend’s style', async (_what, request, sent, status, errors) => {
     const { ask, runtime } = await open()
     const refused = await ask(request, sent)
     expect(refused).toMatchObject({ status, answer: { errors } })
     expect(Object.keys(Object(refused.answer))).toEqual(['errors'])
     expect(await runtime.read(({ tx }) => tx.users.all())).toEqual([])
-  })
-
-  it('a wrong method is told the right ones', async () => {
-    const { ask } = await open()
-    const { headers } = await ask('DELETE /articles/x/comments')
-    // Only a server answers browsers that ask before they send.
-    expect(headers.get('allow')).toMatch(/^GET, POST, HEAD(?:, OPTIONS)?$/)
-  })
-
-  it('injected faults have the backend’s style', async () => {
-    const { ask, runtime } = await open()
-    runtime.options = { ...runtime.options, faults: [{ call: 'GetTags', kind: 'error-503', times: 1 }] }
-    expect(await ask('GET /tags')).toMatchObject({ status: 503, answer: { errors: { body: [/busy/] } } })
-    expect(await ask('GET /tags')).toMatchObject({ status: 200, answer: { tags: [] } })
   })
 })
 
@@ -230,31 +189,6 @@ describe('a server', () => {
   })
 })
 
-it('two tabs share one world', async () => {
-  const name = 'conduit'
-  const one = await openIn(await IndexedDbStorage.open(name))
-  const two = await openIn(await IndexedDbStorage.open(name))
-  const ann = await register(one.ask, 'ann')
-  await Promise.all(
-    [1, 2, 3].flatMap(() => [one, two].map(({ ask }) => ask('POST /articles', { token: ann, json: story }))),
-  )
-  const { answer } = await two.ask('GET /articles')
-  expect(answer).toMatchObject({ articlesCount: 6 })
-  const reloaded = await openIn(await IndexedDbStorage.open(name))
-  expect((await reloaded.ask('GET /articles')).answer).toEqual(answer)
-  expect((await reloaded.ask('GET /articles/a-fine-day-6')).status).toBe(200)
-})
-
-it('a step back undoes a call', async () => {
-  const { ask, runtime } = await openIn()
-  const ann = await register(ask, 'ann')
-  await ask('POST /articles', { token: ann, json: story })
-  const { before } = runtime.log.entries[0] ?? {}
-  await runtime.backTo((before?.head ?? 0) + 1, (undo) => undo, 'Back')
-  expect(await ask('GET /articles')).toMatchObject({ answer: { articlesCount: 0 } })
-  expect(await ask('GET /user', { token: ann })).toMatchObject({ status: 200 })
-})
-
 it('the log names calls, callers and what they sent, and knows which fields are secret', async () => {
   const { ask, runtime } = await openIn()
   const ann = await register(ask, 'ann')
@@ -272,29 +206,13 @@ it('the log names calls, callers and what they sent, and knows which fields are 
 it('the log has what makes a request again, even if it can’t be read, and forgets a long body', async () => {
   const { ask, runtime } = await openIn()
   await ask('GET /articles?limit=2', { token: 'x', headers: { accept: '*/*', 'x-other': '1' } })
-  const headers = { 'content-type': 'application/json' }
-  await ask('POST /users', { body: '{"user":', headers })
+  await ask('POST /users', { body: '{"user":', headers: ofJson })
   await ask('POST /users', { json: 'x'.repeat(1_048_576) })
   expect(runtime.log.entries.map(({ sent }) => sent)).toEqual([
-    { method: 'POST', address: '/api/users', headers, text: null },
-    { method: 'POST', address: '/api/users', headers, text: '{"user":' },
+    { method: 'POST', address: '/api/users', headers: ofJson, text: null },
+    { method: 'POST', address: '/api/users', headers: ofJson, text: '{"user":' },
     { method: 'GET', address: '/api/articles?limit=2', headers: { authorization: 'Token x' } },
   ])
-})
-
-it('a pinned answer replaces that of the operation', async () => {
-  const { ask, runtime } = await openIn()
-  const pin = {
-    call: 'GetArticles',
-    fields: { tag: 'sun' },
-    httpStatus: 200,
-    answer: { articles: 1 },
-    times: 1,
-  }
-  runtime.options = { ...runtime.options, pins: [pin] }
-  expect((await ask('GET /articles?tag=day')).answer).toEqual({ articles: [], articlesCount: 0 })
-  expect((await ask('GET /articles?tag=sun')).answer).toEqual({ articles: 1 })
-  expect(runtime.log.entries[0]).toMatchObject({ isPinned: true, violations: [/articlesCount/, /articles/] })
 })
 
 describe('an answer that breaks the contract', () => {

@@ -93,20 +93,6 @@ describe.each(hosts)('%s', (_where, runtime, send) => {
     expect([answer.status, await answer.json()]).toEqual([422, { title }])
   })
 
-  it('the caller chooses among media types', async () => {
-    const listed = await send('/v2/parts', { headers: { accept: 'text/csv' } })
-    // The operation returned no text.
-    expect(listed.headers.get('content-type')).toBe('application/vnd.depot+json')
-    const headers = { cookie: 'theme=csv', accept: 'text/csv' }
-    const answer = await send('/v2/parts', { headers })
-    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
-      'text/csv; charset=utf-8',
-      'bolt\n',
-    ])
-    expect((await send('/v2/parts', { headers: { accept: 'text/csv;q=0, image/*' } })).status).toBe(406)
-    expect((await send('/v2/parts', { headers: { accept: 'text/html, */*;q=0.1' } })).status).toBe(200)
-  })
-
   it('a call has several successes, and a body of several types', async () => {
     const post = (body: BodyInit, type?: string) =>
       send('/v2/parts?key=Kim-7', {

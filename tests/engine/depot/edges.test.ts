@@ -44,7 +44,22 @@ async function answerOf(types: readonly string[], result: object, headers = {}):
 function open(changes: Partial<Backend<Depot>> = {}) {
   const runtime = new Runtime({ ...depot, ...changes }, { storage: new MemoryStorage(), appUrl })
   const send = (path: string, init?: RequestInit) => runtime.handle(path, new Request(appUrl + path, init))
-  return { runtime, send }
+  const post = (body: unknown, headers = {}, path = 'v2/parts?key=Kim-7') => {
+    const all = { 'content-type': 'application/json', ...headers }
+    return send(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: all,
+    })
+  }
+  const logIn = () => {
+    const body = new URLSearchParams({ name: 'Kim' })
+    return send('v2/sessions', { method: 'POST', body, headers: { 'x-device': '7' } })
+  }
+  return { runtime, send, post, logIn }
+}
+const withErrors = {
+  refusal: ({ errors }: { errors?: object | undefined }) => ({ title: '', errors }),
 }
 
 const serve = (changes: Partial<Backend<Depot>>) =>
@@ -80,29 +95,13 @@ describe('a defect of a style', () => {
   })
 })
 
-describe('a pinned answer', () => {
-  const pin = { fields: {}, times: 1 }
-
-  it('may have a status without a body', async () => {
-    const { runtime, send } = open()
-    runtime.options = {
-      ...runtime.options,
-      pins: [{ ...pin, call: 'logIn', httpStatus: 204, answer: null }],
-    }
-    const body = new URLSearchParams({ name: 'Kim' })
-    const answer = await send('v2/sessions', { method: 'POST', body, headers: { 'x-device': '7' } })
-    expect([answer.status, await answer.text()]).toEqual([204, ''])
-    expect(runtime.log.entries[0]).toMatchObject({ outcome: 'success', violations: [] })
-  })
-
-  it('may be a list', async () => {
-    const { runtime, send } = open()
-    runtime.options = {
-      ...runtime.options,
-      pins: [{ ...pin, call: 'findParts', httpStatus: 200, answer: [] }],
-    }
-    expect(await (await send('v2/parts')).json()).toEqual([])
-  })
+it('a pinned answer may have a status without a body', async () => {
+  const { runtime, logIn } = open()
+  const pin = { fields: {}, times: 1, call: 'logIn', httpStatus: 204, answer: null }
+  runtime.options = { ...runtime.options, pins: [pin] }
+  const answer = await logIn()
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
+  expect(runtime.log.entries[0]).toMatchObject({ outcome: 'success', violations: [] })
 })
 
 it('a fault with cut-off JSON begins as the backend’s own', async () => {
@@ -152,19 +151,16 @@ describe('a refusal of the engine itself', () => {
 
   it('says which of very many items are wrong', async () => {
     const of = Array.from({ length: 200_000 }, () => 1)
-    const body = JSON.stringify({ name: 'nut', secret: 'x', of: [{ name: 'nut', secret: 'x', of }] })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await open().send('v2/parts?key=Kim-7', { method: 'POST', body, headers })
+    const answer = await open().post({ name: 'nut', secret: 'x', of: [{ name: 'nut', secret: 'x', of }] })
     expect([answer.status, await answer.json()]).toEqual([400, { title: 'of.0.of.0 must be object' }])
   })
 
-  it.each([
-    ['a payload', {}, 401],
-    ['a payload of somebody who may call', { cookie: 'sid=Kim-7' }, 400],
-  ])('names a missing token before what is wrong with %s', async (_what, cookie, status) => {
-    const headers = { 'content-type': 'application/json', ...cookie }
-    const answer = await open().send('v2/parts', { method: 'POST', body: '{"name":1e999}', headers })
-    expect(answer.status).toBe(status)
+  it('names a missing token before what is wrong with a payload', async () => {
+    const cookies = [{}, { cookie: 'sid=Kim-7' }]
+    const refused = await Promise.all(
+      cookies.map((cookie) => open().post('{"name":1e999}', cookie, 'v2/parts')),
+    )
+    expect(refused.map(({ status }) => status)).toEqual([401, 400])
   })
 
   it('has the status that the contract has for invalid fields', async () => {
@@ -193,52 +189,26 @@ describe('a refusal of the engine itself', () => {
   })
 
   it('says each thing that alternatives have in common once', async () => {
-    const body = JSON.stringify({ name: 'nut', secret: 'x', of: [], size: true })
-    const headers = { 'content-type': 'application/json' }
-    const style = { refusal: ({ errors }: { errors?: object | undefined }) => ({ title: '', errors }) }
-    const answer = await open({ style }).send('v2/parts?key=Kim-7', { method: 'POST', body, headers })
-    expect(await answer.json()).toEqual({
-      title: '',
-      errors: {
-        size: ['size must be number', 'size must be string', 'size must match exactly one schema in oneOf'],
-      },
-    })
+    const answer = await open({ style: withErrors }).post({ name: 'nut', secret: 'x', of: [], size: true })
+    const sizes = [
+      'size must be number',
+      'size must be string',
+      'size must match exactly one schema in oneOf',
+    ]
+    expect(await answer.json()).toEqual({ title: '', errors: { size: sizes } })
   })
 })
 
-describe('a cookie in a page', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
-  const logIn = (runtime: ReturnType<typeof open>) =>
-    runtime.send('v2/sessions', {
-      method: 'POST',
-      body: new URLSearchParams({ name: 'Kim' }),
-      headers: { 'x-device': '7' },
-    })
-
-  it('is set once the call has been answered', async () => {
-    const document = { cookie: '' }
-    vi.stubGlobal('document', document)
-    const depots = open()
-    await logIn(depots)
-    expect(document.cookie).toBe('sid=Kim-7; Max-Age=604800; Path=/')
-    expect(await (await depots.send('v2/parts')).json()).toEqual([
-      expect.objectContaining({ note: expect.stringContaining('"caller":"Kim"') }),
-    ])
-  })
-
-  it('is lost with the answer', async () => {
-    const document = { cookie: '' }
-    vi.stubGlobal('document', document)
-    const depots = open()
-    depots.runtime.options = {
-      ...depots.runtime.options,
-      faults: [{ call: '*', kind: 'lost-answer', times: 1 }],
-    }
-    await logIn(depots)
-    expect(document.cookie).toBe('')
-  })
+it('a cookie is set in a page once the call has been answered, and lost with the answer', async () => {
+  const document = { cookie: '' }
+  vi.stubGlobal('document', document)
+  const { runtime, send, logIn } = open()
+  runtime.options = { ...runtime.options, faults: [{ call: '*', kind: 'lost-answer', times: 1 }] }
+  await logIn()
+  expect(document.cookie).toBe('')
+  await logIn()
+  expect(document.cookie).toBe('sid=Kim-7; Max-Age=604800; Path=/')
+  expect(await (await send('v2/parts')).text()).toContain(String.raw`\"caller\":\"Kim\"`)
 })
 
 describe('the log', () => {
@@ -251,11 +221,9 @@ describe('the log', () => {
   })
 
   it('notes what the contract calls secret, at any depth', async () => {
-    const { send, runtime } = open()
+    const { post, runtime } = open()
     const of = [{ name: 'cog', note: 'by format', secret: 'by name', of: [] }]
-    const headers = { 'content-type': 'application/json', cookie: 'sid=Kim-7' }
-    const body = JSON.stringify({ name: 'gear', secret: 'top', of })
-    await send('v2/parts', { method: 'POST', body, headers })
+    await post({ name: 'gear', secret: 'top', of })
     expect(runtime.log.entries[0]?.secrets).toEqual(expect.arrayContaining(['top', 'by format', 'by name']))
   })
 
@@ -270,10 +238,8 @@ describe('the log', () => {
   })
 
   it('keeps no long fields', async () => {
-    const { send, runtime } = open()
-    const body = JSON.stringify({ name: 'a'.repeat(100_001) })
-    const headers = { 'content-type': 'application/json' }
-    await send('v2/parts?key=Kim-7', { method: 'POST', body, headers })
+    const { post, runtime } = open()
+    await post({ name: 'a'.repeat(100_001) })
     expect(runtime.log.entries[0]?.payload).toEqual([{ name: 'name', value: null }])
   })
 })
@@ -303,14 +269,8 @@ it('an invalid field may have the name of a method of objects', async () => {
   })
   const refusing = { ...requests, logIn: { 'application/x-www-form-urlencoded': validate } }
   const contract = openContract({ prefix, schemes, calls, requests: refusing, answers })
-  const style = { refusal: ({ errors }: { errors?: object | undefined }) => ({ title: '', errors }) }
-  const body = new URLSearchParams({ name: 'Kim' })
-  const headers = { 'x-device': '7' }
-  const answer = await open({ contract, style }).send('v2/sessions', { method: 'POST', body, headers })
-  expect([answer.status, await answer.json()]).toEqual([
-    422,
-    { title: '', errors: { constructor: ['constructor must be text'] } },
-  ])
+  const answer = await open({ contract, style: withErrors }).logIn()
+  expect(await answer.json()).toEqual({ title: '', errors: { constructor: ['constructor must be text'] } })
 })
 
 describe('an answer', () => {

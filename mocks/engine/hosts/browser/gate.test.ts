@@ -49,19 +49,6 @@ const refusal = () => new Response('', { status: 503, headers: [[...unanswered]]
 const post = (body: string, init: RequestInit = {}) => ({ method: 'POST', body, ...init })
 
 describe('a call', () => {
-  it('stays in the page until a worker is trusted', async () => {
-    const { gate, page } = open()
-    expect(await (await gate.fetch(call, post('a'))).text()).toBe('page')
-    expect(page.carried).toEqual([])
-  })
-
-  it('goes through the trusted worker, once', async () => {
-    const { gate, page } = open(async (request) => answer(`worker ${await request.text()}`))
-    gate.trust(page.worker)
-    expect(await (await gate.fetch(call, post('a'))).text()).toBe('worker a')
-    expect(page).toMatchObject({ carried: [call], run: [], unanswered: 0 })
-  })
-
   it('stays in the page after the worker was replaced or lost without notice', async () => {
     const { gate, page } = open()
     gate.trust(page.worker)

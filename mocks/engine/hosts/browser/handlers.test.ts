@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { simulatedAddresses } from './addresses.ts'
 import { answererFor, simulatedHeader } from './handlers.ts'
 import { covers } from './worker-guard.ts'
@@ -40,35 +40,4 @@ it('never contacts a third party, simulated or not', async () => {
   }
   expect(asked).toHaveLength(2 * hosts.length)
   expect(await ask('https://example.org/there')).toBeUndefined()
-})
-
-it('reads the form of a call, including an empty one, which Chromium rejects', async () => {
-  // Imitates Chromium, which only parses forms with fields.
-  const parse = Response.prototype.formData
-  const reading = vi.spyOn(Response.prototype, 'formData').mockImplementation(async function (
-    this: Response,
-  ) {
-    if (!(await this.clone().text()).includes('form-data;')) throw new TypeError('Failed to fetch')
-    return await parse.call(this)
-  })
-  onTestFinished(() => reading.mockRestore())
-  const reads = answererFor(
-    {
-      handle: async (_path, _request, readForm) =>
-        Response.json(readForm && [...(await readForm()).entries()]),
-    },
-    'https://example.com',
-    '/',
-    () => Promise.resolve(undefined),
-  )
-  const entriesOf = async (body: FormData): Promise<unknown> => {
-    const request = new Request('https://example.com/api/me', { method: 'POST', body })
-    return (await reads(request)).json()
-  }
-
-  const filled = new FormData()
-  // This value looks like the closing boundary of an empty form.
-  filled.append('text', '--a--')
-  expect(await entriesOf(filled)).toEqual([['text', '--a--']])
-  expect(await entriesOf(new FormData())).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { calmNetwork } from '../../network/network.ts'
 import { savedOptions, savedOtherwise, saveOptions, saveOtherwise } from './saved.ts'
 
@@ -9,36 +9,22 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
+
+it('saved options are restored for the same backend only, and are the defaults if anything else is stored', () => {
+  const options = { ...calmNetwork, latency: { from: 1, to: 2 } }
+  saveOptions('library', options)
+  expect([savedOptions('library'), savedOptions('museum')]).toEqual([options, calmNetwork])
+  for (const text of ['', 'null', '{"latency":"slow"}', '{"latency":"endless","faults":[{"call":1}]}']) {
+    sessionStorage.setItem('library.simulator.network', text)
+    expect([text, savedOptions('library')]).toEqual([text, calmNetwork])
+  }
 })
 
-describe('saved options', () => {
-  it('are restored for the same backend only', () => {
-    const options = { ...calmNetwork, latency: { from: 1, to: 2 } }
-    saveOptions('library', options)
-    expect(savedOptions('library')).toEqual(options)
-    expect(savedOptions('museum')).toEqual(calmNetwork)
-  })
-
-  it.each(['', 'null', '{"latency":"slow"}', '{"latency":"endless","faults":[{"call":1}]}'])(
-    'are the defaults if %j is stored',
-    (text) => {
-      sessionStorage.setItem('library.simulator.network', text)
-      expect(savedOptions('library')).toEqual(calmNetwork)
-    },
-  )
-})
-
-describe('saved assumptions', () => {
-  it('are restored for the same backend only', () => {
-    saveOtherwise('library', new Set(['one', 'two']))
-    expect(savedOtherwise('library')).toEqual(new Set(['one', 'two']))
-    expect(savedOtherwise('museum')).toEqual(new Set())
-  })
-
-  it.each(['', 'one two', '{}', '[1]'])('are empty if %j is stored', (text) => {
+it('saved assumptions are restored for the same backend only, and are none if anything else is stored', () => {
+  saveOtherwise('library', new Set(['one', 'two']))
+  expect([savedOtherwise('library'), savedOtherwise('museum')]).toEqual([new Set(['one', 'two']), new Set()])
+  for (const text of ['', 'one two', '{}', '[1]']) {
     sessionStorage.setItem('library.simulator.otherwise', text)
-    expect(savedOtherwise('library')).toEqual(new Set())
-  })
+    expect([text, savedOtherwise('library')]).toEqual([text, new Set()])
+  }
 })

@@ -128,70 +128,46 @@ async function answersOf(worker: ReturnType<typeof startWorker>): Promise<Set<st
     const response = await worker.fetch('page', request)
     answers.add(response?.headers.get(unanswered[0]) ?? (await response?.text()))
   }
+  expect(worker.asked).toEqual([])
   return answers
 }
 
-describe('the worker never sends simulated requests to the network', () => {
-  it('before the page is ready', async () => {
-    const browser = createBrowser()
-    openWindow(browser, 'page')
-    const worker = startWorker(browser)
-    expect(await answersOf(worker)).toEqual(kept)
-    // The second time, the worker already knows that no page answers.
-    expect(await answersOf(worker)).toEqual(kept)
-    expect(worker.asked).toEqual([])
-  })
+/** Opens a window whose page is ready. */
+async function openReady(addresses?: ReturnType<typeof simulatedAddresses>) {
+  const browser = createBrowser()
+  openWindow(browser, 'page')
+  const worker = startWorker(browser, addresses)
+  await worker.tell('page', 'MOCK_ACTIVATE')
+  return { browser, worker }
+}
 
+describe('the worker never sends simulated requests to the network', () => {
   it('while the page is closing or has closed', async () => {
-    const browser = createBrowser()
-    openWindow(browser, 'page')
+    const { browser, worker } = await openReady()
     openWindow(browser, 'other')
-    const worker = startWorker(browser)
-    await worker.tell('page', 'MOCK_ACTIVATE')
     await worker.tell('other', 'MOCK_ACTIVATE')
     await worker.tell('page', 'CLIENT_CLOSE')
     expect(await answersOf(worker)).toEqual(kept)
     browser.windows.clear()
     expect(await answersOf(worker)).toEqual(kept)
-    expect(worker.asked).toEqual([])
   })
 
   it('after it restarted and lost its state', async () => {
-    const browser = createBrowser()
-    openWindow(browser, 'page')
-    await startWorker(browser).tell('page', 'MOCK_ACTIVATE')
+    const { browser } = await openReady()
     browser.stored.clear()
-    const worker = startWorker(browser)
-    expect(await answersOf(worker)).toEqual(kept)
-    expect(worker.asked).toEqual([])
+    expect(await answersOf(startWorker(browser))).toEqual(kept)
   })
 })
 
-describe('the worker otherwise', () => {
-  it('forwards calls to the page, even after a restart', async () => {
-    const browser = createBrowser()
-    openWindow(browser, 'page')
-    const first = startWorker(browser)
-    await first.tell('page', 'MOCK_ACTIVATE')
-    for (const worker of [first, startWorker(browser)]) {
-      expect(await answersOf(worker)).toEqual(new Set(['page']))
-      expect(worker.asked).toEqual([])
-    }
-  })
-
-  it('requests the app’s own files from the network', async () => {
-    const browser = createBrowser()
-    openWindow(browser, 'page')
-    const worker = startWorker(browser)
-    await worker.tell('page', 'MOCK_ACTIVATE')
-    // Only POST requests are calls: a development server serves modules under `api/`.
-    const files = [`${origin}/demo/assets/a.js`, `${origin}/demo/api/books.ts`]
-    for (const address of files) {
-      const response = await worker.fetch('page', new Request(address))
-      expect(await response?.text()).toBe('network')
-    }
-    expect(worker.asked).toEqual(files.map((address) => `GET ${address}`))
-  })
+it('the worker forwards calls to the page, even after a restart, and the app’s own files to the network', async () => {
+  const { browser, worker: first } = await openReady()
+  for (const worker of [first, startWorker(browser)])
+    expect(await answersOf(worker)).toEqual(new Set(['page']))
+  // Only POST requests are calls: a development server serves modules under `api/`.
+  const files = [`${origin}/demo/assets/a.js`, `${origin}/demo/api/books.ts`]
+  for (const address of files)
+    expect(await (await first.fetch('page', new Request(address)))?.text()).toBe('network')
+  expect(first.asked).toEqual(files.map((address) => `GET ${address}`))
 })
 
 describe('the worker of an open contract', () => {
@@ -199,33 +175,19 @@ describe('the worker of an open contract', () => {
   const [call] = simulated
   const address = call?.url ?? ''
 
-  it('forwards calls of any method, and media, to the page', async () => {
-    const browser = createBrowser()
-    openWindow(browser, 'page')
-    const worker = startWorker(browser, addresses)
-    await worker.tell('page', 'MOCK_ACTIVATE')
-    for (const method of ['GET', 'PUT', 'DELETE']) {
-      expect(await (await worker.fetch('page', new Request(address, { method })))?.text()).toBe('page')
+  it('forwards calls of any method, and media, to the page, and none to the network', async () => {
+    const { browser, worker } = await openReady(addresses)
+    for (const [method, destination] of [['GET'], ['PUT'], ['DELETE'], ['GET', 'image']] as const) {
+      const answer = await worker.fetch('page', new Request(address, { method }), destination)
+      expect(await answer?.text()).toBe('page')
     }
-    expect(await (await worker.fetch('page', new Request(address), 'image'))?.text()).toBe('page')
-    expect(worker.asked).toEqual([])
-  })
-
-  it('never sends a call to the network', async () => {
-    const worker = startWorker(createBrowser(), addresses)
+    browser.windows.clear()
     const answer = await worker.fetch('page', new Request(address, { method: 'PUT' }))
-    expect(answer?.headers.get(unanswered[0])).toBe(unanswered[1])
+    expect([answer?.headers.get(unanswered[0]), worker.asked]).toEqual([unanswered[1], []])
   })
 
-  it.each(['document', 'script', 'style', 'worker', 'json'])(
-    'leaves a %s at such an address to the browser',
-    async (destination) => {
-      const browser = createBrowser()
-      openWindow(browser, 'page')
-      const worker = startWorker(browser, addresses)
-      await worker.tell('page', 'MOCK_ACTIVATE')
-      expect(await worker.fetch('page', new Request(address), destination)).toBeUndefined()
-      expect(worker.asked).toEqual([])
-    },
-  )
+  it.each(['document', 'script', 'style', 'worker', 'json'])('leaves a %s to the browser', async (kind) => {
+    const { worker } = await openReady(addresses)
+    expect([await worker.fetch('page', new Request(address), kind), worker.asked]).toEqual([undefined, []])
+  })
 })
