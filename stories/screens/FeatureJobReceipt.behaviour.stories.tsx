@@ -1,8 +1,8 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
-import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { runtime } from '../support/backend.ts'
-import { isTold, pdf, press } from '../support/flow.ts'
+import { follow, isTold, pdf, press } from '../support/flow.ts'
 import {
   bannerName,
   choose,
@@ -36,12 +36,15 @@ export const ReceiptSent: Story = {
 /** The transfer was not found, so the open page offers to feature the job again. */
 export const RefusedWhileWaiting: Story = {
   name: 'Offers featuring after a rejected transfer',
-  parameters: { at: `/jobs/${jobs.paymentPending}` },
   play: async ({ canvas }) => {
+    await choose(canvas, pdf('receipt.pdf'))
+    await press(canvas, 'Upload the receipt')
+    await standing(canvas, 'We are checking your receipt.')
+    await follow(canvas, 'See job')
     await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
     await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
     await runtime.mutate((context) => {
-      const [payment] = context.tx.payments.by('job_id', jobs.paymentPending).slice(-1)
+      const [payment] = context.tx.payments.by('job_id', plain).slice(-1)
       if (!payment) throw new Error('Nothing was paid.')
       decideTransfer(context, payment, 'rejected')
     })

@@ -89,19 +89,19 @@ export const WrongFileDiscarded: Story = {
   play: async ({ canvas }) => {
     const fields = await form(canvas)
     await userEvent.type(fields.getByLabelText(/^Located in/), ' (NL)')
-    const logo = fields.getByLabelText(/^Logo/)
+    const logo = () => fields.getByLabelText(/^Logo/)
     const choose = async () => {
       const text = new File(['Plain words.'], 'logo.txt', { type: 'text/plain' })
-      await userEvent.upload(logo, text, { applyAccept: false })
-      await expect(logo).toBeInvalid()
+      await userEvent.upload(logo(), text, { applyAccept: false })
+      await expect(logo()).toBeInvalid()
     }
     await choose()
     await discard(canvas)
-    await expect(logo).toBeValid()
+    await expect(logo()).toBeValid()
     await choose()
     await press(canvas, 'Update')
     await isSaved(canvas)
-    await waitFor(() => expect(logo).toBeValid())
+    await waitFor(() => expect(logo()).toBeValid())
   },
 }
 

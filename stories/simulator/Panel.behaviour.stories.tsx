@@ -61,6 +61,7 @@ export const Assumptions: Story = {
 export const DirectionOfNames: Story = {
   name: 'Isolates what people type',
   beforeEach: async () => {
+    await runtime.mutate(({ tx }) => tx.accounts.patch(personas.ada, { name: 'Eve\u202Egnp.exe' }))
     const typed = { name: 'Eve', email: 'eve@example.com', subject: 'My CV\u202Egnp.exe', message: 'Look.' }
     await callAs(personas.ada, 'send-message', typed)
     return openAt('log')
