@@ -12,22 +12,6 @@ export default {
   parameters: { at: address, as: personas.harbour },
 } satisfies Meta
 
-/** The server rejects a field with its own message, and the form keeps the values. */
-export const Rejected: Story = {
-  name: 'Rejected field',
-  play: async ({ canvas }) => {
-    await retype(await title(canvas), 'Night planner')
-    await runtime.mutate(({ tx }) => tx.settings.patch(1, { currencies: ['CHF'] }))
-    await save(canvas)
-    await waitFor(() =>
-      expect(canvas.getByLabelText('Currency')).toHaveAccessibleDescription(
-        'Choose a currency from the list.',
-      ),
-    )
-    await expect(await title(canvas)).toHaveValue('Night planner')
-  },
-}
-
 /** The form keeps the values until they are saved. Then the job's page shows them. */
 export const SavesAgain: Story = {
   name: 'Saves after an error and a network failure',

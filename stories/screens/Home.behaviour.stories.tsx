@@ -1,5 +1,4 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
 import { isTold, press } from '../support/flow.ts'
 import type { Meta, Story } from '../support/story.ts'
 import { listed, lower } from '../support/home.ts'
@@ -64,16 +63,4 @@ export const ChangesTestimonials: Story = {
     await expect(within(carousel).getByText('10 / 10')).toBeVisible()
     await waitFor(() => expect(within(carousel).getByRole('link', { name: 'Contact us' })).toBeVisible())
   },
-}
-
-export const ScenarioFromToolbar: Story = {
-  name: 'A scenario without the story’s person shows a visitor',
-  parameters: {
-    as: personas.ada,
-    prepare: () => {
-      throw new Error('A row of `everyday` is missing.')
-    },
-  },
-  globals: { scenario: 'empty' },
-  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Login' })),
 }
