@@ -80,14 +80,13 @@ function recovering(
     parameters: { at: address, ...person, ...offline(call) },
     play: async ({ canvas }) => {
       const words = typeof what === 'string' ? new RegExp(`^We couldn’t load ${what}\\.?$`) : what
-      // The account's failure is reported in the header, too.
-      const reports = await canvas.findAllByText(words)
-      await expect(reports.at(-1)).toBeVisible()
+      const inMain = { selector: 'main *' }
+      await expect(await canvas.findByText(words, inMain)).toBeVisible()
       await noAlert()
       const [again] = await canvas.findAllByRole('button', { name: 'Try again' })
       runtime.options = calmNetwork
       if (again) await userEvent.click(again)
-      await waitFor(() => expect(canvas.queryAllByText(words)).toEqual([]))
+      await waitFor(() => expect(canvas.queryByText(words, inMain)).toBeNull())
       await isAt(home)
     },
   }

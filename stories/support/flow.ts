@@ -43,14 +43,6 @@ export async function opened(role: 'dialog' | 'alertdialog', name?: string | Reg
   return within(dialog)
 }
 
-/** Opens a menu of the header and presses an entry. */
-export async function choose(canvas: Canvas, menu: string | RegExp, entry: string): Promise<void> {
-  const opener = await canvas.findByRole('button', { name: menu })
-  await userEvent.click(opener)
-  const list = within(document.getElementById(opener.getAttribute('aria-controls') ?? '') ?? document.body)
-  await userEvent.click(await list.findByText(entry, { exact: true }))
-}
-
 /** Waits for an alert with this title, and with this message if one is given. */
 export async function isTold(title: string, message?: string | RegExp): Promise<void> {
   const messages = within(await page.findByRole('region', { name: 'Messages' }))
