@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import type { CallName } from '../../mocks/operation.ts'
-import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { row } from '../support/cv-manager.ts'
 import { paymentPage } from '../support/feature-job.ts'
@@ -19,7 +19,7 @@ type Page = {
   /** The only calls that the server has. */
   built: readonly CallName[]
   /** The other calls that the page makes, besides `fetch-settings`, which every page makes. */
-  missing: readonly CallName[]
+  missing?: readonly CallName[]
   /** The role and accessible name of what the page is about. */
   shows: readonly [role: string, name: string | RegExp]
   /** What the page says in place of something missing. */
@@ -27,7 +27,7 @@ type Page = {
 }
 
 /** A page on a server that has only the page's main call: it shows all but the rest, and offers no retry. */
-function page(address: string, { as = 0, built, missing, shows: [role, name], says = [] }: Page): Story {
+function page(address: string, { as = 0, built, missing = [], shows: [role, name], says = [] }: Page): Story {
   return {
     parameters: { at: address, as, ...onlyBuilt(...built) },
     play: async ({ canvas }) => {
@@ -55,7 +55,6 @@ export const Home = page('/', {
   shows: ['list', 'Full Time'],
   says: ['We couldn’t load your applications.', 'The server doesn’t offer this yet.'],
 })
-export const Jobs = page('/jobs', { built: ['jobs/fetch'], missing: [], shows: ['list', 'Full Time'] })
 export const Search = page('/search', {
   built: ['jobs/search'],
   missing: ['categories/fetch'],
@@ -67,12 +66,6 @@ export const Job = page(`/jobs/${jobs.open}`, {
   missing: ['jobs/search'],
   shows: ['form', 'Apply for this job'],
   says: ['We couldn’t load these jobs.'],
-})
-export const OwnJob = page(`/jobs/${jobs.crowded}`, {
-  as: harbour,
-  built: ['me', 'jobs/fetch-single'],
-  missing: [],
-  shows: ['table', 'Applicants'],
 })
 export const EditJob = page(`/jobs/${jobs.open}/edit`, {
   as: harbour,
@@ -100,53 +93,17 @@ export const Company = page(`/recruiter/${harbour}`, {
   missing: ['followers/fetch', 'users/find'],
   shows: ['list', 'Jobs at Alder & Quay Harbour Services'],
 })
-export const Person = page(`/user/${ada}`, {
-  built: ['users/find'],
-  missing: [],
-  shows: ['heading', /^Ada/],
-})
 export const CvManager = page('/cv-manager', {
   as: ada,
   built: ['me', 'cvs/fetch'],
   missing: ['jobs/my-applications'],
   shows: ['list', 'Your CVs'],
 })
-export const Profile = page('/profile', {
-  as: ada,
-  built: ['me', 'my-profile'],
-  missing: [],
-  shows: ['button', 'Update'],
-})
-export const Payments = page('/profile/payments', {
-  as: harbour,
-  built: ['me', 'payments/my'],
-  missing: [],
-  shows: ['table', /payments/i],
-})
-export const MyJobs = page('/my', {
-  as: harbour,
-  built: ['me', 'jobs/my'],
-  missing: [],
-  shows: ['table', /jobs/i],
-})
-export const Application = page(`/application/${applications.applied}`, {
-  as: ada,
-  built: ['me', 'jobs/fetch-application'],
-  missing: [],
-  shows: ['button', 'Download CV'],
-})
-export const FindTalent = page('/find-talent', {
-  as: harbour,
-  built: ['me', 'users/fetch'],
-  missing: [],
-  shows: ['list', /job seekers/i],
-})
 export const Contact = page('/contact', {
   built: [],
-  missing: [],
   shows: ['form', /message/i],
 })
-export const Login = page('/login', { built: [], missing: [], shows: ['form', 'Login'] })
+export const Login = page('/login', { built: [], shows: ['form', 'Login'] })
 
 /** Neither the page nor the header offers a retry, which can't help. */
 export const Account: Story = {

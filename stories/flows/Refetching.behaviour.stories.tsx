@@ -80,8 +80,3 @@ export const EditJob: Story = refetched(`/jobs/${jobs.open}/edit`, {
   title: 'Edit job',
   field: 'Job title',
 })
-export const DuplicateJob: Story = refetched(`/post?copy=${jobs.open}`, {
-  ...ownJob,
-  title: 'Post a job',
-  field: 'Job title',
-})

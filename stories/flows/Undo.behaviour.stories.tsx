@@ -39,17 +39,6 @@ async function reachBar(canvas: Canvas) {
   await userEvent.keyboard('{F8}')
 }
 
-export const Bookmark: Story = undoing(
-  '/bookmarks',
-  personas.ada,
-  async (canvas) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^Remove .* from bookmarks$/ })
-    if (first) await userEvent.click(first)
-    await reachBar(canvas)
-  },
-  /was added back to your bookmarks\./,
-)
-
 /** A bar about a change of another moment, or by another person, disappears with the alerts. */
 export const AnotherMoment: Story = {
   parameters: { at: '/bookmarks', as: personas.ada },
@@ -61,17 +50,6 @@ export const AnotherMoment: Story = {
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull())
   },
 }
-
-export const Follow: Story = undoing(
-  '/followings',
-  personas.ada,
-  async (canvas) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^Unfollow / })
-    if (first) await userEvent.click(first)
-    await reachBar(canvas)
-  },
-  /^You follow .* again\./,
-)
 
 export const Status: Story = undoing(
   `/jobs/${jobs.crowded}`,
@@ -100,6 +78,8 @@ export const SeveralStatuses: Story = undoing(
     const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
     await press(bar, 'Set status')
     await press(bar, 'In review')
+    await bar.findByText('2 applicants moved to In review.')
+    await expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('in_review')
     const undo = await bar.findByRole('button', { name: 'Undo' })
     undo.focus()
   },

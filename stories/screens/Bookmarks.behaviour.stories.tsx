@@ -1,8 +1,7 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { messages, noAlert, timesCalled, tryAgain } from '../support/flow.ts'
-import { loadsAgain } from '../support/plays.ts'
-import { goesAtOnce, lastChange, removeRow, undo } from '../support/removal.ts'
+import { goesAtOnce, lastChange, removeRow, returnsOffline, undo } from '../support/removal.ts'
 import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { bookmarking, listIn, rows, titleOf } from '../support/bookmarks.ts'
 
@@ -11,33 +10,6 @@ export default {
   tags: ['behaviour', '!dev'],
   parameters: { at: '/bookmarks', as: personas.ada },
 } satisfies Meta
-
-/** The heading of the new page takes focus. */
-export const TurnsThePage: Story = {
-  name: 'Opens the next page',
-  play: async ({ canvas }) => {
-    await rows(canvas, 10)
-    await userEvent.click(canvas.getByRole('link', { name: 'Page 2' }))
-    await rows(canvas, 3)
-    await expect(canvas.getByRole('heading', { name: 'Bookmarked jobs, page 2' })).toHaveFocus()
-  },
-}
-
-export const ReturnsFromAPageOutOfRange: Story = {
-  name: 'Returns from a page out of range',
-  parameters: { at: '/bookmarks?page=99' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This page is empty.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }))
-    await rows(canvas, 10)
-  },
-}
-
-export const RecoversAfterAnError: Story = {
-  name: 'Recovers after an error',
-  parameters: failing('bookmarks/fetch'),
-  play: loadsAgain('We couldn’t load your bookmarks.', (canvas) => rows(canvas, 10)),
-}
 
 /** The row disappears before the server has answered; the next row takes focus (product: states). */
 export const RemovesAtOnce: Story = {
@@ -50,45 +22,21 @@ export const RemovesAtOnce: Story = {
   },
 }
 
-/** A restored bookmark becomes the newest. */
+/** A double click removes one bookmark. A restored bookmark becomes the newest. */
 export const UndoesARemoval: Story = {
   name: 'Undoes a removal',
   play: async ({ canvas }) => {
     const list = listIn(canvas)
-    const third = await removeRow(list, 10, 2)
-    await lastChange(canvas)
-    await expect(page.getByText(`${third} was removed from your bookmarks.`)).toBeInTheDocument()
+    const third = (await list.titles(10))[2] ?? ''
+    await userEvent.dblClick(list.remover(third))
+    await expect(await page.findByText(`${third} was removed from your bookmarks.`)).toBeInTheDocument()
     // The next row has moved up from the second page.
     await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
     await rows(canvas, 10)
-    await undo(list, 10, third)
+    await expect(timesCalled('bookmarks/remove')).toBe(1)
+    await undo(list, 10, third, /was added back to your bookmarks\./)
     await expect(canvas.getByText('13 jobs')).toBeVisible()
     await noAlert()
-  },
-}
-
-export const IgnoresADoubleClick: Story = {
-  name: 'Ignores the second press of a double click',
-  play: async ({ canvas }) => {
-    const list = listIn(canvas)
-    const [first = ''] = await list.titles(10)
-    await userEvent.dblClick(list.remover(first))
-    await lastChange(canvas)
-    await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
-    await expect(timesCalled('bookmarks/remove')).toBe(1)
-  },
-}
-
-export const RemovesByKeyboard: Story = {
-  name: 'Removes a bookmark by keyboard',
-  play: async ({ canvas }) => {
-    const list = listIn(canvas)
-    const [first = '', second = ''] = await list.titles(10)
-    list.link(first).focus()
-    await userEvent.tab()
-    await expect(list.remover(first)).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(list.link(second)).toHaveFocus())
   },
 }
 
@@ -155,21 +103,11 @@ export const RestoresAfterARefusal: Story = {
   },
 }
 
-/** The bar reports the failure and offers a retry, without an alert (rules 37). */
 export const RestoresWhileOffline: Story = {
   name: 'Restores the row while offline',
   parameters: offline('bookmarks/remove'),
-  play: async ({ canvas }) => {
-    const list = listIn(canvas)
-    const before = await list.titles(10)
-    await removeRow(list, 10, 1)
-    const bar = await lastChange(canvas)
-    await expect(bar.getByText(/couldn’t reach the server.*is still bookmarked\./)).toBeVisible()
-    await expect(await list.titles(10)).toEqual(before)
-    await noAlert()
-    await tryAgain(bar)
-    await waitFor(() => expect(canvas.getByText('12 jobs')).toBeVisible())
-  },
+  play: async ({ canvas }) =>
+    await returnsOffline(listIn(canvas), 10, /couldn’t reach the server.*is still bookmarked\./),
 }
 
 /** The bar reports the failure and offers a retry. */

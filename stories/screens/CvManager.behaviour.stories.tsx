@@ -1,8 +1,18 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { doublePress, messages, noAlert, opened, pdf, press, timesCalled } from '../support/flow.ts'
-import { loadsAgain } from '../support/plays.ts'
-import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
+import {
+  doublePress,
+  hold,
+  isTold,
+  messages,
+  noAlert,
+  opened,
+  pdf,
+  press,
+  timesCalled,
+} from '../support/flow.ts'
+import { failing, type Meta, offline, type Story } from '../support/story.ts'
+import { isClosed, staysOpen } from '../support/deletion.ts'
 import { row, rows } from '../support/cv-manager.ts'
 
 export default {
@@ -10,27 +20,6 @@ export default {
   tags: ['behaviour', '!dev'],
   parameters: { at: '/cv-manager', as: personas.ada },
 } satisfies Meta
-
-/** The first CV becomes the default automatically. */
-export const UploadsTheFirstCv: Story = {
-  name: 'Uploads the first CV',
-  parameters: { as: personas.newcomer },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No CV yet.')).toBeVisible()
-    await userEvent.upload(canvas.getByLabelText('File'), pdf('First_CV.pdf'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))
-    const first = await row(canvas, 'First CV')
-    await expect(first.getByText('Default')).toBeVisible()
-  },
-}
-
-export const ServerError: Story = {
-  name: 'Retries after a server error',
-  parameters: failing('cvs/fetch'),
-  play: loadsAgain('We couldn’t load your CVs.', async (canvas) =>
-    expect(await rows(canvas)).toHaveLength(3),
-  ),
-}
 
 /** The title comes from the file name. The new CV appears at the top and becomes the default. */
 export const Uploading: Story = {
@@ -52,30 +41,22 @@ export const Uploading: Story = {
   },
 }
 
-/** The pressed button disappears, so its row takes focus. */
+/** The pressed button disappears, so its row takes focus. A refusal raises an alert and restores the old default. */
 export const SettingTheDefault: Story = {
-  name: 'Sets the default at once',
-  parameters: unanswered('cvs/set-default'),
-  play: async ({ canvas }) => {
-    const unused = await row(canvas, 'Português')
-    await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
-    await expect(await unused.findByText('Default')).toBeVisible()
-    await expect(unused.getByRole('button', { name: 'Português, preview' })).toHaveFocus()
-    const before = await row(canvas, 'Service design')
-    await expect(before.queryByText('Default')).toBeNull()
-  },
-}
-
-/** The old default is restored, and an alert gives the reason. */
-export const DefaultRolledBack: Story = {
-  name: 'Reverts a refused default',
+  name: 'Sets the default at once, and reverts it if refused',
   parameters: failing('cvs/set-default'),
   play: async ({ canvas }) => {
     const unused = await row(canvas, 'Português')
-    await userEvent.click(unused.getByRole('button', { name: 'Set as Default: Português' }))
-    await expect(await page.findByText('Error')).toBeVisible()
-    await expect(await unused.findByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
-    await expect((await row(canvas, 'Service design')).getByText('Default')).toBeVisible()
+    const before = await row(canvas, 'Service design')
+    const release = hold('cvs/set-default')
+    await press(unused, 'Set as Default: Português')
+    await expect(await unused.findByText('Default')).toBeVisible()
+    await expect(unused.getByRole('button', { name: 'Português, preview' })).toHaveFocus()
+    await expect(before.queryByText('Default')).toBeNull()
+    release()
+    await isTold('Error')
+    await expect(await before.findByText('Default')).toBeVisible()
+    await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
   },
 }
 
@@ -83,14 +64,11 @@ export const DefaultRolledBack: Story = {
 export const Deleting: Story = {
   name: 'Deletes a CV with its applications',
   play: async ({ canvas }) => {
-    const used = await row(canvas, 'Front-end and prototyping')
-    await userEvent.click(used.getByRole('button', { name: 'Delete Front-end and prototyping' }))
+    await press(canvas, 'Delete Front-end and prototyping')
     const question = await opened('alertdialog')
-    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await expect(await question.findByText(/^This also deletes 4 applications/)).toBeVisible()
     await doublePress(question.getByRole('button', { name: 'Delete CV and 4 applications' }))
-
-    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+    await isClosed()
     await expect(await rows(canvas)).toHaveLength(2)
     await expect(timesCalled('cvs/delete')).toBe(1)
     await noAlert()
@@ -112,25 +90,17 @@ export const DeletingTheLast: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Delete Service design')
     const question = await opened('alertdialog')
-    await waitFor(() => expect(question.getByText('You haven’t applied with this CV.')).toBeVisible())
-    await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
-    await waitFor(() => expect(canvas.getByText('No CV yet.')).toBeVisible())
+    await expect(await question.findByText('You haven’t applied with this CV.')).toBeVisible()
+    await press(question, 'Delete CV')
+    await expect(await canvas.findByText('No CV yet.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your CVs' })).toHaveFocus())
   },
 }
 
-/** Deleting a CV is one of the two calls that raise an alert on a network failure (product: failures). */
 export const DeletingOffline: Story = {
   name: 'Keeps the dialog open when deleting fails',
   parameters: offline('cvs/delete'),
-  play: async ({ canvas }) => {
-    await press(canvas, 'Delete Português')
-    const question = await opened('alertdialog')
-    await userEvent.click(question.getByRole('button', { name: 'Delete CV' }))
-    await expect(await page.findByText('Error')).toBeVisible()
-    await expect(page.getByText(/couldn’t reach the server/)).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-  },
+  play: staysOpen('Delete Português', 'Delete CV'),
 }
 
 /** The preview offers a download and a new tab. Closing it returns focus. */

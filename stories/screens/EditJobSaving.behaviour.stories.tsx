@@ -3,7 +3,7 @@ import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { arrive, callAs, isTold, opened, press, timesCalled } from '../support/flow.ts'
-import type { Meta, Story } from '../support/story.ts'
+import { failing, type Meta, offline, type Story } from '../support/story.ts'
 import { address, clash, retype, save, saveElsewhere, title } from '../support/edit-job.ts'
 
 export default {
@@ -12,103 +12,27 @@ export default {
   parameters: { at: address, as: personas.harbour },
 } satisfies Meta
 
-/** The job's page shows the saved values. */
-export const Saved: Story = {
-  name: 'Saves a job',
+/** The form keeps the values until they are saved. Then the job's page shows them. */
+export const SavesAgain: Story = {
+  name: 'Saves after an error and a network failure',
   play: async ({ canvas }) => {
     await retype(await title(canvas), 'Night planner')
-    await save(canvas)
-    await arrive(canvas, 'Night planner')
-    await isTold('Update Job', 'Job saved.')
-    await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await expect(canvas.getByText('Approved')).toBeVisible()
-  },
-}
-
-/** The field shows the specified message, and no call is made (product: validation). */
-export const SalaryRangeReversed: Story = {
-  name: 'Rejects a reversed salary range',
-  play: async ({ canvas }) => {
-    await title(canvas)
-    await retype(canvas.getByLabelText(/^Salary to/), '45,999')
-    const before = timesCalled('jobs/fetch-single')
-    await save(canvas)
-    await expect(canvas.getByLabelText(/^Salary to/)).toHaveAccessibleDescription(
-      'Salary to should be greater than salary from.',
-    )
-    await expect(timesCalled('jobs/fetch-single')).toBe(before)
-    await expect(timesCalled('jobs/update')).toBe(0)
-  },
-}
-
-export const Validation: Story = {
-  name: 'Validates required fields',
-  play: async ({ canvas }) => {
-    await userEvent.clear(await title(canvas))
-    await userEvent.clear(canvas.getByLabelText('Location'))
-    await retype(canvas.getByLabelText('Positions'), '0')
-    await save(canvas)
-    const summary = await canvas.findByRole('group', { name: 'Please check what you entered' })
-    await waitFor(() => expect(summary).toHaveFocus())
-    await expect(within(summary).getAllByRole('link')).toHaveLength(3)
-    await userEvent.click(within(summary).getByRole('link', { name: 'Say where the job is.' }))
-    await expect(canvas.getByLabelText('Location')).toHaveFocus()
-    // Only on-site and hybrid jobs need a location.
-    await userEvent.click(canvas.getByRole('radio', { name: 'Remote' }))
-    await expect(canvas.queryByLabelText('Location')).toBeNull()
-    await expect(within(summary).getAllByRole('link')).toHaveLength(2)
-  },
-}
-
-/** The server rejects a field with its own message, and the form keeps the values. */
-export const Rejected: Story = {
-  name: 'Rejected field',
-  play: async ({ canvas }) => {
-    await retype(await title(canvas), 'Night planner')
-    await runtime.mutate(({ tx }) => tx.settings.patch(1, { currencies: ['CHF'] }))
-    await save(canvas)
-    await waitFor(() =>
-      expect(canvas.getByLabelText('Currency')).toHaveAccessibleDescription(
-        'Choose a currency from the list.',
-      ),
-    )
-    await expect(await title(canvas)).toHaveValue('Night planner')
-  },
-}
-
-export const ServerError: Story = {
-  name: 'Saves again after an error',
-  play: async ({ canvas }) => {
-    await retype(await title(canvas), 'Night planner')
-    runtime.options = {
-      ...calmNetwork,
-      faults: [{ call: 'jobs/update', kind: 'error-500', times: null }],
-    }
+    runtime.options = { ...calmNetwork, ...failing('jobs/update').network }
     await save(canvas)
     await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
     await expect(await title(canvas)).toHaveValue('Night planner')
+    runtime.options = { ...calmNetwork, ...offline('jobs/fetch-single').network }
+    await save(canvas)
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus(),
+    )
     runtime.options = calmNetwork
     await save(canvas)
     await arrive(canvas, 'Night planner')
-  },
-}
-
-/** The form reports a network failure and keeps the values. */
-export const ConnectionLostWhileSaving: Story = {
-  name: 'Keeps the values offline',
-  play: async ({ canvas }) => {
-    await retype(await title(canvas), 'Night planner')
-    runtime.options = {
-      ...calmNetwork,
-      faults: [{ call: 'jobs/fetch-single', kind: 'network', times: null }],
-    }
-    await save(canvas)
-    await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
-    await expect(await title(canvas)).toHaveValue('Night planner')
-    await expect(timesCalled('jobs/update')).toBe(0)
+    await isTold('Update Job', 'Job saved.')
+    const details = await canvas.findByRole('tab', { name: 'Job details' })
+    await expect(details).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByText('Approved')).toBeVisible()
   },
 }
 
@@ -142,7 +66,7 @@ export const Conflict: Story = {
   },
 }
 
-/** Two tabs changed the title. The other tab's title is overwritten only after a confirmation. */
+/** Two tabs changed the title. */
 export const ConflictInOneField: Story = {
   name: 'Conflict in the same field',
   play: async ({ canvas }) => {
@@ -150,28 +74,9 @@ export const ConflictInOneField: Story = {
     await saveElsewhere(jobs.open, { title: 'Day planner' })
     await save(canvas)
     await clash(canvas)
-    await expect(await title(canvas)).toHaveValue('Night planner')
     await press(canvas, 'Reload')
     await expect(await title(canvas)).toHaveValue('Day planner')
     await expect(await title(canvas)).toHaveFocus()
-    await retype(await title(canvas), 'Night planner')
-    await saveElsewhere(jobs.open, { title: 'Planner' })
-    await save(canvas)
-    await clash(canvas)
-    await press(canvas, 'Save mine')
-    await arrive(canvas, 'Night planner')
-  },
-}
-
-/** Saving a job that was not approved resubmits it, and the form says so (rules 13). */
-export const Cancelled: Story = {
-  name: 'Resubmits a job',
-  parameters: { at: `/jobs/${jobs.cancelled}/edit` },
-  play: async ({ canvas }) => {
-    await title(canvas)
-    await expect(canvas.getByText('This job was not approved.')).toBeVisible()
-    await press(canvas, 'Save and resubmit')
-    await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
   },
 }
 

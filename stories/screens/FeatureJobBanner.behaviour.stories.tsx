@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { bannerName, order, plain } from '../support/feature-job.ts'
-import type { Meta, Story } from '../support/story.ts'
+import type { Meta, Story, StoryParameters } from '../support/story.ts'
 
 export default {
   title: 'Screens/Feature a job/Banner',
@@ -20,20 +20,14 @@ export const Banner: Story = {
   },
 }
 
-export const NoBannerWhileFeatured: Story = {
-  name: 'No offer for a featured job',
-  parameters: { at: `/jobs/${jobs.featured}` },
+/** @param rest what has loaded where an offer would be */
+const noOffer = (parameters: StoryParameters, rest: [role: string, name: string]): Story => ({
+  parameters,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Duplicate' })).toBeVisible()
+    await canvas.findByRole(rest[0], { name: rest[1] })
     await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
   },
-}
+})
 
-export const NoBannerForOthers: Story = {
-  name: 'No offer for others',
-  parameters: { as: personas.smallShop },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('complementary', { name: 'Facts' })).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: bannerName })).toBeNull()
-  },
-}
+export const NoBannerWhileFeatured = noOffer({ at: `/jobs/${jobs.featured}` }, ['link', 'Duplicate'])
+export const NoBannerForOthers = noOffer({ as: personas.smallShop }, ['complementary', 'Facts'])

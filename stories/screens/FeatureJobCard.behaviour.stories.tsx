@@ -56,68 +56,47 @@ export const PriceChanged: Story = {
   },
 }
 
-/** The payment arrives while the job is pending; featuring starts with its approval. */
-export const PaidByCardBeforeApproval: Story = {
-  name: 'Pays before approval',
-  parameters: { at: paymentPage(jobs.pending, 'card') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Its 30 days start when it is approved/)).toBeVisible()
-    await inShadow('.__PrivateStripeElement', '.fields')
-    await payByCard('4242424242424242')
-    await expect(await standing(canvas, 'Your payment has arrived.')).toBeVisible()
-  },
-}
+const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
 
 /** A world in which a card payment for `jobs.open` succeeded but was not verified. */
 const lostTheWayBack: World = {
   prepare: (context) => {
     const intent = cardPayment(context, context.tx.jobs.need(jobs.open))
-    const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
     followIntent(context, confirmIntent(context, intent, card).intent)
-  },
-}
-
-/** Opening the page verifies an earlier payment and charges nothing (rules 25). */
-export const ReturnAfterPaying: Story = {
-  name: 'Finds an earlier payment',
-  parameters: lostTheWayBack,
-  play: async ({ canvas }) => {
-    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-    await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
   },
 }
 
 /** Charges a card for a job before this page opens. The browser has stored the payment, and it is not verified. */
 const chargedBefore = (job: number) => (context: Context) => {
   const intent = cardPayment(context, context.tx.jobs.need(job))
-  const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' }
   confirmIntent(context, intent, card)
   openPayment(personas.harbour, job).set(intent.client_secret)
 }
 
-/** Without a card form, as a receipt is being checked, the page verifies the stored payment and refreshes. */
-export const ChargedBesideReceipt: Story = {
-  name: 'Finds a payment beside a receipt',
-  parameters: {
-    at: paymentPage(jobs.paymentPending),
-    prepare: chargedBefore(jobs.paymentPending),
-  },
-  play: async ({ canvas }) => {
-    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-    await waitFor(() => expect(openPayment(personas.harbour, jobs.paymentPending).get()).toBeUndefined())
-  },
+/** The page verifies an earlier payment, forgets it, and charges nothing (rules 25). */
+function finding(job: number, world: World): Story {
+  return {
+    parameters: { at: paymentPage(job), ...world },
+    play: async ({ canvas }) => {
+      await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
+      await expect((await record(job)).payments).toContain('stripe succeeded')
+      await waitFor(() => expect(openPayment(personas.harbour, job).get()).toBeUndefined())
+    },
+  }
 }
 
-/** The call that opens a payment fails, but this browser has stored the payment, and the app verifies it. */
-export const PaidBeforeReload: Story = {
-  name: 'Finds a payment after a reload',
-  parameters: { ...offline('payments/fetch-stripe-intent'), prepare: chargedBefore(jobs.open) },
-  play: async ({ canvas }) => {
-    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-    await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
-    await waitFor(() => expect(openPayment(personas.harbour, jobs.open).get()).toBeUndefined())
-  },
-}
+export const ReturnAfterPaying: Story = finding(jobs.open, lostTheWayBack)
+
+/** No card form appears, as a receipt is being checked. */
+export const ChargedBesideReceipt: Story = finding(jobs.paymentPending, {
+  prepare: chargedBefore(jobs.paymentPending),
+})
+
+/** The call that opens a payment fails, but this browser has stored the payment. */
+export const PaidBeforeReload: Story = finding(jobs.open, {
+  ...offline('payments/fetch-stripe-intent'),
+  prepare: chargedBefore(jobs.open),
+})
 
 /** A warning beside the bank details asks the user to check the card payment first. */
 export const CardBegunAtBank: Story = {
@@ -148,17 +127,5 @@ export const ChargedAndTurnedToBank: Story = {
     await expect(
       await canvas.findByText('Your card was charged, but the job isn’t featured yet.'),
     ).toBeVisible()
-  },
-}
-
-/** An unfinished card payment selects the card, and can be completed. */
-export const CardBegun: Story = {
-  name: 'Resumes a card payment',
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: /^Card/ })).toBeChecked()
-    await inShadow('.__PrivateStripeElement', '.fields')
-    await payByCard('4242424242424242')
-    await expect(await standing(canvas, /^This job is featured\./)).toBeVisible()
-    await expect((await record(jobs.open)).payments).toEqual(['stripe succeeded'])
   },
 }

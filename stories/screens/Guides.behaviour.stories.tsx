@@ -36,31 +36,3 @@ export const OpensAndClosesAllAnswers: Story = {
     await expect(all()).not.toContain(true)
   },
 }
-
-/** The section takes focus and is marked in the index. */
-export const FollowsTheIndex: Story = {
-  name: 'Follows the index',
-  play: async ({ canvas }) => {
-    const index = within(await canvas.findByRole('navigation', { name: 'On this page' }))
-    await userEvent.click(index.getByRole('link', { name: 'Hiring' }))
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Hiring' })).toHaveFocus())
-    await expect(index.getByRole('link', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page')
-    await expect(index.getByRole('link', { name: 'First steps' })).not.toHaveAttribute('aria-current')
-    // Pressing the same link again moves focus again.
-    await userEvent.click(index.getByRole('link', { name: 'Hiring' }))
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Hiring' })).toHaveFocus())
-  },
-}
-
-export const LinksToAnAnswer: Story = {
-  name: 'Links from the services to an answer',
-  parameters: { at: '/services' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'How featuring works' }))
-    await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' })
-    const payment = questionOf('How can I pay for featuring, and does it renew?')
-    await waitFor(() => expect(payment.open).toBe(true))
-    await waitFor(() => expect(payment.querySelector('summary')).toHaveFocus())
-  },
-}

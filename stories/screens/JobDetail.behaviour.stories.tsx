@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll, tryAgain } from '../support/flow.ts'
-import { failing, type Meta, narrow, type Story, unanswered } from '../support/story.ts'
+import { noSidewaysScroll } from '../support/flow.ts'
+import { type Meta, narrow, type Story, unanswered, type World } from '../support/story.ts'
 import { arrived, heading } from '../support/job-detail.ts'
 
 export default {
@@ -35,22 +35,6 @@ export const JumpsToTheFormWide: Story = {
   },
 }
 
-/** A recruiter's own job starts with its title from the list and the owner's layout. */
-export const StartsWithMyJobs: Story = {
-  name: 'Starts with data from my jobs',
-  parameters: { at: '/my', as: personas.harbour, ...unanswered('jobs/fetch-single') },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Terminal planner' }))
-    await heading(canvas, 1, 'Terminal planner')
-    const path = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }))
-    await expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'My jobs',
-      'Terminal planner',
-    ])
-    await expect(canvas.getByText('Loading the job…')).toBeInTheDocument()
-  },
-}
-
 /** A reload shows the owner's layout from the start, although the account is not known yet. */
 export const ReloadsMyJob: Story = {
   name: 'Reloads a job of mine in its layout',
@@ -65,51 +49,29 @@ export const ReloadsMyJob: Story = {
   },
 }
 
-/** Data from the list appears in its final place before the job's own call is answered. */
-export const StartsWithTheList: Story = {
-  name: 'Starts with data from the list',
-  parameters: { at: '/jobs', as: 'visitor', ...unanswered('jobs/fetch-single') },
-  play: async ({ canvas }) => {
-    const list = await canvas.findByRole('list', { name: 'Full Time' })
-    const [row] = within(list).getAllByRole('article')
-    if (!row) throw new Error('There are no jobs.')
-    const link = within(row).getByRole('link')
-    const title = link.textContent
-    await userEvent.click(link)
-    await heading(canvas, 1, title)
-    await expect(canvas.getByText('Loading the job…')).toBeInTheDocument()
-    await expect(canvas.getByText('Positions')).toBeVisible()
-    await expect(canvas.getByText('Posted')).toBeVisible()
-  },
+/** What a list has shown of a job appears before the job's own call is answered. */
+function starting(from: World & { at: string }, link: RegExp | string, also: readonly string[]): Story {
+  return {
+    parameters: { ...from, ...unanswered('jobs/fetch-single') },
+    play: async ({ canvas }) => {
+      const main = within(await canvas.findByRole('main'))
+      const [opener] = await main.findAllByRole('link', { name: link })
+      const title = opener?.querySelector('bdi')?.textContent ?? opener?.textContent ?? ''
+      if (opener) await userEvent.click(opener)
+      await heading(canvas, 1, title)
+      await expect(canvas.getByText('Loading the job…')).toBeInTheDocument()
+      for (const text of also) await expect(main.getByText(text)).toBeVisible()
+    },
+  }
 }
 
-export const StartsWithTheListNarrow: Story = {
-  ...StartsWithTheList,
-  name: 'Starts with data from the list, narrow',
-  globals: narrow,
-}
+export const StartsWithTheList = starting({ at: '/jobs', as: 'visitor' }, 'Customs declarant', [
+  'Positions',
+  'Posted',
+])
+
+/** The owner's layout appears at once, too. */
+export const StartsWithMyJobs = starting({ at: '/my', as: personas.harbour }, 'Terminal planner', ['My jobs'])
 
 /** A bookmark provides only title and company. */
-export const StartsWithABookmark: Story = {
-  name: 'Starts with data from a bookmark',
-  parameters: { at: '/bookmarks', ...unanswered('jobs/fetch-single') },
-  play: async ({ canvas }) => {
-    const [link] = await canvas.findAllByRole('link', { name: /^Read More/ })
-    const title = link?.querySelector('bdi')?.textContent
-    if (!link || !title) throw new Error('There are no bookmarks.')
-    await userEvent.click(link)
-    await heading(canvas, 1, title)
-    await expect(canvas.getByText('Loading the job…')).toBeInTheDocument()
-  },
-}
-
-export const RecoversAfterAnError: Story = {
-  name: 'Recovers after an error',
-  parameters: { as: 'visitor', ...failing('jobs/fetch-single') },
-  play: async ({ canvas }) => {
-    await heading(canvas, 1, 'We couldn’t load this job')
-    await tryAgain(canvas)
-    await arrived(canvas)
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
-  },
-}
+export const StartsWithABookmark = starting({ at: '/bookmarks', as: personas.ada }, /^Read More/, [])

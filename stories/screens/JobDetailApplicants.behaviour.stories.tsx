@@ -1,9 +1,8 @@
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { isTold, opened, press } from '../support/flow.ts'
-import { failing, type Meta, narrow, offline, type Story } from '../support/story.ts'
-import { applicants, cvIsShown } from '../support/job-detail.ts'
-import { said } from '../support/search.ts'
+import { opened, press } from '../support/flow.ts'
+import { type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { applicants, cvIsShown, filterHasFocus } from '../support/job-detail.ts'
 
 export default {
   title: 'Screens/Job/Applicants',
@@ -12,7 +11,7 @@ export default {
 } satisfies Meta
 
 export const FiltersByStatus: Story = {
-  name: 'Filters by status',
+  name: 'Filters by status and searches',
   play: async ({ canvas }) => {
     await applicants(canvas)
     const filter = within(canvas.getByRole('group', { name: 'Filter by status' }))
@@ -23,6 +22,9 @@ export const FiltersByStatus: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Status of Owen/ }), 'Accepted')
     await waitFor(() => expect(filter.getByRole('button', { name: 'Accepted 3' })).toBeVisible())
     await expect(filter.getByRole('button', { name: 'Interviewing 1' })).toBeVisible()
+    await userEvent.click(filter.getByRole('button', { name: 'All 25' }))
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'bo.ek@')
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
   },
 }
 
@@ -45,25 +47,6 @@ export const DecidesAndOpensTheNext: Story = {
     await userEvent.click(bar.getByRole('button', { name: 'Undo' }))
     await canvas.findByRole('combobox', { name: `Status of ${two}` })
     await expect(canvas.queryByRole('combobox', { name: `Status of ${one}` })).toBeNull()
-  },
-}
-
-/** A decision that changes nothing says so. */
-export const DecidesTheSame: Story = {
-  name: 'Says that a status is already set',
-  parameters: { at: `/jobs/${jobs.crowded}?status=shortlisted` },
-  play: async ({ canvas }) => {
-    const last = within(await applicants(canvas))
-      .getAllByRole('button')
-      .at(-1)
-    if (!last) throw new Error('Nobody is shortlisted.')
-    const name = last.textContent
-    await userEvent.click(last)
-    await press(canvas, 'Shortlist')
-    const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
-    await expect(bar.getByText(`${name} is already Shortlisted.`)).toBeVisible()
-    await said(canvas, /is already Shortlisted\./)
-    await expect(bar.queryByRole('button', { name: 'Undo' })).toBeNull()
   },
 }
 
@@ -121,67 +104,20 @@ export const BadgeOpens: Story = {
   },
 }
 
-export const FilterInView: Story = {
-  name: 'Scrolls to the chosen filter on a narrow window',
-  parameters: { at: `/jobs/${jobs.crowded}?status=accepted` },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    const chip = await canvas.findByRole('button', { pressed: true, name: /^Accepted/ })
-    await waitFor(() => expect(chip.getBoundingClientRect().right).toBeLessThan(window.innerWidth))
-  },
-}
-
-/** None of the selected applicants match the filter any more, so the bar closes. */
-export const SeveralFilteredOut: Story = {
-  name: 'Changes all filtered applicants',
-  parameters: { at: `/jobs/${jobs.crowded}?status=accepted` },
-  play: async ({ canvas }) => {
-    await applicants(canvas)
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Select all/ }))
-    const bar = within(await canvas.findByRole('region', { name: 'Selected applicants' }))
-    await userEvent.click(bar.getByRole('button', { name: 'Set status' }))
-    await userEvent.click(bar.getByRole('button', { name: 'In review' }))
-    await canvas.findByText('No applicants found')
-    await waitFor(() =>
-      expect(
-        canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
-      ).toHaveFocus(),
-    )
-  },
-}
-
 /** Escape closes the panel and returns focus to the row. */
 export const ApplicantOpen: Story = {
   name: 'Opens an applicant',
   play: async ({ canvas }) => {
-    const rows = within(await applicants(canvas)).getAllByRole('button')
-    const first = rows[0]
-    const second = rows[1]
+    const [first, second] = within(await applicants(canvas)).getAllByRole('button')
     if (!first || !second) throw new Error('There are no applicants.')
     await userEvent.click(first)
     const panel = await canvas.findByRole('complementary', { name: first.textContent })
     await expect(panel).toHaveFocus()
     await cvIsShown(within(panel), first.textContent)
     await userEvent.click(within(panel).getByRole('button', { name: 'Next applicant' }))
-    const next = await canvas.findByRole('complementary', { name: second.textContent })
-    await expect(
-      within(next).getByRole('combobox', { name: `Status of ${second.textContent}` }),
-    ).toBeVisible()
+    await canvas.findByRole('complementary', { name: second.textContent })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(second).toHaveFocus())
-    await userEvent.click(first)
-    await canvas.findByRole('complementary', { name: first.textContent })
-  },
-}
-
-export const SearchApplicants: Story = {
-  name: 'Searches applicants',
-  play: async ({ canvas }) => {
-    await applicants(canvas)
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'bo.ek@')
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2))
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search applicants' }), 'nowhere')
-    await canvas.findByText('No applicants found')
   },
 }
 
@@ -199,11 +135,7 @@ export const FilteredOut: Story = {
     await waitFor(() => expect(second).toHaveFocus())
     await userEvent.selectOptions(second, 'Accepted')
     await canvas.findByText('No applicants found')
-    await waitFor(() =>
-      expect(
-        canvas.getByRole('button', { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }),
-      ).toHaveFocus(),
-    )
+    await filterHasFocus(canvas)
   },
 }
 
@@ -241,42 +173,6 @@ export const StatusError: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(select).toHaveValue('shortlisted'))
     await waitFor(() => expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull())
-  },
-}
-
-/** The server refuses the status: an alert says so, and the status is reverted (product: alerts). */
-export const StatusRefused: Story = {
-  name: 'Status refused',
-  parameters: failing('jobs/change-application-status', 1),
-  play: async ({ canvas }) => {
-    await applicants(canvas)
-    const select = canvas.getByRole('combobox', { name: 'Status of Bo Ek' })
-    await userEvent.selectOptions(select, 'Shortlisted')
-    await isTold('Error')
-    await waitFor(() => expect(select).toHaveValue('applied'))
-    // The alert is the only message.
-    await expect(canvas.queryByText('We couldn’t save the status of Bo Ek.')).toBeNull()
-  },
-}
-
-/** Several statuses change at once and are undone. */
-export const SeveralStatuses: Story = {
-  name: 'Changes several statuses',
-  play: async ({ canvas }) => {
-    await applicants(canvas)
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bo Ek' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Amina El Khatabi' }))
-    const bar = await canvas.findByRole('region', { name: 'Selected applicants' })
-    await expect(bar).toHaveTextContent('2 selected')
-    await userEvent.click(within(bar).getByRole('button', { name: 'Set status' }))
-    await userEvent.click(within(bar).getByRole('button', { name: 'In review' }))
-    await within(bar).findByText('2 applicants moved to In review.')
-    await expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('in_review')
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('applied'),
-    )
-    await expect(canvas.getByRole('combobox', { name: 'Status of Amina El Khatabi' })).toHaveValue('applied')
   },
 }
 

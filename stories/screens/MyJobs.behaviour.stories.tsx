@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { callAs, isTold, opened } from '../support/flow.ts'
-import { loadsAgain } from '../support/plays.ts'
-import { failing, type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { confirmDeletion, isClosed, staysOpen } from '../support/deletion.ts'
 import { rows } from '../support/my-jobs.ts'
 
 export default {
@@ -24,8 +24,6 @@ export const Filters: Story = {
     await waitFor(() => expect(canvas.queryByRole('link', { name: /^Next page/ })).toBeNull())
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Review' }), 'Cancelled')
     await canvas.findByText('No jobs found.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all my jobs' }))
-    await expect(await rows(canvas)).toHaveLength(10)
   },
 }
 
@@ -45,50 +43,16 @@ export const RowMenuNarrow: Story = {
   },
 }
 
-export const SecondPage: Story = {
-  name: 'Opens the second page',
-  play: async ({ canvas }) => {
-    const [first] = await rows(canvas)
-    await userEvent.click(canvas.getByRole('link', { name: /^Next page/ }))
-    await waitFor(() => expect(first).not.toBeInTheDocument())
-    await expect((await rows(canvas)).length).toBeGreaterThan(0)
-    await expect(canvas.getByRole('heading', { name: 'Jobs, page 2' })).toHaveFocus()
-  },
-}
-
-export const NoResults: Story = {
-  name: 'No results',
-  play: async ({ canvas }) => {
-    await rows(canvas)
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search my jobs' }), 'astronaut')
-    await canvas.findByText('No jobs found.')
-    await expect(canvas.getByText('0 jobs for “astronaut”')).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all my jobs' }))
-    await expect(await rows(canvas)).toHaveLength(10)
-    await expect(canvas.getByRole('searchbox', { name: 'Search my jobs' })).toHaveValue('')
-  },
-}
-
 /** Focus moves to the next row, and the deletion is announced. */
 export const Deleting: Story = {
   name: 'Deletes a job',
   play: async ({ canvas }) => {
     const [first, second] = await rows(canvas)
     const title = first?.querySelector('a')?.textContent ?? ''
-    await userEvent.click(canvas.getByRole('button', { name: `Delete ${title}` }))
-    const dialog = await opened('alertdialog')
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete job' }))
+    await confirmDeletion(canvas, `Delete ${title}`, 'Delete job')
     await waitFor(() => expect(second?.querySelector('a')).toHaveFocus())
     await expect(first).not.toBeInTheDocument()
     await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
-
-    // Cancelling returns focus to the button.
-    const third = canvas.getAllByRole('button', { name: /^Delete / })[2]
-    if (!third) throw new Error('There is nothing more to delete.')
-    await userEvent.click(third)
-    await userEvent.click((await opened('alertdialog')).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(third).toHaveFocus())
   },
 }
 
@@ -99,38 +63,15 @@ export const DeletedInAnotherTab: Story = {
   play: async ({ canvas }) => {
     await rows(canvas)
     await callAs(personas.harbour, 'jobs/delete', { id: String(jobs.open) })
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Terminal planner' }))
-    await userEvent.click((await opened('alertdialog')).getByRole('button', { name: 'Delete job' }))
+    await confirmDeletion(canvas, 'Delete Terminal planner', 'Delete job')
     await isTold('Error', 'Job not found.')
-    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await isClosed()
     await canvas.findByText('No jobs found.')
   },
 }
 
-/** Deleting a job raises an alert on a network failure (product: failures), and the dialog stays open. */
 export const DeletingError: Story = {
   name: 'Keeps the dialog open when deleting fails',
   parameters: offline('jobs/delete'),
-  play: async ({ canvas }) => {
-    await rows(canvas)
-    const [button] = canvas.getAllByRole('button', { name: /^Delete / })
-    if (!button) throw new Error('There is nothing to delete.')
-    await userEvent.click(button)
-    const dialog = await opened('alertdialog')
-    const confirm = dialog.getByRole('button', { name: 'Delete job' })
-    await userEvent.click(confirm)
-    await isTold('Error', /couldn’t reach the server/)
-    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'))
-    await expect(within(document.body).getByRole('alertdialog')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect(await rows(canvas)).toHaveLength(10)
-  },
-}
-
-export const LoadsAgainAfterAnError: Story = {
-  name: 'Loads again after an error',
-  parameters: failing('jobs/my'),
-  play: loadsAgain('We couldn’t load your jobs.', async (canvas) =>
-    expect(await rows(canvas)).toHaveLength(10),
-  ),
+  play: staysOpen(/^Delete /, 'Delete job'),
 }

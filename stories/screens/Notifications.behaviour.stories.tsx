@@ -1,7 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { loadsAgain } from '../support/plays.ts'
-import { failing, type Meta, type Story } from '../support/story.ts'
+import type { Meta, Story } from '../support/story.ts'
 import { group } from '../support/notifications.ts'
 
 export default {
@@ -20,12 +19,4 @@ export const ClearsTheMarks: Story = {
     await expect((await group(canvas, 'Earlier')).length).toBeGreaterThan(9)
     await expect(canvas.queryByRole('list', { name: /^New/ })).toBeNull()
   },
-}
-
-export const RecoversAfterAnError: Story = {
-  name: 'Recovers after an error',
-  parameters: failing('notifications/fetch'),
-  play: loadsAgain('We couldn’t load your notifications.', async (canvas) =>
-    expect(await group(canvas, 'New')).toHaveLength(4),
-  ),
 }

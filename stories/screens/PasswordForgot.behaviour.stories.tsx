@@ -1,7 +1,7 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { token } from '../../src/api/token.ts'
-import { callAs, codeFor, messages, otherThan, timesCalled } from '../support/flow.ts'
+import { callAs, codeFor, messages, otherThan } from '../support/flow.ts'
 import { ada, address, askFor, fill, fresh, request } from '../support/password.ts'
 import type { Meta, Story } from '../support/story.ts'
 
@@ -10,32 +10,6 @@ export default {
   tags: ['behaviour', '!dev'],
   parameters: { at: request },
 } satisfies Meta
-
-export const ForgotTwice: Story = {
-  name: 'Sends one email for a double click',
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), ada)
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Send me a code' }))
-    await canvas.findByRole('heading', { level: 1, name: 'Choose a new password' })
-    await expect(timesCalled('send-password-reset-link')).toBe(1)
-  },
-}
-
-/** An unknown address gets the same answer and the same page (rules 11). */
-export const UnknownAddress: Story = {
-  name: 'Answers an unknown address like a known one',
-  play: async ({ canvas }) => {
-    await askFor(canvas, 'nobody@example.org')
-    await canvas.findByRole('heading', { level: 1, name: 'Choose a new password' })
-    await expect(canvas.getByText(/has an account, we’ve sent it a code\.$/)).toBeVisible()
-    await fill(canvas, { code: '123456' })
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-        /wrong or no longer valid/,
-      ),
-    )
-  },
-}
 
 /** Two different passwords and a wrong code are refused. Correct values then lead to the login. */
 export const BothSteps: Story = {

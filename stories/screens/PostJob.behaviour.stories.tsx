@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { isTold } from '../support/flow.ts'
-import { failing, type Meta, type Story } from '../support/story.ts'
+import type { Meta, Story } from '../support/story.ts'
 import { fill, post } from '../support/post-job.ts'
 
 export default {
@@ -67,17 +67,5 @@ export const DuplicateBesideADraft: Story = {
     await userEvent.type(await title(), ' at night')
     await userEvent.click(canvas.getByRole('link', { name: 'Go to the draft' }))
     await waitFor(async () => expect(await title()).toHaveValue('Harbour pilot'))
-  },
-}
-
-/** The server fails, and the form keeps the values. */
-export const ServerError: Story = {
-  name: 'Keeps the values after an error',
-  parameters: failing('jobs/create'),
-  play: async ({ canvas }) => {
-    await fill(canvas)
-    await post(canvas)
-    await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
-    await expect(canvas.getByLabelText('Job title')).toHaveValue('Harbour pilot')
   },
 }

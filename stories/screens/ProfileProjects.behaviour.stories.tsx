@@ -1,16 +1,8 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { isTold, press, timesCalled } from '../support/flow.ts'
-import {
-  confirm,
-  isStopped,
-  lookElsewhere,
-  openForm,
-  picture,
-  projectNames,
-  section,
-} from '../support/profile.ts'
-import { failing, type Meta, type Story } from '../support/story.ts'
+import { confirm, lookElsewhere, openForm, picture, projectNames, section } from '../support/profile.ts'
+import type { Meta, Story } from '../support/story.ts'
 
 export default {
   title: 'Screens/Profile/Projects',
@@ -45,29 +37,6 @@ export const AddingAProject: Story = {
   },
 }
 
-/** The input stays while the form is collapsed (product: validation). */
-export const AddingAProjectInvalid: Story = {
-  name: 'Requires a title and a full web address',
-  parameters: { as: personas.newcomer },
-  play: async ({ canvas }) => {
-    const projects = await section(canvas, 'Projects')
-    const toggle = projects.getByRole('button', { name: 'Add a project' })
-    const form = await openForm(projects, 'Add a project')
-    const link = form.getByRole('textbox', { name: /^Link/ })
-    await userEvent.type(link, 'example.org')
-    await press(form, 'Add')
-    await isStopped(form, 'Please check what you entered')
-    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
-      'Enter a title for the project.',
-    )
-    await expect(link).toHaveAccessibleDescription(/^Enter a full web address, such as/)
-    await expect(timesCalled('projects/add')).toBe(0)
-    await userEvent.click(toggle)
-    await userEvent.click(toggle)
-    await expect(link).toHaveValue('example.org')
-  },
-}
-
 /** The form replaces the project; afterwards focus returns to the Edit button. */
 export const EditingAProject: Story = {
   name: 'Edits a project',
@@ -87,17 +56,13 @@ export const EditingAProject: Story = {
   },
 }
 
-/** The form stays open with its input; Cancel restores the project. */
-export const EditingAProjectRefused: Story = {
-  name: 'Keeps a refused edit',
-  parameters: failing('projects/update'),
+/** Cancel restores the project. */
+export const EditingAProjectCancelled: Story = {
+  name: 'Cancels an edit',
   play: async ({ canvas }) => {
     const projects = await section(canvas, 'Projects')
     const form = await openForm(projects, 'Edit Ferry desk')
     await userEvent.type(form.getByRole('textbox', { name: 'Title' }), ' II')
-    await press(form, 'Update')
-    await isTold('Error')
-    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Ferry desk II')
     await press(form, 'Cancel')
     await waitFor(() => expect(projects.getByRole('button', { name: 'Edit Ferry desk' })).toHaveFocus())
     const reopened = await openForm(projects, 'Edit Ferry desk')
@@ -154,34 +119,6 @@ export const FilesOfAProject: Story = {
     )
     await press(form, 'Done')
     await waitFor(() => expect(projects.getByRole('button', { name: `Files of ${title}` })).toHaveFocus())
-  },
-}
-
-/** The form warns; the server decides whether there is room for more (rules 30). */
-export const TenFilesOfAProject: Story = {
-  name: 'Warns at ten files',
-  parameters: {
-    prepare: ({ tx }) => {
-      const first = tx.projects.by('account_id', personas.ada).find(({ files }) => files.length > 0)
-      const [file] = first?.files ?? []
-      if (!first || !file) throw new Error('There is no file.')
-      const files = Array.from({ length: 10 }, (_, place) => ({
-        ...file,
-        path: file.path.replace(/(?=\.\w+$)/, `-${place}`),
-      }))
-      tx.projects.patch(first.id, { title: 'Full', files })
-    },
-  },
-  play: async ({ canvas }) => {
-    const projects = await section(canvas, 'Projects')
-    await press(projects, 'Files of Full')
-    const more = await projects.findByLabelText('More pictures and videos')
-    await expect(more).toHaveAccessibleDescription(/You can add no more\./)
-    await userEvent.upload(more, await picture('eleventh.png'))
-    await expect(more).toHaveAccessibleDescription(/more than 0 files\./)
-    await press(projects, 'Add files')
-    await waitFor(() => expect(more).toBeInvalid())
-    await expect(timesCalled('projects/add-files')).toBe(1)
   },
 }
 

@@ -1,24 +1,13 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { Meta, Story } from '../support/story.ts'
-import { chip, found, said } from '../support/search.ts'
+import { hold } from '../support/flow.ts'
+import { type Meta, offline, type Story } from '../support/story.ts'
+import { chip, found } from '../support/search.ts'
 
 export default {
   title: 'Screens/Search',
   tags: ['behaviour', '!dev'],
   parameters: { at: '/search' },
 } satisfies Meta
-
-/** The results update when typing pauses. */
-export const SearchesWhileTyping: Story = {
-  name: 'Searches while typing',
-  play: async ({ canvas }) => {
-    await found(canvas)
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Keyword' }), 'nurse')
-    await expect(await canvas.findByRole('button', chip('“nurse”'))).toBeVisible()
-    await said(canvas, /jobs? found\./)
-    await expect(canvas.getByRole('searchbox', { name: 'Keyword' })).toHaveFocus()
-  },
-}
 
 /** Removing a chip moves the focus to the next one. */
 export const RemovesFilters: Story = {
@@ -34,44 +23,19 @@ export const RemovesFilters: Story = {
   },
 }
 
-export const ClearsAllFilters: Story = {
-  name: 'Clears all filters',
-  parameters: { at: '/search?keyword=lighthouse%20keeper&types=remote' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear all filters' }))
-    await found(canvas)
-  },
-}
-
-export const ReturnsFromAPageOutOfRange: Story = {
-  name: 'Returns from a page out of range',
-  parameters: { at: '/search?keyword=e&location=e&salary_from=1&page=77' },
-  play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: 'Go to the first page' })
-    const first = '/search?keyword=e&location=e&salary_from=1'
-    await expect(link).toHaveAttribute('href', first)
-    await userEvent.click(link)
-    await expect(await found(canvas)).toHaveLength(10)
-    await expect(canvas.getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `${first}&page=2`)
-  },
-}
-
 /** The retry button stays and keeps the focus during each attempt, until there are results. */
 export const RetriesByKeyboard: Story = {
   name: 'Retries by keyboard while offline',
-  parameters: {
-    network: {
-      faults: [{ call: 'jobs/search', kind: 'network', times: 2 }],
-      slow: { 'jobs/search': { from: 200, to: 200 } },
-    },
-  },
+  parameters: offline('jobs/search', 2),
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: 'Try again' })
     again.focus()
+    const release = hold('jobs/search')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
     await expect(canvas.getByText('We couldn’t load the jobs.')).toBeVisible()
     await expect(again).toHaveFocus()
+    release()
     await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
     await expect(again).toHaveFocus()
 

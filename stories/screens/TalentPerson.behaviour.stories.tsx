@@ -1,32 +1,13 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
-import { isKnown, opened } from '../support/flow.ts'
-import { failing, type Meta, type Story, unanswered } from '../support/story.ts'
+import { opened } from '../support/flow.ts'
+import { type Meta, type Story, unanswered } from '../support/story.ts'
 
 export default {
   title: 'Screens/Talent/Person',
   tags: ['behaviour', '!dev'],
   parameters: { at: `/user/${personas.ada}` },
 } satisfies Meta
-
-/** Everyone who is logged in can like posts; a like shows at once (rules 26). */
-export const LikesAPost: Story = {
-  name: 'Likes a post',
-  parameters: { as: personas.smallShop },
-  play: async ({ canvas }) => {
-    const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
-    if (!like) throw new Error('There is no post.')
-    await isKnown(canvas, personas.smallShop)
-    const before = like.getAttribute('aria-pressed')
-    await userEvent.click(like)
-    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true'))
-    await waitFor(async () => {
-      const own = await runtime.read(({ tx }) => tx.bookmarks.by('account_id', personas.smallShop))
-      await expect(own.some(({ type }) => type === 'post')).toBe(before !== 'true')
-    })
-  },
-}
 
 /** Likes need an account (rules 35). */
 export const AsksVisitorsToLogIn: Story = {
@@ -54,17 +35,6 @@ export const StartsWithTheList: Story = {
   },
 }
 
-export const RecoversAfterAnError: Story = {
-  name: 'Recovers after an error',
-  parameters: failing('users/find'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The page hasn’t loaded.')).toBeVisible()
-    runtime.options = { ...runtime.options, faults: [] }
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
-  },
-}
-
 /** “Company not found.” must not flash up before the redirect. */
 export const RedirectsAPerson: Story = {
   name: 'Redirects from a company’s address',
@@ -84,4 +54,10 @@ export const RedirectsAPerson: Story = {
     await expect(titles).toContain('Ada Lindqvist')
     await expect(titles).not.toContain('Company not found.')
   },
+}
+
+export const RedirectsACompany: Story = {
+  name: 'Redirects from a job seeker’s address',
+  parameters: { at: `/user/${personas.harbour}` },
+  play: async ({ canvas }) => void (await canvas.findByRole('list', { name: /^Jobs at Alder & Quay/ })),
 }

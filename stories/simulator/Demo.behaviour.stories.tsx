@@ -1,30 +1,10 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { runtime } from '../support/backend.ts'
-import { showGuide } from '../support/panel.tsx'
 import states, { BothSides, CodeArrived } from './Demo.stories.tsx'
 
 export default { ...states, title: 'Simulator/Demo', tags: ['behaviour', '!dev'] }
 type Story = StoryObj<typeof states>
-
-export const GuideByKeyboard: Story = {
-  name: 'Starts, expands, stops and hides the guide by keyboard',
-  beforeEach: () => showGuide({}),
-  play: async ({ canvas }) => {
-    const press = async (name: string) => {
-      const button = await canvas.findByRole('button', { name })
-      button.focus()
-      await userEvent.keyboard('{Enter}')
-    }
-    await press('Apply for a job · 2 min')
-    await expect(await canvas.findByText('Log in as a job seeker.')).toBeVisible()
-    await press('All steps')
-    await expect(await canvas.findByText('Read the notification about it.')).toBeVisible()
-    await press('Stop this story')
-    await press('Hide the guide')
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Guide' })).toBeNull())
-  },
-}
 
 export const BothSidesByKeyboard: Story = {
   ...BothSides,

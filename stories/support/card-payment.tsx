@@ -59,7 +59,7 @@ export const expectFocus = (element: HTMLElement) =>
   waitFor(() => expect(element.matches(':focus')).toBe(true))
 
 /** Replaces the text of a field. */
-export async function typeInto(element: HTMLElement, text: string) {
+async function typeInto(element: HTMLElement, text: string) {
   await userEvent.type(element, text, { initialSelectionStart: 0, initialSelectionEnd: 99 })
 }
 

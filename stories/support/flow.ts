@@ -1,5 +1,6 @@
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen as page, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
+import type { CallName } from '../../mocks/operation.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { runtime } from './backend.ts'
 import type { Canvas } from './story.ts'
@@ -42,14 +43,6 @@ export async function opened(role: 'dialog' | 'alertdialog', name?: string | Reg
   return within(dialog)
 }
 
-/** Opens a menu of the header and presses an entry. */
-export async function choose(canvas: Canvas, menu: string | RegExp, entry: string): Promise<void> {
-  const opener = await canvas.findByRole('button', { name: menu })
-  await userEvent.click(opener)
-  const list = within(document.getElementById(opener.getAttribute('aria-controls') ?? '') ?? document.body)
-  await userEvent.click(await list.findByText(entry, { exact: true }))
-}
-
 /** Waits for an alert with this title, and with this message if one is given. */
 export async function isTold(title: string, message?: string | RegExp): Promise<void> {
   const messages = within(await page.findByRole('region', { name: 'Messages' }))
@@ -76,6 +69,20 @@ export function timesCalled(name: string): number {
   return runtime.log.entries.filter(({ call }) => call === name).length
 }
 
+/** Lets a call wait. @returns a function that lets it through */
+export function hold(call: CallName): () => void {
+  const gate = Promise.withResolvers<void>()
+  const { handle } = runtime
+  const backend = spyOn(runtime, 'handle').mockImplementation(async (path, request) => {
+    if (path === `api/${call}`) await gate.promise
+    return await handle.call(runtime, path, request)
+  })
+  return () => {
+    backend.mockRestore()
+    gate.resolve()
+  }
+}
+
 /** Double-clicks with a human delay, so that a fast answer arrives before the second click. */
 export async function doublePress(button: HTMLElement): Promise<void> {
   await userEvent.setup({ delay: 80 }).dblClick(button)
@@ -84,18 +91,6 @@ export async function doublePress(button: HTMLElement): Promise<void> {
 /** Expects no horizontal scrolling. */
 export async function noSidewaysScroll(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-}
-
-/** Logs a job seeker in on the open login page, with the code from the mailbox. */
-export async function logIn(canvas: Canvas, email: string): Promise<void> {
-  await arrive(canvas, 'Login')
-  await userEvent.click(canvas.getByRole('radio', { name: /^Job seeker/ }))
-  const field = canvas.getByRole('textbox', { name: 'Email address' })
-  if (field instanceof HTMLInputElement && field.value !== email) await userEvent.type(field, email)
-  await press(canvas, 'Send me a code')
-  await arrive(canvas, 'Enter your code')
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Code' }), await codeFor(email))
-  await press(canvas, 'Log in')
 }
 
 /** The code in the newest email to this address. */

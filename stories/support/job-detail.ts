@@ -17,3 +17,9 @@ export async function cvIsShown(panel: Awaited<ReturnType<typeof opened>>, name:
   await waitFor(() => expect(frames()).toHaveLength(navigator.pdfViewerEnabled ? 1 : 0))
   for (const frame of frames()) await expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/))
 }
+
+/** Expects the chosen filter of the applicants to have focus. */
+export async function filterHasFocus(canvas: Canvas) {
+  const chosen = { pressed: true, name: /^(All|Accepted|Interviewing) \d/ }
+  await waitFor(() => expect(canvas.getByRole('button', chosen)).toHaveFocus())
+}

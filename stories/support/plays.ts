@@ -1,7 +1,7 @@
 /** Plays that the stories of many screens share: `play: says('No jobs yet.')`. */
 import { expect } from 'storybook/test'
-import { noAlert, tryAgain } from './flow.ts'
-import type { Canvas, Play } from './story.ts'
+import { noAlert } from './flow.ts'
+import type { Play } from './story.ts'
 
 /** Expects text on the screen. */
 export function says(words: string | RegExp): Play {
@@ -11,18 +11,6 @@ export function says(words: string | RegExp): Play {
 /** Expects the loading message for people who cannot see the skeleton. */
 export function saysLoading(words: string): Play {
   return async ({ canvas }) => await expect(await canvas.findByText(words)).toBeInTheDocument()
-}
-
-/**
- * Expects a failure to be reported in place, and the content to appear after "Try again" (rules 37).
- * @param arrives waits for the content
- */
-export function loadsAgain(words: string, arrives: (canvas: Canvas) => Promise<unknown>): Play {
-  return async ({ canvas }) => {
-    await expect(await canvas.findByText(words)).toBeVisible()
-    await tryAgain(canvas)
-    await arrives(canvas)
-  }
 }
 
 /**

@@ -1,4 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { noAlert, tryAgain } from './flow.ts'
+import { said } from './search.ts'
 import type { Canvas } from './story.ts'
 
 /** A list whose rows can be removed and restored (product: states). */
@@ -44,14 +46,34 @@ export async function goesAtOnce(list: RowList, count: number, place: number): P
 }
 
 /**
- * Undoes the last removal with a double click. Expects the row to be the first, and to have focus.
+ * Undoes the last removal by keyboard. Expects the row to be the first, and to have focus.
  * @param count the number of rows afterwards
  * @param title the title of the row
+ * @param words the announcement
  */
-export async function undo(list: RowList, count: number, title: string): Promise<void> {
+export async function undo(list: RowList, count: number, title: string, words: RegExp): Promise<void> {
   const { canvas } = list
-  await userEvent.dblClick((await lastChange(canvas)).getByRole('button', { name: 'Undo' }))
+  const button = (await lastChange(canvas)).getByRole('button', { name: 'Undo' })
+  await userEvent.keyboard('{F8}')
+  await expect(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await said(canvas, words)
   await waitFor(() => expect(canvas.queryByRole('region', { name: 'Last change' })).toBeNull())
   await waitFor(async () => expect((await list.titles(count))[0]).toBe(title))
   await waitFor(() => expect(list.link(title)).toHaveFocus())
+}
+
+/**
+ * Removes the second row while the server can't be reached. Expects the row to return, the bar to say so without an alert,
+ * and another attempt to work (rules 37).
+ */
+export async function returnsOffline(list: RowList, count: number, words: RegExp): Promise<void> {
+  const before = await list.titles(count)
+  await removeRow(list, count, 1)
+  const bar = await lastChange(list.canvas)
+  await expect(bar.getByText(words)).toBeVisible()
+  await expect(await list.titles(count)).toEqual(before)
+  await noAlert()
+  await tryAgain(bar)
+  await waitFor(() => expect(list.canvas.queryByText(before[1] ?? '', { selector: 'main *' })).toBeNull())
 }

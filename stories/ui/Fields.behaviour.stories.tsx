@@ -1,7 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
-import { CodeField } from '../../src/ui/CodeField.tsx'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { FileField, FilesField } from '../../src/ui/FileField.tsx'
 import { NumberField } from '../../src/ui/NumberField.tsx'
 import { TextArea } from '../../src/ui/TextArea.tsx'
@@ -46,26 +45,6 @@ export const AmountWithSeparators: Story = {
     await userEvent.type(field, '0')
     await expect(field).toHaveAccessibleDescription('Understood as 50\u00a0000.')
     await expect(canvas.getByText(/^Understood as/)).toBeVisible()
-  },
-}
-
-const complete = fn()
-
-function Code() {
-  const [code, setCode] = useState('')
-  return <CodeField label="Code" value={code} onChange={setCode} onComplete={complete} />
-}
-
-/** People paste the whole line of the email (rules 46). */
-export const CodeInASentence: Story = {
-  name: 'Takes the code out of a pasted sentence',
-  render: () => <Code />,
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Code' })
-    await userEvent.click(field)
-    await userEvent.paste('Your code is 482 913. It works for 10 minutes.')
-    await expect(field).toHaveValue('482913')
-    await expect(complete).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,9 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { alert } from '../../src/ui/alerts.ts'
 import { Button } from '../../src/ui/Button.tsx'
-import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../src/ui/Dialog.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import states from './Overlays.stories.tsx'
@@ -59,66 +58,5 @@ export const ModalDialog: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(opener).toHaveFocus()
-  },
-}
-
-function DeleteExample() {
-  const [rows, setRows] = useState(['First', 'Second', 'Third'])
-  const [asked, setAsked] = useState<string>()
-  const next = useRef<HTMLButtonElement>(null)
-  const place = asked === undefined ? -1 : rows.indexOf(asked)
-  return (
-    <>
-      <ul>
-        {rows.map((row, index) => (
-          <li key={row} className="flex items-center gap-3 py-1">
-            {row}
-            <Button ref={index === place + 1 ? next : undefined} onClick={() => setAsked(row)}>
-              Delete {row}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={`Delete ${asked ?? ''}?`}
-        message="You can’t undo this."
-        confirmLabel="Delete"
-        finalFocus={next}
-        onConfirm={async () => {
-          await Promise.resolve()
-          setRows(rows.filter((row) => row !== asked))
-        }}
-      />
-    </>
-  )
-}
-
-/** The destructive button is not the default, and Escape cancels (product: accessibility). */
-export const Confirmation: Story = {
-  name: 'Cancels by default',
-  render: () => <DeleteExample />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete First' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete First?' })
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(canvas.getByText('First')).toBeVisible()
-  },
-}
-
-/** Focus moves from a deleted row to the next. */
-export const Deleting: Story = {
-  name: 'Moves focus to the next row',
-  render: () => <DeleteExample />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete First' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete First?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(canvas.queryByText('First')).toBeNull()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete Second' })).toHaveFocus())
   },
 }

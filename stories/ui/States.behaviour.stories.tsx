@@ -8,8 +8,10 @@ import states from './States.stories.tsx'
 export default { ...states, title: 'UI/States and marks', tags: ['behaviour', '!dev'] }
 type Story = StoryObj<typeof states>
 
+const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+
 const Late = lazyComponent(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await loaded
   return ({ name }: { name: string }) => <p>{name} has loaded.</p>
 })
 
@@ -48,6 +50,7 @@ export const LazyComponents: Story = {
   name: 'Shows a fallback until code loads',
   render: () => <LazyExample />,
   play: async ({ canvas }) => {
+    load()
     await expect(await canvas.findByText('The first has loaded.')).toBeVisible()
     await expect(canvas.queryByText('Loading…')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Show the second' }))

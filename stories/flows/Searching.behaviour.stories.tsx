@@ -1,0 +1,39 @@
+import { expect, userEvent } from 'storybook/test'
+import { personas } from '../../mocks/scenarios/personas.ts'
+import { said } from '../support/search.ts'
+import type { Meta, Story, World } from '../support/story.ts'
+
+export default { title: 'Flows/Searching', tags: ['behaviour', '!dev'] } satisfies Meta
+
+/**
+ * The results update when typing pauses, and their number is announced (product: accessibility). The field keeps its text
+ * and its focus.
+ * @param title text of the only results
+ */
+function searching(at: string, text: string, title: string, words: RegExp, world: World = {}): Story {
+  return {
+    parameters: { at, ...world },
+    play: async ({ canvas }) => {
+      const field = await canvas.findByRole('searchbox', { name: /Keyword|^Search/ })
+      await userEvent.type(field, `${text} `)
+      await said(canvas, words)
+      await expect((await canvas.findAllByText(title, { exact: false })).length).toBeGreaterThan(0)
+      await expect(field).toHaveValue(`${text} `)
+      await expect(field).toHaveFocus()
+    },
+  }
+}
+
+export const Jobs = searching('/search', 'terminal planner', 'Terminal planner', /^2 jobs found/)
+export const JobSeekers = searching(
+  '/find-talent?page=2',
+  'service design',
+  'Ada Lindqvist',
+  /^Total \d user/,
+)
+export const MyJobs = searching('/my', 'planner', 'Terminal planner', /jobs? for “planner”/, {
+  as: personas.harbour,
+})
+export const Applications = searching('/my-applied', 'ledgerfern', 'Ledgerfern', /^2 applications for/, {
+  as: personas.ada,
+})
