@@ -104,12 +104,6 @@ test('a refusal is alerted with the server’s message, with or without field er
   ])
 })
 
-test('quiet queries and mutations are not alerted', async () => {
-  await query(fail({}), { quiet: true })
-  await mutate(fail({}), { quiet: true })
-  expect(callbacks.refused).not.toHaveBeenCalled()
-})
-
 test('a network failure is only logged, except when deleting a job or a CV (rules 37)', async () => {
   await query(fail({ kind: 'network' }))
   await mutate(fail({ kind: 'network' }))
@@ -132,13 +126,6 @@ test('a success with a title shows the server’s message below it', async () =>
   expect(callbacks.success).toHaveBeenCalledExactlyOnceWith('Apply', 'Application sent.')
 })
 
-test('a success without a message has an alert without text', async () => {
-  for (const answer of [undefined, null, 'Done.', {}, { message: 7 }]) {
-    await mutate(answer, { successTitle: 'Apply' })
-  }
-  expect(callbacks.success.mock.calls).toEqual(Array.from({ length: 5 }, () => ['Apply', '']))
-})
-
 test('an error of the app is logged unchanged, and raises no alert', async () => {
   const fault = new TypeError('x is not a function')
   await query(fault)
@@ -156,19 +143,6 @@ test('a failure is logged with its call and cause; a refusal is not', async () =
     ['jobs/apply: Not reached.', cause],
     ['jobs/apply: Unreadable.', ''],
   ])
-})
-
-test('without alert callbacks, nothing is shown', async () => {
-  const silent = createQueryClient({ token, retries: 0, returnTo: { remember: callbacks.remember } })
-  token.set('t1')
-  const mutationFn = vi.fn<() => Promise<never>>()
-  const send = (error: Error) =>
-    new MutationObserver(silent, { mutationFn: mutationFn.mockRejectedValueOnce(error) }).mutate()
-  await expect(send(fail({}))).rejects.toMatchObject({ kind: 'refused' })
-  await expect(send(fail({ kind: 'session-over', sentToken: 't1' }))).rejects.toMatchObject({
-    kind: 'session-over',
-  })
-  expect(token.ended()).toBe(true)
 })
 
 test('an offline browser still sends requests: the simulator needs no network', async () => {
@@ -401,10 +375,4 @@ test.each([
   await vi.waitFor(() => expect(form.data()).toBe('answer 2'))
   expect(seen.includes(undefined)).toBe(isEmptied)
   for (const leave of [leaveWatch, form.leave, leaveMenu]) leave()
-})
-
-test('an update is merged into the user’s account', () => {
-  arrive()()
-  updateUser(client, { jobs_notifications: 0 })
-  expect(client.getQueryData(meQuery().queryKey)).toEqual({ ...ada, jobs_notifications: 0 })
 })

@@ -106,27 +106,3 @@ test('unsubscribed listeners are not called', () => {
   token.set('t1')
   expect(listener).not.toHaveBeenCalled()
 })
-
-test('without storage, the token lasts until the page closes', () => {
-  const blocked = createSafeStorage(() => {
-    throw new Error('denied')
-  })
-  const token = createTokenStore({ browser: blocked, tab: blocked })
-  token.set('t1')
-  expect(token.get()).toBe('t1')
-  token.clear()
-  expect(token.get()).toBeUndefined()
-})
-
-test('if storage is full, the newest value is kept in memory', () => {
-  const full = fakeStorage({ 'fieldwork.token': 'old' })
-  full.setItem = () => {
-    throw new Error('QuotaExceededError')
-  }
-  const storage = createSafeStorage(() => full)
-  storage.set('fieldwork.token', 'new')
-  expect(storage.get('fieldwork.token')).toBe('new')
-  expect(storage.keys()).toEqual(['fieldwork.token'])
-  storage.remove('fieldwork.token')
-  expect(storage.get('fieldwork.token')).toBeNull()
-})
