@@ -114,20 +114,6 @@ test('an expired session ends all changes, and is not reported as a failed chang
   await expect(done).rejects.toMatchObject({ kind: 'session-over', message: 'Log in.' })
 })
 
-test('other applications, and jobs without the changed application, stay unchanged', async () => {
-  vi.stubGlobal('fetch', agreed)
-  const client = createQueryClient()
-  const [elsewhere, unknown] = [jobQuery(8).queryKey, applicationQuery(9).queryKey]
-  const other = { applications: [{ ...application, id: 6 }] }
-  client.getQueryCache().build(client, { queryKey: elsewhere }).setData(other)
-  client.setQueryData(applicationQuery(6).queryKey, { ...application, id: 6 })
-  const observer = new MutationObserver(client, changeApplicationStatusesMutation)
-  await observer.mutate([{ id: 5, status: 'accepted' }])
-  expect(client.getQueryData(elsewhere)).toBe(other)
-  expect(client.getQueryData(applicationQuery(6).queryKey)?.status).toBe('applied')
-  expect(client.getQueryData(unknown)).toBeUndefined()
-})
-
 test('what is on screen is refetched after the change', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', ({ url }: Request) => {
@@ -181,14 +167,6 @@ test('an answer requested before a change of status replaces no newer data, but 
   await Promise.all(asking)
   const statusOf = (key: typeof shown) => client.getQueryData(key)?.applications.map(({ status }) => status)
   expect([statusOf(shown), statusOf(loading)]).toEqual([['shortlisted'], ['applied']])
-})
-
-test('a status appears at once, and stays if the server accepts it', async () => {
-  const { statuses, done, answer } = change()
-  await vi.waitFor(() => expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied']))
-  answer({ status: 'success', message: 'Changed.' })
-  await done
-  expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied'])
 })
 
 test('two changes of one status that fail on the network restore the value before both', async () => {

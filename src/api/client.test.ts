@@ -116,25 +116,6 @@ test('a refusal has the message and the field errors, at HTTP 200 (rules 2)', as
   expect(error.errors).toBe(error.fieldErrors)
 })
 
-test('a refusal may have no fields, or no field errors', async () => {
-  for (const errors of [undefined, null, 'Bad.', ['Bad.'], [{ message: 'Bad.' }]]) {
-    const { backend } = backendThat(json({ status: 'error', message: ' Not saved. ', errors }))
-    expect(await errorOf(apply(backend))).toMatchObject({ message: 'Not saved.', fieldErrors: {} })
-  }
-})
-
-test('a refusal without the contract’s status keeps its message and its field errors (rules 2)', async () => {
-  const body = { message: 'Not saved.', errors: { title: ['Too long.'] } }
-  const error = await errorOf(apply(backendThat(json(body, 422)).backend))
-  expect(error).toMatchObject({ kind: 'refused', message: 'Not saved.', httpStatus: 422 })
-  expect(error.fieldErrors).toEqual(body.errors)
-})
-
-test.each([413, 429, 500, 503])('the envelope is read at HTTP %d (rules 2)', async (status) => {
-  const { backend } = backendThat(json({ status: 'error', message: 'No.' }, status))
-  expect(await errorOf(apply(backend))).toMatchObject({ kind: 'refused', message: 'No.', httpStatus: status })
-})
-
 describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
   const said = (message: string, status: number) => json({ status: 'error', message }, status)
 
@@ -371,43 +352,32 @@ test('the request for a file can be cancelled', async () => {
   expect(await failed).toMatchObject({ kind: 'aborted' })
 })
 
-test('an answer that waited for the app does not set the clock', async () => {
-  const headers = { date: new Date(Date.now() - 86_400_000).toUTCString() }
-  const first = Response.json({ status: 'success', message: '' }, { headers })
-  const backend = createBackend({
+const day = 86_400_000
+const download = (backend: Backend) => backend.download('jobs/download-cvs', { id: 7, application_ids: [1] })
+/** A backend whose first call was made before the app loaded. */
+const waiting = (first: Response) =>
+  createBackend({
     baseUrl: () => 'http://localhost',
     token: { get: () => undefined },
     takeFirst: () => Promise.resolve(first),
   })
-  await apply(backend)
-  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(10_000)
-})
 
-test.each([
-  ['a call', (backend: Backend) => apply(backend)],
-  [
-    'a download',
-    (backend: Backend) => backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }),
-  ],
-])('%s sets the clock', async (_what, ask) => {
-  const tomorrow = Date.now() + 86_400_000
+describe('the server’s clock', () => {
+  const tomorrow = Date.UTC(2026, 10, 29, 12)
   const headers = { date: new Date(tomorrow).toUTCString(), 'content-type': 'application/zip' }
-  const body = JSON.stringify({ status: 'success', message: '' })
-  await ask(backendThat(new Response(body, { headers })).backend)
-  expect(Math.abs(serverNow() - tomorrow)).toBeLessThan(10_000)
-  noteServerTime(new Response('', { headers: { date: new Date().toUTCString() } }))
-})
+  const answered = () => new Response('{"status":"success","message":""}', { headers })
 
-test('calls wait until the backend is ready', async () => {
-  const { backend, requests } = backendThat(json({ status: 'success', message: '' }))
-  const { promise, resolve } = Promise.withResolvers<void>()
-  backend.whenReady(promise)
-  const answer = apply(backend)
-  await new Promise((next) => setTimeout(next, 5))
-  expect(requests).toHaveLength(0)
-  resolve()
-  await answer
-  expect(requests).toHaveLength(1)
+  test.each([
+    ['is set by a call', () => apply(backendThat(answered()).backend), tomorrow],
+    ['is set by a download', () => download(backendThat(answered()).backend), tomorrow],
+    ['is not set by an answer that waited for the app', () => apply(waiting(answered())), tomorrow - day],
+  ])('%s', async (_what, ask, time) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow - day })
+    await ask()
+    expect(serverNow()).toBe(time)
+    noteServerTime(new Response('', { headers: { date: new Date().toUTCString() } }))
+    vi.useRealTimers()
+  })
 })
 
 test('nothing reaches the network if the backend could not start or its URL is invalid', async () => {

@@ -166,14 +166,6 @@ test('another call about the same job doesn’t use the first answer', () => {
   expect(takeFirstCall(window, 'jobs/fetch-single', { id: 41 }, undefined)).toBeDefined()
 })
 
-test('the page has a hidden element for each text field of the job, for either text direction', () => {
-  expect(firstJob).toMatch(
-    /^<div class="first-paint-job" hidden>(<p class="[\w-]+" dir="auto" data-part="\w+"><\/p>){3}<\/div>$/,
-  )
-  const places = [...firstJob.matchAll(/data-part="(\w+)"/g)].map(([, name]) => name)
-  expect(places).toEqual(['title', 'company', 'description'])
-})
-
 test('a failed first call fails once; the next call is sent', async () => {
   const { window } = openPage({
     path: '/demo/jobs/41',

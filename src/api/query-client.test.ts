@@ -95,24 +95,6 @@ function arrive() {
   return observer.subscribe(() => undefined)
 }
 
-test('a refusal is alerted with the server’s message, with or without field errors', async () => {
-  await query(fail({ message: 'Job not found.' }))
-  await mutate(fail({ message: 'Not saved.', fieldErrors: { title: ['Too long.'] } }))
-  expect(callbacks.refused.mock.calls).toEqual([
-    ['Error', 'Job not found.'],
-    ['Error', 'Not saved.'],
-  ])
-})
-
-test('a network failure is only logged, except when deleting a job or a CV (rules 37)', async () => {
-  await query(fail({ kind: 'network' }))
-  await mutate(fail({ kind: 'network' }))
-  expect(callbacks.refused).not.toHaveBeenCalled()
-  expect(console.error).toHaveBeenCalledTimes(2)
-  await mutate(fail({ kind: 'network', message: 'Not reached.' }), { alertsNetwork: true })
-  expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Not reached.')
-})
-
 test('an unreadable answer is alerted and logged; a cancelled call is neither', async () => {
   await mutate(fail({ kind: 'not-an-envelope', message: 'Unreadable.' }))
   await mutate(fail({ kind: 'aborted' }))
@@ -281,31 +263,6 @@ test('a visitor who must log in gets an alert after a press, not for a query', a
   await mutate(fail({ kind: 'session-over', message: 'Log in.' }))
   expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Log in.')
   expect(callbacks.over).not.toHaveBeenCalled()
-})
-
-test('logging out deletes personal data and refetches the rest', async () => {
-  const leaveMenu = arrive()
-  // Without a statement, data counts as personal.
-  const profile = show(['profile'])
-  const lists = show(['jobs', 'list'], { holds: 'public' })
-  await vi.waitFor(() => expect(lists.data()).toBe('answer 1'))
-  token.clear()
-  expect(profile.data()).toBeUndefined()
-  expect(client.getQueryData(meQuery().queryKey)).toBeUndefined()
-  await vi.waitFor(() => expect(lists.data()).toBe('answer 2'))
-  for (const leave of [leaveMenu, profile.leave, lists.leave]) leave()
-})
-
-test('logging out deletes private data behind public pages', async () => {
-  const leaveMenu = arrive()
-  const job = show(['jobs', 'single', '41'])
-  const settings = show(['settings'], { holds: 'public' })
-  await vi.waitFor(() => expect([job.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
-  for (const leave of [job.leave, settings.leave]) leave()
-  token.clear()
-  expect(client.getQueryData(['jobs', 'single', '41'])).toBeUndefined()
-  expect(client.getQueryData(['settings'])).toBe('answer 1')
-  leaveMenu()
 })
 
 test('logging out removes private data from a public page on screen', async () => {

@@ -73,22 +73,6 @@ describe('a server that accepts and never answers', () => {
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true])
   })
 
-  test('a call cancelled by the app is not late', async () => {
-    const controller = new AbortController()
-    vi.stubGlobal(
-      'fetch',
-      ({ signal }: Request) =>
-        new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
-        ),
-    )
-    const outcome = watched(testBackend().call('me', undefined, { signal: controller.signal }))
-    await vi.advanceTimersByTimeAsync(1_000)
-    controller.abort()
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(outcome.kind).toBe('aborted')
-  })
-
   test('a file may take longer than its headers', async () => {
     const file = new TransformStream<Uint8Array>()
     const headers = { 'content-type': 'application/zip' }
@@ -239,15 +223,4 @@ describe('a change', () => {
     expect(shown.mock.calls).toEqual([['Error', message]])
     expect(logged.mock.calls).toEqual([[`subscribe: ${message} (HTTP 404)`, '']])
   })
-})
-
-test('a screen reports a missing call of a query in place, without an alert', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(html(501)))
-  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const onRefused = vi.fn<() => void>()
-  const client = createQueryClient({ onRefused })
-  await expect(client.query(homeQuery())).rejects.toMatchObject({ kind: 'not-built' })
-  expect(onRefused).not.toHaveBeenCalled()
-  expect(logged.mock.calls).toEqual([['fetch-home: The server doesn’t offer this yet. (HTTP 501)', '']])
 })

@@ -58,15 +58,6 @@ test('a login stores the token and the account, and clears the pending login', a
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('the account is not requested for a visitor', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>()
-  vi.stubGlobal('fetch', fetch)
-  const queryClient = createQueryClient()
-  expect(await currentUser(queryClient)).toBeUndefined()
-  await expect(queryClient.query(meQuery())).rejects.toMatchObject({ kind: 'session-over' })
-  expect(fetch).not.toHaveBeenCalled()
-})
-
 test('a logout sends the token to the server, and clears token, account and drafts', async () => {
   const queryClient = createQueryClient()
   const fetch = vi.fn<(request: Request) => Promise<Response>>(() =>
