@@ -1,5 +1,6 @@
 import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { example } from '../../tests/support/examples.ts'
 import { ApiError, type ApiErrorDetails } from './errors.ts'
 import type { MutationMetaFields, QueryMetaFields } from './meta.ts'
 import { createQueryClient } from './query-client.ts'
@@ -7,26 +8,7 @@ import { meQuery, updateUser, type User } from './session.ts'
 import { createSafeStorage } from './storage.ts'
 import { createTokenStore, type TokenStore } from './token.ts'
 
-const ada: User = {
-  id: 1,
-  name: 'Ada',
-  email: 'ada@example.org',
-  type: 'recruiter',
-  profile_image: null,
-  cover_photo: null,
-  about: null,
-  currently_working: null,
-  currently_located: null,
-  summary: null,
-  desired_job_title: null,
-  desired_salary: null,
-  desired_cities: null,
-  desired_skills: null,
-  jobs_notifications: 3,
-  education: [],
-  experiences: [],
-  certificates: [],
-}
+const ada: User = { ...example('me').user, name: 'Ada', jobs_notifications: 3 }
 
 let token: TokenStore
 let client: QueryClient

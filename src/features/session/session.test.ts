@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { example } from '../../../tests/support/examples.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { currentUser, meQuery, type User } from '../../api/session.ts'
 import { createSafeStorage, tabStorage } from '../../api/storage.ts'
@@ -10,26 +11,7 @@ import { createDraftStore } from './useDraft.ts'
 
 const drafts = createDraftStore()
 
-const ada: User = {
-  id: 1,
-  name: 'Ada',
-  email: 'ada@example.org',
-  type: 'recruiter',
-  profile_image: null,
-  cover_photo: null,
-  about: null,
-  currently_working: null,
-  currently_located: null,
-  summary: null,
-  desired_job_title: null,
-  desired_salary: null,
-  desired_cities: null,
-  desired_skills: null,
-  jobs_notifications: 0,
-  education: [],
-  experiences: [],
-  certificates: [],
-}
+const ada: User = { ...example('me').user, name: 'Ada', jobs_notifications: 3 }
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'http://localhost', pathname: '/', search: '', hash: '' } })
