@@ -1,20 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { fakeStorage } from '../../tests/support/storage.ts'
 import { createSafeStorage, type StorageLike } from './storage.ts'
 import { createTokenStore, type TokenChange } from './token.ts'
-
-function fakeStorage(entries: Record<string, string> = {}): StorageLike & { entries: Map<string, string> } {
-  const map = new Map(Object.entries(entries))
-  return {
-    entries: map,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    key: (index) => [...map.keys()][index] ?? null,
-    get length() {
-      return map.size
-    },
-  }
-}
 
 /** One tab of a browser; `hear` delivers another tab's storage event. */
 function openTab(browser: StorageLike, tab: StorageLike = fakeStorage()) {
