@@ -107,22 +107,6 @@ test('a draft that another tab has stored since is not cleared', () => {
   expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
 })
 
-test('two tabs keep a draft each, and a new tab gets the newest (rules 12)', () => {
-  const browser = memory()
-  const [one, two] = [createDraftStore(browser, memory()), createDraftStore(browser, memory())]
-  const first = one.save('post-job', 1, title('Nurse'))
-  expect(two.restore('post-job', 1)?.values).toEqual(title('Nurse'))
-  const second = two.save('post-job', 1, title('Cook'))
-  expect(one.restore('post-job', 1)?.values).toEqual(title('Nurse'))
-  expect(createDraftStore(browser, memory()).restore('post-job', 1)?.values).toEqual(title('Cook'))
-
-  two.clear('post-job', 1, second)
-  expect(two.restore('post-job', 1)).toBeUndefined()
-  expect(one.restore('post-job', 1)?.values).toEqual(title('Nurse'))
-  one.clear('post-job', 1, first)
-  expect(one.restore('post-job', 1)).toBeUndefined()
-})
-
 test('the files of a draft are cleared with it, and returned only to its owner', () => {
   const store = createDraftStore(memory(), memory())
   const file = new File(['x'], 'x.png')
