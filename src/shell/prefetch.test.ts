@@ -24,9 +24,10 @@ test.each([
   if (!isFirst) markSettled(queryClient)
   if (cached !== undefined) queryClient.setQueryData(['jobs'], cached)
   const options = { queryKey: ['jobs'], queryFn, staleTime: 1000 }
-  const visited = prefetch({ context: { queryClient }, preload: isHovered }, options)
-  if (!isFirst) await vi.advanceTimersByTimeAsync(5_000)
-  await visited
+  const shown = vi.fn<() => void>()
+  void prefetch({ context: { queryClient }, preload: isHovered }, options).then(shown)
+  await vi.advanceTimersByTimeAsync(isFirst ? 0 : 5_000)
+  expect(shown).toHaveBeenCalledOnce()
   expect(queryFn).toHaveBeenCalledTimes(calls)
   expect(queryClient.getQueryData(['jobs'])).toBe(known)
 })

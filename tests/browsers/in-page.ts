@@ -1,4 +1,5 @@
 // Functions that run in the page. Each is sent as text with the ones it uses, so none of them may import anything.
+import type { Found } from './tab.ts'
 
 /** A text to compare with, or a pattern. White space is normalised first. */
 export type Words = string | { source: string; flags: string }
@@ -9,19 +10,6 @@ export type Step =
   | { by: 'containing'; words: Words }
   | { by: 'file' }
   | { by: 'first' }
-
-export interface Found {
-  count: number
-  /** Of the first element. */
-  text: string
-  value: string
-  name: string
-  isChecked: boolean
-  isFocused: boolean
-  attributes: Record<string, string>
-  /** Titles of a select's options. */
-  options: string[]
-}
 
 /** Whether an element is a field or a button of a form. */
 export function isField(element: Element | undefined): element is HTMLInputElement {

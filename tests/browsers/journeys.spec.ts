@@ -96,14 +96,20 @@ test('a job seeker applies, and the data outlives reloads, the history, a second
     const isStored = () => second.read(async (page) => (await caches.match(page)) !== undefined, host.url)
     await second.until(isStored, Boolean)
   })
-  await test.step('a restart of the browser, and no network', async () => {
-    await visitor.quit()
-    await host.close()
-    tab = await visitor.newTab()
+  const kept = async () => {
     await tab.open(`jobs/${jobs.open}`)
     await signedIn(tab)
     await applied(tab).shown()
     await isMarked(tab, true)
+  }
+  await test.step('a restart of the browser', async () => {
+    await visitor.quit()
+    tab = await visitor.newTab()
+    await kept()
+  })
+  await test.step('no network', async () => {
+    await host.close()
+    await kept()
   })
 })
 

@@ -21,6 +21,7 @@ const sourceOf = (work: (...args: never) => unknown) =>
   `(...args) => { ${helpers}; return (${String(work)})(...args) }`
 
 const point = v.union([v.string(), v.object({ x: v.number(), y: v.number() })])
+/** What a place leads to: the number of elements, and the first of them. */
 const found = v.object({
   count: v.number(),
   text: v.string(),
@@ -31,7 +32,7 @@ const found = v.object({
   attributes: v.record(v.string(), v.string()),
   options: v.array(v.string()),
 })
-type Found = v.InferOutput<typeof found>
+export type Found = v.InferOutput<typeof found>
 type Name = string | RegExp
 
 /** No condition has a limit of its own: the timeout of the test ends one that hangs. */

@@ -2,7 +2,7 @@ import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/st
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { createSafeStorage } from '../../api/storage.ts'
-import { type CardGateway, pay, resume } from './card-payment.ts'
+import { type CardGateway, type CardOutcome, pay, resume } from './card-payment.ts'
 import { openPayment, paymentIdOf } from './open-payments.ts'
 
 const intent = (status: PaymentIntent.Status): PaymentIntent => ({
@@ -34,7 +34,6 @@ const error = (fields: Pick<StripeError, 'type'> & Partial<StripeError>): Paymen
 const lost = error({ type: 'api_connection_error' })
 const offline = new ApiError({ kind: 'network', call: 'payments/verify-stripe', message: 'Offline.' })
 
-type Payment = Awaited<ReturnType<typeof pay>> | Awaited<ReturnType<typeof resume>>
 
 function gatewayWith(given: Partial<CardGateway> = {}): { gateway: CardGateway; asked: string[] } {
   const asked: string[] = []
@@ -71,7 +70,7 @@ const declined = error({ type: 'card_error', payment_intent: intent('requires_pa
 const answers = (result: PaymentIntentResult) => () => Promise.resolve(result)
 const all = ['open', 'look secret', 'confirm secret', 'verify pi_1']
 
-test.each<[what: string, answers: Partial<CardGateway>, outcome: Payment, asked: string[]]>([
+test.each<[what: string, answers: Partial<CardGateway>, outcome: CardOutcome, asked: string[]]>([
   ['pays and verifies (product: feature a job)', {}, { kind: 'done' }, all],
   [
     'verifies an earlier successful payment, at whatever price (rules 25)',
@@ -133,7 +132,7 @@ test.each<[what: string, answers: Partial<CardGateway>, outcome: Payment, asked:
   expect(paying.asked).toEqual(asked)
 })
 
-test.each<[what: string, look: PaymentIntentResult, outcome: Payment]>([
+test.each<[what: string, look: PaymentIntentResult, outcome: CardOutcome]>([
   ['is unpaid', at('requires_payment_method'), { kind: 'unpaid' }],
   ['that waits for the bank is unpaid', at('requires_action'), { kind: 'unpaid' }],
   ['that succeeded is verified', repriced('succeeded', 3900), { kind: 'done' }],

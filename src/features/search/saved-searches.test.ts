@@ -18,11 +18,14 @@ const anySearch = fc
     page: fc.integer({ min: 1, max: 3 }),
   })
   .map(search)
-const step = fc.tuple(fc.constantFrom('save' as const, 'note' as const, 'remove' as const), anySearch)
+const step = fc.tuple(
+  fc.constantFrom('save' as const, 'save' as const, 'note' as const, 'remove' as const),
+  anySearch,
+)
 
 test('whatever was saved, removed and searched for is there at the next visit, once, filtered and limited', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const storage = memory()
       const store = createSearchStore(storage)
       const saved: string[] = []
@@ -44,6 +47,17 @@ test('whatever was saved, removed and searched for is there at the next visit, o
     }),
     explored(100),
   )
+})
+
+test('of too many searches, the newest are kept', () => {
+  const store = createSearchStore(memory())
+  const many = Array.from({ length: most.saved + 2 }, (_, at) => search({ category: `Category ${at}` }))
+  for (const each of many) {
+    store.save(each)
+    store.note(each)
+  }
+  expect(store.get().saved).toEqual(many.slice(2))
+  expect(store.get().recent).toEqual(many.toReversed().slice(0, most.recent))
 })
 
 test.each(['not JSON', 'null', '[]', '{"saved": 7, "recent": [null, 3, {"keyword": ["x"]}]}'])(
@@ -70,6 +84,7 @@ test('listeners hear of changes, here and in other tabs, until they stop', () =>
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
+const nursesInBath = search({ location: 'Bath', keyword: 'nurses' })
 const nurses = search({ keyword: 'nurses', category: 'Health' })
 
 test.each([
@@ -77,6 +92,7 @@ test.each([
   ['a whole word instead of its half-typed form', [search({ keyword: 'nu' }), bath], nurse, [nurse, bath]],
   ['a shortened word', [nurse], search({ keyword: 'nur' }), [search({ keyword: 'nur' })]],
   ['both of two searches that differ in a filter', [nurse], nurses, [nurses, nurse]],
+  ['both of two that differ in word and place', [nurse], nursesInBath, [nursesInBath, nurse]],
 ])('recent searches keep %s', (_what, recent, next, kept) => {
   expect(withRecent(recent, next)).toEqual(kept)
 })

@@ -60,6 +60,10 @@ test('a search is in the URL under the specified names, and sent without the pag
   const lists = { nature: 'full_time,part_time', types: 'on_site,remote' }
   expect(written(full)).toEqual({ ...texts, ...lists, ...salary, page: 3 })
   expect(toFilters(full)).toEqual({ ...texts, nature: full.nature, types: full.types, ...salary })
+  // Words are as they are compared (rules 46).
+  const typed = { keyword: 'ｎｉｇｈｔ\u200e nurse', location: 'Stoke–on–Trent' }
+  expect(written(typed)).toEqual({ keyword: 'night nurse', location: 'Stoke-on-Trent' })
+  expect(written({ keyword: '\u200b', location: '\u2060 ' })).toEqual({})
   expect(searchKey({ ...full, keyword: 'day nurse' })).not.toBe(searchKey(full))
 })
 
