@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleAnswer, part } from '../../tests/support/answers.ts'
 import { createBackend } from './client.ts'
-import { firstCallScript, firstJob, takeFirstCall, type FirstCall } from './first-call.ts'
+import { firstCallScript, takeFirstCall, type FirstCall } from './first-call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -4,7 +4,7 @@ import { example } from '../../tests/support/examples.ts'
 import { ApiError, type ApiErrorDetails } from './errors.ts'
 import type { MutationMetaFields, QueryMetaFields } from './meta.ts'
 import { createQueryClient } from './query-client.ts'
-import { meQuery, updateUser, type User } from './session.ts'
+import { meQuery, type User } from './session.ts'
 import { createSafeStorage } from './storage.ts'
 import { createTokenStore, type TokenStore } from './token.ts'
 

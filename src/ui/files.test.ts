@@ -66,7 +66,7 @@ test.each<
   ],
 ])('a file that %s is refused or only warned about', (_what, file, rules, problem, warning) => {
   expect(fileProblem(file, rules)).toBe(problem)
-  if (problem === null) expect(fileWarning(file, rules)).toBe(warning ?? null)
+  expect(problem ?? fileWarning(file, rules)).toBe(problem ?? warning ?? null)
 })
 
 test.each([

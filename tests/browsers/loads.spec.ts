@@ -64,8 +64,6 @@ for (const isPrivate of [false, true]) {
       }
     }
     await follow(engine, testInfo, tour, over, isPrivate)
-    const summary = tour.stops.map(({ load, took }) => `${load || 'home'}: ${took} ms`).join(', ')
-    testInfo.annotations.push({ type: 'loads', description: summary })
     expect(tour.stops.filter(({ isAnswered }) => !isAnswered)).toEqual([])
   })
 }

@@ -29,16 +29,13 @@ export const loads = [
 export interface Stop {
   load: string
   url: string
-  /** From the start of the load, or the return to a frozen page, to the answer of the first call, in milliseconds. */
-  took: number
   isAnswered: boolean
 }
 
-const stopSchema = v.object({ url: v.string(), took: v.number(), isAnswered: v.boolean() })
+const stopSchema = v.object({ url: v.string(), isAnswered: v.boolean() })
 
 /**
- * Serves the demo with a script that makes one call on each page, reports how long it took, and goes where the host
- * says. So a browser that nothing drives makes the tour by itself.
+ * Serves the demo with a script that makes one call on each page, reports its answer, and goes where the host says. So a browser that nothing drives makes the tour by itself.
  */
 export async function startTour() {
   const files = createHost(join(root, testBuilds.demo), testBase)
@@ -130,14 +127,14 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** Runs on every page of the tour. The content policy allows it, as a script of the demo's own origin. */
 function inPage(base: string): void {
-  const visit = async (since: number) => {
+  const visit = async () => {
     while (document.documentElement.dataset['backend'] === undefined)
       await new Promise((resolve) => setTimeout(resolve, 10))
     const body = new FormData()
     body.set('type', 'job')
     const answer = await fetch(`${base}api/categories/fetch`, { method: 'POST', body })
     const isAnswered = (await answer.text()).includes('"success"')
-    const report = { url: location.href, took: Math.round(performance.now() - since), isAnswered }
+    const report = { url: location.href, isAnswered }
     const response = await fetch(`${base}tour`, { method: 'POST', body: JSON.stringify(report) })
     const next: unknown = await response.json()
     if (typeof next !== 'string') return
@@ -149,7 +146,7 @@ function inPage(base: string): void {
     }, 500)
   }
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void visit(performance.now())
+    if (persisted) void visit()
   })
-  void visit(0)
+  void visit()
 }

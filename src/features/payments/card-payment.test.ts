@@ -34,7 +34,6 @@ const error = (fields: Pick<StripeError, 'type'> & Partial<StripeError>): Paymen
 const lost = error({ type: 'api_connection_error' })
 const offline = new ApiError({ kind: 'network', call: 'payments/verify-stripe', message: 'Offline.' })
 
-
 function gatewayWith(given: Partial<CardGateway> = {}): { gateway: CardGateway; asked: string[] } {
   const asked: string[] = []
   const noting =
