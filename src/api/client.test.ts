@@ -394,33 +394,19 @@ test('a download returns the file and its name (rules 22)', async () => {
 })
 
 const unreadable = 'We couldn’t read the server’s answer. Please try again in a moment.'
+const typed = (body: string | null, type: string) => new Response(body, { headers: { 'content-type': type } })
+const expired = () => Promise.resolve(json({ status: 'error', message: 'Log in.' }, 401))
 
 test.each([
   ['a refusal', json({ status: 'error', message: 'Not of this job.' }), 'refused', 'Not of this job.'],
   ['a fault', json({ status: 'error', message: 'Down.' }, 503), 'refused', 'Down.'],
-  [
-    'an expired session',
-    () => Promise.resolve(json({ status: 'error', message: 'Log in.' }, 401)),
-    'session-over',
-    'Log in.',
-  ],
+  ['an expired session', expired, 'session-over', 'Log in.'],
   ['a success without a file', json({ status: 'success', message: '' }), 'not-an-envelope', unreadable],
-  [
-    'an HTML page',
-    new Response('<p>', { headers: { 'content-type': 'text/html' } }),
-    'not-an-envelope',
-    unreadable,
-  ],
-  [
-    'nothing',
-    new Response(null, { headers: { 'content-type': 'application/zip' } }),
-    'not-an-envelope',
-    unreadable,
-  ],
+  ['an HTML page', typed('<p>', 'text/html'), 'not-an-envelope', unreadable],
+  ['nothing', typed(null, 'application/zip'), 'not-an-envelope', unreadable],
 ])('a failed download: %s', async (_what, reply, kind, message) => {
   const { backend } = backendThat(reply, { token: 't1' })
-  const error = await errorOf(backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }))
-  expect(error).toMatchObject({ kind, message })
+  expect(await errorOf(download(backend))).toMatchObject({ kind, message })
 })
 
 test('a file is fetched by its URL', async () => {

@@ -72,11 +72,9 @@ test('a logout works when the server can’t be reached or doesn’t answer', as
 })
 
 test('the pending email address is stored until it is verified', () => {
-  expect(pendingLogin.get()).toBeUndefined()
-  pendingLogin.set({ email: 'ada@example.org', type: 'job_seeker' })
-  expect(pendingLogin.get()).toEqual({ email: 'ada@example.org', type: 'job_seeker' })
-  pendingLogin.set({ email: 'ada@example.org', type: 'job_seeker', sentAt: 7 })
-  expect(pendingLogin.get()?.sentAt).toBe(7)
+  const pending = { email: 'ada@example.org', type: 'job_seeker', sentAt: 7 } as const
+  pendingLogin.set(pending)
+  expect(pendingLogin.get()).toEqual(pending)
   pendingLogin.clear()
   expect(pendingLogin.get()).toBeUndefined()
 })
