@@ -2,7 +2,7 @@
 import type { Found } from './tab.ts'
 
 /** A text to compare with, or a pattern. White space is normalised first. */
-export type Words = string | { source: string; flags: string }
+type Words = string | { source: string; flags: string }
 
 /** One step on the way to an element; each searches within the elements of the step before. */
 export type Step =
