@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleAnswer, list, part } from '../tests/support/answers.ts'
-import { pathsIn, strangers, withAt } from '../tests/support/strangers.ts'
+import { isObject, pathsIn, strangers, withAt } from '../tests/support/strangers.ts'
 import type { Answer, CallName } from './api/client.ts'
 import { readAnswer } from './api/read-answer.ts'
 import { unreadMessages } from './features/changes/unread.ts'
@@ -111,7 +111,8 @@ function tried<N extends CallName>({ call, around, example, send, typed }: FormO
   const [, ...paths] = pathsIn(example)
   const erased = paths.flatMap((path) =>
     strangersFor(path[0] === 'education' ? 'degree' : 'name').flatMap((stranger) => {
-      const edited = { ...example, ...part(withAt(example, path, stranger)) }
+      const changed = withAt(example, path, stranger)
+      const edited = isObject(changed) ? changed : {}
       return Object.entries(sent(edited))
         .filter(([field, value]) => field !== typed && erases(edited[field], value))
         .map(([field]) => JSON.stringify({ [field]: edited[field] }))

@@ -31,7 +31,8 @@ export const strangers: readonly unknown[] = [
 
 type Path = readonly (string | number)[]
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object or a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 

@@ -66,7 +66,7 @@ test.each<[change: Partial<PostJobValues>, errors: Record<string, string>]>([
   // Compared by number.
   [{ salary_from: '9000', salary_to: '10000' }, {}],
   [{ salary_from: '0', salary_to: '0' }, {}],
-  ...['', '0', '1.5', 'two', '-3'].map((each): [object, { vacancies: string }] => [
+  ...['', '0', '1.5', 'two', '-3'].map((each): [{ vacancies: string }, { vacancies: string }] => [
     { vacancies: each },
     { vacancies },
   ]),
