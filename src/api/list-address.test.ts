@@ -9,7 +9,7 @@ test('URL parameters are written without defaults', () => {
 
 const words = 'x'.repeat(longestSearch - 1)
 
-test.each([
+test.each<[raw: Record<string, unknown>, read: Record<string, unknown>]>([
   ...[undefined, null, '', '0', '-1', '1.5', 'two', '1e3', ['2', '3'], {}, 1.5, -2].map((page) => [
     { page },
     { page: 1 },

@@ -296,12 +296,14 @@ test('the caller’s profile is updated if it is cached, and not created otherwi
 const settled = (client: QueryClient) =>
   vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1 })
 
-test.each([
+type Return = [event: 'onFocus' | 'onOnline', what: string, scene: () => void, holds: Behaviour['holds'][]]
+
+test.each<Return>([
   ['onFocus', 'everything except notifications', () => undefined, ['personal', 'mixed', 'public']],
   ['onOnline', 'everything except notifications', () => undefined, ['personal', 'mixed', 'public']],
   ['onFocus', 'only public data after the session expired', () => token.clear('over'), ['public']],
   ['onOnline', 'only public data after the session expired', () => token.clear('over'), ['public']],
-] as const)('returning to the page (%s) refetches %s', async (event, _what, scene, holds) => {
+])('returning to the page (%s) refetches %s', async (event, _what, scene, holds) => {
   answering()
   const client = createQueryClient()
   const shown = names.map((name) => queries[name].show(client))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleAnswer, list, part } from '../../tests/support/answers.ts'
+import { isObject } from '../../tests/support/strangers.ts'
 import { readAnswer } from './read-answer.ts'
 
 const example = exampleAnswer('jobs/search')
@@ -10,7 +11,7 @@ const jobs = (...changes: object[]) => ({
   jobs: changes.map((change, index) => ({ ...job, id: index + 1, ...change })),
 })
 type Conversion = readonly [received: object, read: object]
-type Row = readonly [what: string, ...conversion: Conversion, unread?: string]
+type Row = readonly [what: string, change: object, read: object, unread?: string]
 const time = (from: string, read = from): Conversion => [{ created_at: from }, { created_at: read }]
 
 const switched = (word: string, isOn: boolean): Conversion => [
@@ -116,7 +117,8 @@ test.each<[education: unknown, read: object[], unread?: string[]]>([
 ])('the list %j is read as %j, and named if it isn’t whole (rules 44)', (education, read, unread) => {
   const { answer } = account({ education })
   expect(answer).toMatchObject({ user: { education: read } })
-  expect(part(answer?.['user'])['unread']).toEqual(unread)
+  const user = answer?.['user']
+  expect(isObject(user) ? user['unread'] : 'no user').toEqual(unread)
 })
 
 test.each([

@@ -10,8 +10,8 @@ const [first] = example('payments/my').payments
 const payment = (fields: Partial<Payment> = {}, daysAgo = 1): Payment => ({
   id: 1,
   amount: 49,
-  payment_obj: null,
-  job: null,
+  payment_obj: { id: 1 },
+  job: { id: 41, title: 'Crane operator' },
   table_id: 41,
   ...first,
   method: 'other',
