@@ -9,8 +9,10 @@ test('URL parameters are written without defaults', () => {
 
 const words = 'x'.repeat(longestSearch - 1)
 
-test.each<[raw: Record<string, unknown>, read: Record<string, unknown>]>([
-  ...[undefined, null, '', '0', '-1', '1.5', 'two', '1e3', ['2', '3'], {}, 1.5, -2].map((page) => [
+type Row = [raw: Record<string, unknown>, read: Record<string, unknown>]
+
+test.each<Row>([
+  ...[undefined, null, '', '0', '-1', '1.5', 'two', '1e3', ['2', '3'], {}, 1.5, -2].map((page): Row => [
     { page },
     { page: 1 },
   ]),

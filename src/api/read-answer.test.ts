@@ -11,7 +11,7 @@ const jobs = (...changes: object[]) => ({
   jobs: changes.map((change, index) => ({ ...job, id: index + 1, ...change })),
 })
 type Conversion = readonly [received: object, read: object]
-type Row = readonly [what: string, change: object, read: object, unread?: string]
+type Row = [what: string, change: object, read: object, unread?: string]
 const time = (from: string, read = from): Conversion => [{ created_at: from }, { created_at: read }]
 
 const switched = (word: string, isOn: boolean): Conversion => [
