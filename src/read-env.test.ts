@@ -1,22 +1,39 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './read-env.ts'
 
-test('without an API URL, the simulator answers', () => {
-  for (const apiUrl of [undefined, '', '  ']) {
-    expect(readEnv(apiUrl, '/', 'key-1')).toEqual({
-      apiUrl: '',
-      accessKey: '',
-      googleClientId: '',
-      basePath: '/',
-      simulated: true,
-      problem: undefined,
-    })
-  }
-})
+const none = {
+  apiUrl: '',
+  accessKey: '',
+  googleClientId: '',
+  basePath: '/',
+  simulated: true,
+  problem: undefined,
+}
+const real = { ...none, apiUrl: 'https://api.example.com', simulated: false }
 
-test('an API URL loses trailing slashes and keeps its path', () => {
-  expect(readEnv('https://api.example.com', '/').apiUrl).toBe('https://api.example.com')
-  expect(readEnv(' http://localhost:4000/v1// ', '/').apiUrl).toBe('http://localhost:4000/v1')
+test.each<[what: string, given: Parameters<typeof readEnv>, read: typeof none]>([
+  // Without an API URL, the simulator answers.
+  ['no API URL', [undefined, '/', 'key-1'], none],
+  ['an empty API URL', ['', '/', 'key-1'], none],
+  ['a blank API URL', ['  ', '/', 'key-1'], none],
+  ['an API URL', ['https://api.example.com', '/'], real],
+  [
+    'slashes at its end',
+    [' http://localhost:4000/v1// ', '/'],
+    { ...real, apiUrl: 'http://localhost:4000/v1' },
+  ],
+  [
+    'an access key (product: constants)',
+    ['https://api.example.com', '/', ' key-1 '],
+    { ...real, accessKey: 'key-1' },
+  ],
+  ['a Google client', ['', '/', '', ' 12-ab.apps '], { ...none, googleClientId: '12-ab.apps' }],
+  ['a Google client and a backend', [real.apiUrl, '/', '', '12'], { ...real, googleClientId: '12' }],
+  ['a base path', ['', '/demo'], { ...none, basePath: '/demo/' }],
+  ['a relative base path', ['', './'], none],
+  ['no base path', ['', ''], none],
+])('%s', (_what, given, read) => {
+  expect(readEnv(...given)).toEqual(read)
 })
 
 test.each([
@@ -32,25 +49,4 @@ test.each([
   expect(read.simulated).toBe(false)
   expect(read.problem).toContain('VITE_API_URL must be an absolute http or https address')
   expect(read.problem).toContain(apiUrl)
-})
-
-test('an API URL may have an access key (product: constants)', () => {
-  const keyOf = (accessKey?: unknown) => readEnv('https://api.example.com', '/', accessKey).accessKey
-  expect([keyOf(' key-1 '), keyOf(''), keyOf(undefined)]).toEqual(['key-1', '', ''])
-})
-
-test('the Google client id is independent of the API URL', () => {
-  const idOf = (apiUrl: string) =>
-    readEnv(apiUrl, '/', '', ' 12-ab.apps.googleusercontent.com ').googleClientId
-  expect([idOf(''), idOf('https://api.example.com')]).toEqual([
-    '12-ab.apps.googleusercontent.com',
-    '12-ab.apps.googleusercontent.com',
-  ])
-  expect(readEnv('', '/').googleClientId).toBe('')
-})
-
-test('the base path starts and ends with a slash', () => {
-  expect(readEnv('', '/demo').basePath).toBe('/demo/')
-  expect(readEnv('', './').basePath).toBe('/')
-  expect(readEnv('', '').basePath).toBe('/')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleAnswer, list, part } from '../tests/support/answers.ts'
+import { isObject, pathsIn, strangers, withAt } from '../tests/support/strangers.ts'
 import type { Answer, CallName } from './api/client.ts'
 import { readAnswer } from './api/read-answer.ts'
 import { unreadMessages } from './features/changes/unread.ts'
@@ -94,35 +95,11 @@ const editProject: FormOf<'my-profile'> = {
 
 /** What a field, a row or a cell is replaced with. `cell` is the name of a cell, where a list is replaced. */
 const strangersFor = (cell: string): readonly unknown[] => [
-  undefined,
-  null,
-  true,
-  false,
-  0,
-  1,
-  -1,
-  1.5,
-  2 ** 53,
-  Number.POSITIVE_INFINITY,
-  '',
-  ' ',
-  '0',
-  'true',
-  'null',
-  'a word',
-  '46000.00',
-  '9'.repeat(400),
+  ...strangers.filter((each) => !Number.isNaN(each)),
   `{"0":{"${cell}":"BSc"}}`,
   JSON.stringify(`[{"${cell}":"BSc"}]`),
-  [],
-  [null],
-  ['a', 'b'],
-  {},
   { 0: { [cell]: 'BSc' } },
-  { 0: 'BSc' },
   { data: [{ [cell]: 'BSc' }] },
-  { data: 'none' },
-  { id: 'seven' },
 ]
 
 /** Returns what a form sends of a valid answer, and what it would erase with each field, row or cell replaced. */
@@ -131,9 +108,11 @@ function tried<N extends CallName>({ call, around, example, send, typed }: FormO
     const { answer } = readAnswer(call, around(edited))
     return (isAnswer<N>(answer) && send(answer)) || {}
   }
-  const erased = pathsIn(example).flatMap((path) =>
+  const [, ...paths] = pathsIn(example)
+  const erased = paths.flatMap((path) =>
     strangersFor(path[0] === 'education' ? 'degree' : 'name').flatMap((stranger) => {
-      const edited = replaced(example, path, stranger)
+      const changed = withAt(example, path, stranger)
+      const edited = isObject(changed) ? changed : {}
       return Object.entries(sent(edited))
         .filter(([field, value]) => field !== typed && erases(edited[field], value))
         .map(([field]) => JSON.stringify({ [field]: edited[field] }))
@@ -159,26 +138,6 @@ function leavesOf(value: unknown): string[] {
   const text = typeof value === 'string' ? value.trim() : JSON.stringify(value)
   if (/^["[{]/.test(text)) return leavesOf(JSON.parse(text))
   return text === '' || text === 'null' ? [] : [Number.isNaN(Number(text)) ? text : String(Number(text))]
-}
-
-type Path = readonly string[]
-
-/** The path of each field, and of the rows and cells of each list. */
-function pathsIn(value: unknown): Path[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => [
-    [key],
-    ...pathsIn(inner).map((path) => [key, ...path]),
-  ])
-}
-
-function replaced(value: Values, [key = '', ...rest]: Path, stranger: unknown): Values {
-  const inner = value[key]
-  const next =
-    rest.length > 0 && typeof inner === 'object' && inner !== null
-      ? replaced({ ...inner }, rest, stranger)
-      : stranger
-  return { ...value, [key]: Array.isArray(inner) && rest.length > 0 ? Object.values(Object(next)) : next }
 }
 
 const forms = {

@@ -116,25 +116,6 @@ test('a refusal has the message and the field errors, at HTTP 200 (rules 2)', as
   expect(error.errors).toBe(error.fieldErrors)
 })
 
-test('a refusal may have no fields, or no field errors', async () => {
-  for (const errors of [undefined, null, 'Bad.', ['Bad.'], [{ message: 'Bad.' }]]) {
-    const { backend } = backendThat(json({ status: 'error', message: ' Not saved. ', errors }))
-    expect(await errorOf(apply(backend))).toMatchObject({ message: 'Not saved.', fieldErrors: {} })
-  }
-})
-
-test('a refusal without the contract’s status keeps its message and its field errors (rules 2)', async () => {
-  const body = { message: 'Not saved.', errors: { title: ['Too long.'] } }
-  const error = await errorOf(apply(backendThat(json(body, 422)).backend))
-  expect(error).toMatchObject({ kind: 'refused', message: 'Not saved.', httpStatus: 422 })
-  expect(error.fieldErrors).toEqual(body.errors)
-})
-
-test.each([413, 429, 500, 503])('the envelope is read at HTTP %d (rules 2)', async (status) => {
-  const { backend } = backendThat(json({ status: 'error', message: 'No.' }, status))
-  expect(await errorOf(apply(backend))).toMatchObject({ kind: 'refused', message: 'No.', httpStatus: status })
-})
-
 describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
   const said = (message: string, status: number) => json({ status: 'error', message }, status)
 
@@ -313,15 +294,20 @@ test('an answer without the requested object is a clear failure', async () => {
   expect(warned).toHaveBeenCalledOnce()
 })
 
-test('no answer is a network failure, and so is an incomplete one', async () => {
-  expect(await errorOf(apply(backendThat(new TypeError('Failed to fetch')).backend))).toMatchObject({
-    kind: 'network',
-    httpStatus: 0,
-    message: 'We couldn’t reach the server. Check your connection and try again.',
-    cause: new TypeError('Failed to fetch'),
-  })
-  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
-  expect(await errorOf(apply(backendThat(new Response(broken)).backend))).toMatchObject({ kind: 'network' })
+const broken = () =>
+  new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+
+test.each([
+  ['no answer', new TypeError('Failed to fetch'), 'network'],
+  ['an incomplete answer', new Response(broken()), 'network'],
+  ['an error of the browser', new DOMException('No.', 'SecurityError'), 'network'],
+  ['a call that the worker called off', new DOMException('Called off.', 'AbortError'), 'aborted'],
+])('%s is no answer', async (_what, reply, kind) => {
+  const message =
+    kind === 'network'
+      ? 'We couldn’t reach the server. Check your connection and try again.'
+      : 'The request was cancelled.'
+  expect(await errorOf(apply(backendThat(reply).backend))).toMatchObject({ kind, httpStatus: 0, message })
 })
 
 test('a file that vanished is no network failure, but an error of its field', async () => {
@@ -342,72 +328,45 @@ test('a file that vanished is no network failure, but an error of its field', as
   expect(await sent(new File(['%PDF-'], 'here.pdf'))).toMatchObject({ kind: 'network', fieldErrors: {} })
 })
 
-test('a cancelled call is not a network failure', async () => {
-  const { backend } = backendThat(
-    (request) =>
-      new Promise((_, reject) =>
-        request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
-      ),
-  )
-  const controller = new AbortController()
-  const error = errorOf(apply(backend, controller.signal))
-  setTimeout(() => controller.abort(), 0)
-  expect(await error).toMatchObject({ kind: 'aborted', message: 'The request was cancelled.' })
-  const elsewhere = backendThat(new DOMException('Called off by the worker.', 'AbortError'))
-  expect(await errorOf(apply(elsewhere.backend))).toMatchObject({ kind: 'aborted' })
-  const other = backendThat(new DOMException('No.', 'SecurityError'))
-  expect(await errorOf(apply(other.backend))).toMatchObject({ kind: 'network' })
-})
-
-test('the request for a file can be cancelled', async () => {
+test.each([
+  ['a call', (backend: Backend, signal: AbortSignal) => apply(backend, signal)],
+  ['a file', (backend: Backend, signal: AbortSignal) => backend.fetchFile('http://localhost/x', { signal })],
+])('the request for %s can be cancelled', async (_what, ask) => {
   const { backend, requests } = backendThat(() => new Promise<Response>(() => undefined))
   const controller = new AbortController()
-  const failed = errorOf(backend.fetchFile('http://localhost/storage/x', { signal: controller.signal }))
+  const failed = errorOf(ask(backend, controller.signal))
   await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 1 })
-  const aborted = vi.fn<() => void>()
-  requests[0]?.signal.addEventListener('abort', aborted)
   controller.abort()
-  expect(aborted).toHaveBeenCalledOnce()
+  expect(requests[0]?.signal.aborted).toBe(true)
   expect(await failed).toMatchObject({ kind: 'aborted' })
 })
 
-test('an answer that waited for the app does not set the clock', async () => {
-  const headers = { date: new Date(Date.now() - 86_400_000).toUTCString() }
-  const first = Response.json({ status: 'success', message: '' }, { headers })
-  const backend = createBackend({
+const day = 86_400_000
+const download = (backend: Backend) => backend.download('jobs/download-cvs', { id: 7, application_ids: [1] })
+/** A backend whose first call was made before the app loaded. */
+const waiting = (first: Response) =>
+  createBackend({
     baseUrl: () => 'http://localhost',
     token: { get: () => undefined },
     takeFirst: () => Promise.resolve(first),
   })
-  await apply(backend)
-  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(10_000)
-})
 
-test.each([
-  ['a call', (backend: Backend) => apply(backend)],
-  [
-    'a download',
-    (backend: Backend) => backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }),
-  ],
-])('%s sets the clock', async (_what, ask) => {
-  const tomorrow = Date.now() + 86_400_000
+describe('the server’s clock', () => {
+  const tomorrow = Date.UTC(2026, 10, 29, 12)
   const headers = { date: new Date(tomorrow).toUTCString(), 'content-type': 'application/zip' }
-  const body = JSON.stringify({ status: 'success', message: '' })
-  await ask(backendThat(new Response(body, { headers })).backend)
-  expect(Math.abs(serverNow() - tomorrow)).toBeLessThan(10_000)
-  noteServerTime(new Response('', { headers: { date: new Date().toUTCString() } }))
-})
+  const answered = () => new Response('{"status":"success","message":""}', { headers })
 
-test('calls wait until the backend is ready', async () => {
-  const { backend, requests } = backendThat(json({ status: 'success', message: '' }))
-  const { promise, resolve } = Promise.withResolvers<void>()
-  backend.whenReady(promise)
-  const answer = apply(backend)
-  await new Promise((next) => setTimeout(next, 5))
-  expect(requests).toHaveLength(0)
-  resolve()
-  await answer
-  expect(requests).toHaveLength(1)
+  test.each([
+    ['is set by a call', () => apply(backendThat(answered()).backend), tomorrow],
+    ['is set by a download', () => download(backendThat(answered()).backend), tomorrow],
+    ['is not set by an answer that waited for the app', () => apply(waiting(answered())), tomorrow - day],
+  ])('%s', async (_what, ask, time) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow - day })
+    await ask()
+    expect(serverNow()).toBe(time)
+    noteServerTime(new Response('', { headers: { date: new Date().toUTCString() } }))
+    vi.useRealTimers()
+  })
 })
 
 test('nothing reaches the network if the backend could not start or its URL is invalid', async () => {
@@ -435,33 +394,19 @@ test('a download returns the file and its name (rules 22)', async () => {
 })
 
 const unreadable = 'We couldn’t read the server’s answer. Please try again in a moment.'
+const typed = (body: string | null, type: string) => new Response(body, { headers: { 'content-type': type } })
+const expired = () => Promise.resolve(json({ status: 'error', message: 'Log in.' }, 401))
 
 test.each([
   ['a refusal', json({ status: 'error', message: 'Not of this job.' }), 'refused', 'Not of this job.'],
   ['a fault', json({ status: 'error', message: 'Down.' }, 503), 'refused', 'Down.'],
-  [
-    'an expired session',
-    () => Promise.resolve(json({ status: 'error', message: 'Log in.' }, 401)),
-    'session-over',
-    'Log in.',
-  ],
+  ['an expired session', expired, 'session-over', 'Log in.'],
   ['a success without a file', json({ status: 'success', message: '' }), 'not-an-envelope', unreadable],
-  [
-    'an HTML page',
-    new Response('<p>', { headers: { 'content-type': 'text/html' } }),
-    'not-an-envelope',
-    unreadable,
-  ],
-  [
-    'nothing',
-    new Response(null, { headers: { 'content-type': 'application/zip' } }),
-    'not-an-envelope',
-    unreadable,
-  ],
+  ['an HTML page', typed('<p>', 'text/html'), 'not-an-envelope', unreadable],
+  ['nothing', typed(null, 'application/zip'), 'not-an-envelope', unreadable],
 ])('a failed download: %s', async (_what, reply, kind, message) => {
   const { backend } = backendThat(reply, { token: 't1' })
-  const error = await errorOf(backend.download('jobs/download-cvs', { id: 7, application_ids: [1] }))
-  expect(error).toMatchObject({ kind, message })
+  expect(await errorOf(download(backend))).toMatchObject({ kind, message })
 })
 
 test('a file is fetched by its URL', async () => {

@@ -67,11 +67,6 @@ test('a session that another call found expired is not checked again', async () 
   expect(asked).toEqual(['fetch'])
 })
 
-test('a visitor’s answer is accepted without further calls', async () => {
-  await expect(ask()).resolves.toEqual(visitors)
-  expect(asked).toEqual(['fetch'])
-})
-
 test('an answer that requires a login proves that the session is alive', async () => {
   token.set('t1')
   answers['fetch'] = () => Response.json(own)

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleAnswer, list, part } from '../../tests/support/answers.ts'
 import { otherQueries, queries, type QueryName } from '../../tests/support/queries.ts'
@@ -24,73 +25,44 @@ type Behaviour = {
   quiet?: boolean
 }
 
+const of = (
+  call: string,
+  sends: Behaviour['sends'],
+  holds: Behaviour['holds'],
+  more: Partial<Behaviour> = {},
+) => ({
+  call,
+  sends,
+  holds,
+  ...more,
+})
+// A search is sent with all keys, including empty ones (product: search).
+const unfiltered = { keyword: '', category: '', location: '', salary_from: '', salary_to: '' }
+const forever = { gives: 'settings', freshFor: Number.POSITIVE_INFINITY }
+
 const table: Record<QueryName, Behaviour> = {
-  applicationQuery: {
-    holds: 'personal',
-    call: 'jobs/fetch-application',
-    sends: { id: '7' },
-    gives: 'application',
-  },
-  bankQuery: { holds: 'personal', call: 'fetch-bank', sends: { type: 'feature_job' }, gives: 'bank' },
-  bookmarksQuery: { holds: 'personal', call: 'bookmarks/fetch', sends: { page: '2', type: 'job' } },
-  categoriesQuery: { holds: 'public', call: 'categories/fetch', sends: { type: 'job' }, freshFor: 60_000 },
-  companyJobsQuery: {
-    holds: 'public',
-    call: 'jobs/search',
-    sends: { company_id: '7', page: '2', fetch_company: '1' },
-  },
-  cvsQuery: { holds: 'personal', call: 'cvs/fetch', sends: {} },
-  followingsQuery: {
-    holds: 'personal',
-    call: 'followers/fetch',
-    sends: { type: 'recruiter' },
-  },
-  homeQuery: { holds: 'public', call: 'fetch-home', sends: { type: 'job' } },
-  jobListsQuery: { holds: 'public', call: 'jobs/fetch', sends: { page: '2' } },
-  jobPaymentsQuery: {
-    holds: 'personal',
-    call: 'payments/my',
-    sends: { page: '1' },
-    gives: 'payments',
-    quiet: true,
-  },
-  jobQuery: { holds: 'mixed', call: 'jobs/fetch-single', sends: { id: '7' } },
-  meQuery: { holds: 'personal', call: 'me', sends: {}, gives: 'user', freshFor: 30_000, quiet: true },
-  myApplicationsQuery: { holds: 'personal', call: 'jobs/my-applications', sends: { page: '2' } },
-  myJobsQuery: { holds: 'personal', call: 'jobs/my', sends: { page: '2' } },
-  myProfileQuery: { holds: 'personal', call: 'my-profile', sends: {} },
-  notificationsQuery: {
-    holds: 'personal',
-    call: 'notifications/fetch',
-    sends: { type: 'job' },
-    freshFor: 10_000,
-  },
-  paymentsQuery: { holds: 'personal', call: 'payments/my', sends: { page: '2' } },
-  receiptsQuery: { holds: 'personal', call: 'receipts/my', sends: { page: '2' } },
-  searchJobsQuery: {
-    holds: 'public',
-    call: 'jobs/search',
-    // With all keys, including empty ones (product: search).
-    sends: {
-      page: '2',
-      keyword: '',
-      category: '',
-      location: '',
-      salary_from: '',
-      salary_to: '',
-      nature: '[]',
-      types: '[]',
-    },
-  },
-  settingsQuery: {
-    holds: 'public',
-    call: 'fetch-settings',
-    sends: {},
-    gives: 'settings',
-    freshFor: Number.POSITIVE_INFINITY,
-  },
-  talentQuery: { holds: 'public', call: 'users/fetch', sends: { page: '2', type: 'job_seeker' } },
-  userQuery: { holds: 'public', call: 'users/find', sends: { id: '7' } },
+  applicationQuery: of('jobs/fetch-application', { id: '7' }, 'personal', { gives: 'application' }),
+  bankQuery: of('fetch-bank', { type: 'feature_job' }, 'personal', { gives: 'bank' }),
+  bookmarksQuery: of('bookmarks/fetch', { page: '2', type: 'job' }, 'personal'),
+  categoriesQuery: of('categories/fetch', { type: 'job' }, 'public', { freshFor: 60_000 }),
+  companyJobsQuery: of('jobs/search', { company_id: '7', page: '2', fetch_company: '1' }, 'public'),
+  cvsQuery: of('cvs/fetch', {}, 'personal'),
+  followingsQuery: of('followers/fetch', { type: 'recruiter' }, 'personal'),
+  homeQuery: of('fetch-home', { type: 'job' }, 'public'),
+  jobListsQuery: of('jobs/fetch', { page: '2' }, 'public'),
+  jobPaymentsQuery: of('payments/my', { page: '1' }, 'personal', { gives: 'payments', quiet: true }),
+  jobQuery: of('jobs/fetch-single', { id: '7' }, 'mixed'),
+  meQuery: of('me', {}, 'personal', { gives: 'user', freshFor: 30_000, quiet: true }),
+  myApplicationsQuery: of('jobs/my-applications', { page: '2' }, 'personal'),
+  myJobsQuery: of('jobs/my', { page: '2' }, 'personal'),
+  myProfileQuery: of('my-profile', {}, 'personal'),
+  notificationsQuery: of('notifications/fetch', { type: 'job' }, 'personal', { freshFor: 10_000 }),
+  paymentsQuery: of('payments/my', { page: '2' }, 'personal'),
+  receiptsQuery: of('receipts/my', { page: '2' }, 'personal'),
+  searchJobsQuery: of('jobs/search', { page: '2', ...unfiltered, nature: '[]', types: '[]' }, 'public'),
+  settingsQuery: of('fetch-settings', {}, 'public', forever),
+  talentQuery: of('users/fetch', { page: '2', type: 'job_seeker' }, 'public'),
+  userQuery: of('users/find', { id: '7' }, 'public'),
 }
 
 const isName = (name: string): name is QueryName => name in queries
@@ -226,29 +198,20 @@ test('empty filters are the same search as none', () => {
   expect(filtered[2]).toEqual({ keyword: 'nurse', nature: ['full_time'], salary_from: 0 })
 })
 
-describe('the payments for one job', () => {
-  const page = (...jobs: number[]) => ({
-    payments: jobs.map((table_id, index) => ({ ...payment, id: index + 1, table_id })),
-    pages: 9,
-  })
-  const asking = async (pages: object[]) => {
-    let next = 0
-    const requests = answering((call) => Response.json({ ...answerTo(call), ...pages[next++] }))
-    const found = await createQueryClient().query(jobPaymentsQuery(7))
-    return { found: found.length, asked: requests.length }
-  }
+const paid = (...jobs: number[]) => ({
+  payments: jobs.map((table_id, index) => ({ ...payment, id: index + 1, table_id })),
+  pages: 9,
+})
 
-  test('are those of the first page that has any', async () => {
-    await expect(asking([page(1), page(7, 2, 7), page(7)])).resolves.toEqual({ found: 2, asked: 2 })
-  })
-
-  test('are searched for on at most three pages', async () => {
-    await expect(asking([page(1), page(2), page(3), page(7)])).resolves.toEqual({ found: 0, asked: 3 })
-  })
-
-  test('are searched for on existing pages only', async () => {
-    await expect(asking([{ ...page(1), pages: 1 }])).resolves.toEqual({ found: 0, asked: 1 })
-  })
+test.each([
+  ['are those of the first page that has any', [paid(1), paid(7, 2, 7), paid(7)], { found: 2, asked: 2 }],
+  ['are sought on three pages at most', [paid(1), paid(2), paid(3), paid(7)], { found: 0, asked: 3 }],
+  ['are sought on existing pages only', [{ ...paid(1), pages: 1 }], { found: 0, asked: 1 }],
+])('the payments for one job %s', async (_what, pages, expected) => {
+  let next = 0
+  const requests = answering((call) => Response.json({ ...answerTo(call), ...pages[next++] }))
+  const found = await createQueryClient().query(jobPaymentsQuery(7))
+  expect({ found: found.length, asked: requests.length }).toEqual(expected)
 })
 
 test.each([
@@ -330,59 +293,53 @@ test('the caller’s profile is updated if it is cached, and not created otherwi
   expect(client.getQueryData(queryKey)).toEqual({ posts: [], projects: ['one'] })
 })
 
-describe('returning to the page', () => {
-  /** Returns what is refetched when the window is focused or the connection is restored. */
-  const askedOn = async (event: 'onFocus' | 'onOnline', scene: () => void) => {
-    answering()
-    const client = createQueryClient()
-    const shown = names.map((name) => queries[name].show(client))
-    const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1 })
-    await settled()
-    scene()
-    await settled()
-    for (const query of client.getQueryCache().getAll()) query.invalidate()
-    const requests = answering()
-    client.getQueryCache()[event]()
-    await settled()
-    const failed = client
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.status === 'error')
-    expect(failed.map(({ queryKey }) => queryKey)).toEqual([])
-    for (const { leave } of shown) leave()
-    return new Set((await Promise.all(requests.map(described))).map(({ call = '' }) => call))
-  }
-  const callsOf = (...holds: Behaviour['holds'][]) =>
-    new Set(
-      names
-        .filter((name) => holds.includes(table[name].holds) && name !== 'notificationsQuery')
-        .map((name) => table[name].call),
-    )
+const settled = (client: QueryClient) =>
+  vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 1 })
 
-  test.each(['onFocus', 'onOnline'] as const)(
-    'refetches everything except notifications (%s)',
-    async (event) => {
-      expect(await askedOn(event, () => undefined)).toEqual(callsOf('personal', 'mixed', 'public'))
-    },
-  )
+type Return = [event: 'onFocus' | 'onOnline', what: string, scene: () => void, holds: Behaviour['holds'][]]
 
-  test.each(['onFocus', 'onOnline'] as const)(
-    'refetches only public data after the session expired (%s)',
-    async (event) => {
-      expect(await askedOn(event, () => token.clear('over'))).toEqual(callsOf('public'))
-    },
-  )
+test.each<Return>([
+  ['onFocus', 'everything except notifications', () => undefined, ['personal', 'mixed', 'public']],
+  ['onOnline', 'everything except notifications', () => undefined, ['personal', 'mixed', 'public']],
+  ['onFocus', 'only public data after the session expired', () => token.clear('over'), ['public']],
+  ['onOnline', 'only public data after the session expired', () => token.clear('over'), ['public']],
+])('returning to the page (%s) refetches %s', async (event, _what, scene, holds) => {
+  answering()
+  const client = createQueryClient()
+  const shown = names.map((name) => queries[name].show(client))
+  await settled(client)
+  scene()
+  await settled(client)
+  for (const query of client.getQueryCache().getAll()) query.invalidate()
+  const requests = answering()
+  client.getQueryCache()[event]()
+  await settled(client)
+  const all = client.getQueryCache().getAll()
+  const failed = all.filter(({ state }) => state.status === 'error')
+  expect(failed.map(({ queryKey }) => queryKey)).toEqual([])
+  for (const { leave } of shown) leave()
+  const expected = names.filter((name) => name !== 'notificationsQuery' && holds.includes(table[name].holds))
+  expect(new Set(requests.map(callOf))).toEqual(new Set(expected.map((name) => table[name].call)))
 })
 
 describe.each(names)('%s', (name) => {
   const { key, ask, show } = queries[name]
   const { holds, call, sends, gives, freshFor = 1_000, quiet = false } = table[name]
+  const hasEffect = name === 'notificationsQuery'
 
-  test('makes its call and returns the answer', async () => {
+  test(`makes its call, again after ${freshFor / 1_000} seconds, and returns the answer`, async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const requests = answering()
+    const client = createQueryClient()
     const answer = part(answerTo(call))
-    await expect(ask(createQueryClient())).resolves.toEqual(gives === undefined ? answer : answer[gives])
+    await expect(ask(client)).resolves.toEqual(gives === undefined ? answer : answer[gives])
+    const lifetime = Math.min(freshFor, 86_400_000)
+    vi.setSystemTime(Date.now() + lifetime - 1)
+    await ask(client)
     expect(await Promise.all(requests.map(described))).toEqual([{ call, sends }])
+    vi.setSystemTime(Date.now() + 1)
+    await ask(client)
+    expect(requests).toHaveLength(lifetime === freshFor ? 2 : 1)
   })
 
   test(`is fetched ${holds === 'personal' ? 'only after login' : 'for everybody'}`, async () => {
@@ -395,23 +352,17 @@ describe.each(names)('%s', (name) => {
     expect([outcome, requests.length]).toEqual(holds === 'personal' ? ['session-over', 0] : ['answered', 1])
   })
 
-  test(`${holds === 'public' ? 'stays on screen' : 'leaves the screen'} on logout`, async () => {
+  test(`${holds === 'public' ? 'stays on screen' : 'leaves the screen'} on logout, and leaves the cache`, async () => {
     answering()
-    const client = createQueryClient()
+    const [client, elsewhere] = [createQueryClient(), createQueryClient()]
+    await ask(elsewhere)
     const { data, leave } = show(client)
     await vi.waitFor(() => expect(data()).toBeDefined(), { interval: 1 })
     answering(() => new Promise<Response>(() => undefined))
     token.clear()
     expect(data() !== undefined).toBe(holds === 'public')
+    expect(elsewhere.getQueryData(key()) !== undefined).toBe(name === 'settingsQuery')
     leave()
-  })
-
-  test('is dropped on logout if it is not on screen, unless it is the settings', async () => {
-    answering()
-    const client = createQueryClient()
-    await ask(client)
-    token.clear()
-    expect(client.getQueryData(key()) !== undefined).toBe(name === 'settingsQuery')
   })
 
   test(`raises ${quiet ? 'no alert' : 'an alert'} for a refusal`, async () => {
@@ -426,8 +377,6 @@ describe.each(names)('%s', (name) => {
     expect(refused.mock.calls).toEqual(quiet ? [] : [['Error', 'No.']])
   })
 
-  const hasEffect = name === 'notificationsQuery'
-
   test(`${hasEffect ? 'completes' : 'aborts'} its request when it is cancelled`, async () => {
     const requests = answering(() => new Promise<Response>(() => undefined))
     const client = createQueryClient()
@@ -436,19 +385,5 @@ describe.each(names)('%s', (name) => {
     await client.cancelQueries({ queryKey: key() })
     await asking
     expect(requests[0]?.signal.aborted).toBe(!hasEffect)
-  })
-
-  test(`is refetched after ${freshFor / 1_000} seconds`, async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const requests = answering()
-    const client = createQueryClient()
-    await ask(client)
-    const lifetime = Math.min(freshFor, 86_400_000)
-    vi.setSystemTime(Date.now() + lifetime - 1)
-    await ask(client)
-    expect(requests).toHaveLength(1)
-    vi.setSystemTime(Date.now() + 1)
-    await ask(client)
-    expect(requests).toHaveLength(lifetime === freshFor ? 2 : 1)
   })
 })

@@ -1,32 +1,14 @@
 import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { example } from '../../tests/support/examples.ts'
 import { ApiError, type ApiErrorDetails } from './errors.ts'
 import type { MutationMetaFields, QueryMetaFields } from './meta.ts'
 import { createQueryClient } from './query-client.ts'
-import { meQuery, updateUser, type User } from './session.ts'
+import { meQuery, type User } from './session.ts'
 import { createSafeStorage } from './storage.ts'
 import { createTokenStore, type TokenStore } from './token.ts'
 
-const ada: User = {
-  id: 1,
-  name: 'Ada',
-  email: 'ada@example.org',
-  type: 'recruiter',
-  profile_image: null,
-  cover_photo: null,
-  about: null,
-  currently_working: null,
-  currently_located: null,
-  summary: null,
-  desired_job_title: null,
-  desired_salary: null,
-  desired_cities: null,
-  desired_skills: null,
-  jobs_notifications: 3,
-  education: [],
-  experiences: [],
-  certificates: [],
-}
+const ada: User = { ...example('me').user, name: 'Ada', jobs_notifications: 3 }
 
 let token: TokenStore
 let client: QueryClient
@@ -95,30 +77,6 @@ function arrive() {
   return observer.subscribe(() => undefined)
 }
 
-test('a refusal is alerted with the server’s message, with or without field errors', async () => {
-  await query(fail({ message: 'Job not found.' }))
-  await mutate(fail({ message: 'Not saved.', fieldErrors: { title: ['Too long.'] } }))
-  expect(callbacks.refused.mock.calls).toEqual([
-    ['Error', 'Job not found.'],
-    ['Error', 'Not saved.'],
-  ])
-})
-
-test('quiet queries and mutations are not alerted', async () => {
-  await query(fail({}), { quiet: true })
-  await mutate(fail({}), { quiet: true })
-  expect(callbacks.refused).not.toHaveBeenCalled()
-})
-
-test('a network failure is only logged, except when deleting a job or a CV (rules 37)', async () => {
-  await query(fail({ kind: 'network' }))
-  await mutate(fail({ kind: 'network' }))
-  expect(callbacks.refused).not.toHaveBeenCalled()
-  expect(console.error).toHaveBeenCalledTimes(2)
-  await mutate(fail({ kind: 'network', message: 'Not reached.' }), { alertsNetwork: true })
-  expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Not reached.')
-})
-
 test('an unreadable answer is alerted and logged; a cancelled call is neither', async () => {
   await mutate(fail({ kind: 'not-an-envelope', message: 'Unreadable.' }))
   await mutate(fail({ kind: 'aborted' }))
@@ -130,13 +88,6 @@ test('a success with a title shows the server’s message below it', async () =>
   await mutate({ status: 'success', message: 'Application sent.' }, { successTitle: 'Apply' })
   await mutate({ status: 'success', message: 'Deleted.' })
   expect(callbacks.success).toHaveBeenCalledExactlyOnceWith('Apply', 'Application sent.')
-})
-
-test('a success without a message has an alert without text', async () => {
-  for (const answer of [undefined, null, 'Done.', {}, { message: 7 }]) {
-    await mutate(answer, { successTitle: 'Apply' })
-  }
-  expect(callbacks.success.mock.calls).toEqual(Array.from({ length: 5 }, () => ['Apply', '']))
 })
 
 test('an error of the app is logged unchanged, and raises no alert', async () => {
@@ -156,19 +107,6 @@ test('a failure is logged with its call and cause; a refusal is not', async () =
     ['jobs/apply: Not reached.', cause],
     ['jobs/apply: Unreadable.', ''],
   ])
-})
-
-test('without alert callbacks, nothing is shown', async () => {
-  const silent = createQueryClient({ token, retries: 0, returnTo: { remember: callbacks.remember } })
-  token.set('t1')
-  const mutationFn = vi.fn<() => Promise<never>>()
-  const send = (error: Error) =>
-    new MutationObserver(silent, { mutationFn: mutationFn.mockRejectedValueOnce(error) }).mutate()
-  await expect(send(fail({}))).rejects.toMatchObject({ kind: 'refused' })
-  await expect(send(fail({ kind: 'session-over', sentToken: 't1' }))).rejects.toMatchObject({
-    kind: 'session-over',
-  })
-  expect(token.ended()).toBe(true)
 })
 
 test('an offline browser still sends requests: the simulator needs no network', async () => {
@@ -309,31 +247,6 @@ test('a visitor who must log in gets an alert after a press, not for a query', a
   expect(callbacks.over).not.toHaveBeenCalled()
 })
 
-test('logging out deletes personal data and refetches the rest', async () => {
-  const leaveMenu = arrive()
-  // Without a statement, data counts as personal.
-  const profile = show(['profile'])
-  const lists = show(['jobs', 'list'], { holds: 'public' })
-  await vi.waitFor(() => expect(lists.data()).toBe('answer 1'))
-  token.clear()
-  expect(profile.data()).toBeUndefined()
-  expect(client.getQueryData(meQuery().queryKey)).toBeUndefined()
-  await vi.waitFor(() => expect(lists.data()).toBe('answer 2'))
-  for (const leave of [leaveMenu, profile.leave, lists.leave]) leave()
-})
-
-test('logging out deletes private data behind public pages', async () => {
-  const leaveMenu = arrive()
-  const job = show(['jobs', 'single', '41'])
-  const settings = show(['settings'], { holds: 'public' })
-  await vi.waitFor(() => expect([job.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
-  for (const leave of [job.leave, settings.leave]) leave()
-  token.clear()
-  expect(client.getQueryData(['jobs', 'single', '41'])).toBeUndefined()
-  expect(client.getQueryData(['settings'])).toBe('answer 1')
-  leaveMenu()
-})
-
 test('logging out removes private data from a public page on screen', async () => {
   const leaveMenu = arrive()
   const job = show(['jobs', 'single', '41'], { holds: 'mixed' })
@@ -401,10 +314,4 @@ test.each([
   await vi.waitFor(() => expect(form.data()).toBe('answer 2'))
   expect(seen.includes(undefined)).toBe(isEmptied)
   for (const leave of [leaveWatch, form.leave, leaveMenu]) leave()
-})
-
-test('an update is merged into the user’s account', () => {
-  arrive()()
-  updateUser(client, { jobs_notifications: 0 })
-  expect(client.getQueryData(meQuery().queryKey)).toEqual({ ...ada, jobs_notifications: 0 })
 })

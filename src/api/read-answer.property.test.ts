@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isList, isObject, refName, type Json, type JsonObject } from '../../scripts/generate/contract.ts'
 import { answerSchema, calls, schemas, validAnswer } from '../../tests/support/answers.ts'
 import { explored } from '../../tests/support/sample.ts'
+import { pathsIn, strangers, withAt } from '../../tests/support/strangers.ts'
 import { answers } from './answers.gen.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -64,68 +65,22 @@ function part(schema: Json | undefined): JsonObject {
   return isObject(schema) ? schema : {}
 }
 
-/** Replacements for any value at any depth. */
-const strangers: readonly unknown[] = [
-  undefined,
-  null,
-  true,
-  false,
-  0,
-  1,
-  -1,
-  1.5,
-  2 ** 53,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  '',
-  '0',
-  '1',
-  'true',
-  'null',
-  'a word',
-  '46000.00',
-  '9'.repeat(400),
+const all: readonly unknown[] = [
+  ...strangers,
   '2026-02-31 09:30:00',
   '2026-11-20 09:30:00',
   'image/png',
-  [],
-  [null],
-  {},
-  { id: 'seven' },
   { toString: 1, valueOf: 1 },
   JSON.parse('{"__proto__":{"polluted":true},"constructor":{"id":1}}'),
   JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)),
   Array.from({ length: 1_000 }, (_, id) => ({ id })),
 ]
 
-/** Returns all paths in a value, starting with the value itself. The contract has fewer levels than `levels`. */
-function placesIn(value: unknown, levels = 8): { at: (string | number)[] }[] {
-  if (!isRecord(value) || levels === 0) return [{ at: [] }]
-  const inside = Object.entries(value).flatMap(([key, inner]) =>
-    placesIn(inner, levels - 1).map(({ at }) => ({ at: [Array.isArray(value) ? Number(key) : key, ...at] })),
-  )
-  return [{ at: [] }, ...inside]
-}
-
-function withAt(value: unknown, [key, ...rest]: readonly (string | number)[], stranger: unknown): unknown {
-  if (key === undefined) return stranger
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => (index === key ? withAt(item, rest, stranger) : item))
-  }
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [
-      field,
-      field === key ? withAt(inner, rest, stranger) : inner,
-    ]),
-  )
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-const strange = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...strangers)), { minLength: 1, maxLength: 4 })
+const strange = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...all)), { minLength: 1, maxLength: 4 })
 
 const answering = calls.filter(({ answer }) => answer !== null)
 
@@ -150,8 +105,8 @@ describe.each(answering.map(({ name }) => name))('%s', (call) => {
       fc.property(validAnswer(call), strange, (valid, changes) => {
         let received = valid
         for (const [number, stranger] of changes) {
-          const places = placesIn(received)
-          received = withAt(received, places[number % places.length]?.at ?? [], stranger)
+          const places = pathsIn(received)
+          received = withAt(received, places[number % places.length] ?? [], stranger)
         }
         const { answer, unread } = readAnswer(call, received)
         expect(unread.length).toBeLessThanOrEqual(20)
@@ -173,7 +128,7 @@ const lists = Object.entries(answers).flatMap(([call, shape]) =>
 
 test.each(lists)('%s: the list “%s” doesn’t seem complete if it isn’t (rules 44)', (call, list) => {
   fc.assert(
-    fc.property(validAnswer(call), fc.nat(), fc.constantFrom(...strangers), (valid, place, stranger) => {
+    fc.property(validAnswer(call), fc.nat(), fc.constantFrom(...all), (valid, place, stranger) => {
       const answered: Readonly<Record<string, unknown>> = isRecord(valid) ? valid : {}
       const entries = rowsOf(answered[list])
       const at = place % (entries.length + 1)
@@ -198,7 +153,7 @@ function isEmpty(sent: unknown): boolean {
   return (
     sent === undefined ||
     sent === null ||
-    sent === '' ||
+    (typeof sent === 'string' && sent.trim() === '') ||
     sent === 'null' ||
     (isRecord(sent) && Object.keys(sent).length === 0)
   )

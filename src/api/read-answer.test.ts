@@ -1,33 +1,32 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exampleAnswer, list, part } from '../../tests/support/answers.ts'
+import { isObject } from '../../tests/support/strangers.ts'
 import { readAnswer } from './read-answer.ts'
 
 const example = exampleAnswer('jobs/search')
 const [job] = list(example['jobs'])
+const owner = part(job?.['user'])
 const jobs = (...changes: object[]) => ({
   ...example,
   jobs: changes.map((change, index) => ({ ...job, id: index + 1, ...change })),
 })
+type Conversion = readonly [received: object, read: object]
+type Row = [what: string, change: object, read: object, unread?: string]
+const time = (from: string, read = from): Conversion => [{ created_at: from }, { created_at: read }]
 
-/** Returns a job with these changes as `readAnswer` converts it in a list. */
-function readJob(change: object): object {
-  const { answer } = readAnswer('jobs/search', jobs(change))
-  const found: unknown = Array.isArray(answer?.['jobs']) ? answer['jobs'][0] : undefined
-  return typeof found === 'object' && found !== null ? found : {}
-}
+const switched = (word: string, isOn: boolean): Conversion => [
+  { is_bookmarked: word, is_featured: word },
+  { is_bookmarked: isOn, is_featured: Number(isOn) },
+]
 
-test.each([
+test.each<Row>([
   [
     'decimal text',
     { salary_from: '46000.00', salary_to: ' 52000.5 ' },
     { salary_from: 46_000, salary_to: 52_000.5 },
   ],
   ['whole numbers as text', { vacancies: '3' }, { vacancies: 3 }],
-  [
-    'ids as text',
-    { id: '17', user: { ...part(job?.['user']), id: '4' } },
-    { id: 17, user: { ...part(job?.['user']), id: 4 } },
-  ],
+  ['ids as text', { id: '17', user: { ...owner, id: '4' } }, { id: 17, user: { ...owner, id: 4 } }],
   ['a number instead of text', { title: 2026 }, { title: '2026' }],
   ['control characters', { title: '\0a\x85\u2028b\v\f\x9bc\r\n\t' }, { title: 'a\n\nb\n\nc\r\n\t' }],
   ['turning signs', { title: '\u202ea\u2069b\u2068c\u2067d\u2069\u2066' }, { title: 'abc\u2067d\u2069' }],
@@ -35,34 +34,57 @@ test.each([
   ['bits as text', { is_featured: '0' }, { is_featured: 0 }],
   ['booleans as bits', { is_bookmarked: 1 }, { is_bookmarked: true }],
   ['booleans as bits in text', { is_bookmarked: '0' }, { is_bookmarked: false }],
-  ['booleans as text', { is_bookmarked: 'true' }, { is_bookmarked: true }],
+  ...['Y', 'yes', 'on', ' TRUE ', 't'].map((word): Row => [`the word ${word}`, ...switched(word, true)]),
+  ...['N', 'no', 'off', 'False', ''].map((word): Row => [`the word “${word}”`, ...switched(word, false)]),
   ['a number that is left empty', { salary_from: '' }, { salary_from: null }],
-  ['a time without a zone', { created_at: '2026-11-20 09:30:00' }, { created_at: '2026-11-20T09:30:00Z' }],
-  [
-    'a time with a zone',
-    { created_at: '2026-11-20T09:30:00+02:00' },
-    { created_at: '2026-11-20T09:30:00+02:00' },
-  ],
-  ['a day that doesn’t exist', { created_at: '2026-02-31 09:30:00' }, { created_at: '2026-02-31 09:30:00' }],
-  ['a time in words', { created_at: 'yesterday' }, { created_at: 'yesterday' }],
+  ['a time without a zone', ...time('2026-11-20 09:30:00', '2026-11-20T09:30:00Z')],
+  ['a time with a zone', ...time('2026-11-20T09:30:00+02:00')],
+  ['a day that doesn’t exist', ...time('2026-02-31 09:30:00')],
+  ['a time in words', ...time('yesterday')],
   ['an unknown value of an enumeration', { type: 'on_the_moon' }, { type: 'on_the_moon' }],
   [
     'undefined instead of null',
     { salary_from: undefined, location: undefined },
     { salary_from: null, location: null },
   ],
-])('is read without a report: %s', (_what, change, read) => {
-  expect(readJob(change)).toMatchObject(read)
-  expect(readAnswer('jobs/search', jobs(change)).unread).toEqual([])
+  // What is unreadable is omitted and reported, shortened.
+  ['a word instead of a number', { salary_from: 'lots' }, { salary_from: null }, 'salary_from: "lots"'],
+  ['400 digits', { salary_from: '9'.repeat(400) }, { salary_from: null }, `salary_from: "${'9'.repeat(60)}"`],
+  ['an infinite number', { salary_to: Infinity }, { salary_to: null }, 'salary_to: Infinity'],
+  ['a negative number', { salary_to: -1 }, { salary_to: null }, 'salary_to: -1'],
+  ['a list instead of text', { title: ['a'] }, { title: '' }, 'title: a list'],
+  ['missing text', { title: undefined }, { title: '' }, 'title: absent'],
+  [
+    'an object instead of a boolean',
+    { is_bookmarked: {} },
+    { unread: ['is_bookmarked'] },
+    'is_bookmarked: an object',
+  ],
+  ['a number other than 0 or 1', { is_featured: 2 }, { unread: ['is_featured'] }, 'is_featured: 2'],
+  ['a required number', { vacancies: 'many' }, { unread: ['vacancies'] }, 'vacancies: "many"'],
+])('a job with %s is read', (_what, change, read, unread) => {
+  const { answer, unread: reported } = readAnswer('jobs/search', jobs(change))
+  expect(answer).toMatchObject({ jobs: [read] })
+  expect(reported).toEqual(unread === undefined ? [] : [`jobs[0].${unread}`])
 })
 
 test.each([
-  ...['Y', 'yes', 'on', ' TRUE ', 't'].map((word) => ({ word, isOn: true })),
-  ...['N', 'no', 'off', 'False', ''].map((word) => ({ word, isOn: false })),
-])('a switch is read from a word: $word', ({ word, isOn }) => {
-  const change = { is_bookmarked: word, is_featured: word }
-  expect(readJob(change)).toMatchObject({ is_bookmarked: isOn, is_featured: Number(isOn) })
-  expect(readAnswer('jobs/search', jobs(change)).unread).toEqual([])
+  ['no id', { id: undefined }, 'jobs[0].id: absent'],
+  ['a word as its id', { id: 'seven' }, 'jobs[0].id: "seven"'],
+  ['a fractional id', { id: 1.5 }, 'jobs[0].id: 1.5'],
+])('a row with %s is omitted and reported', (_what, change, problem) => {
+  const { answer, unread, omitted } = readAnswer('jobs/search', jobs(change, {}))
+  expect(answer?.['jobs']).toEqual([expect.objectContaining({ id: 2 })])
+  expect([unread, omitted]).toEqual([[problem], { jobs: 1 }])
+})
+
+test('rows that are no objects, and the second of two with one id, are omitted', () => {
+  const { answer, unread } = readAnswer('jobs/search', { ...example, jobs: [null, 'job', [job], job] })
+  expect(answer?.['jobs']).toHaveLength(1)
+  expect(unread).toEqual(['jobs[0]: null', 'jobs[1]: "job"', 'jobs[2]: a list'])
+  const twice = readAnswer('jobs/search', jobs({ id: 3, title: 'First' }, { id: '3', title: 'Second' }))
+  expect(twice.answer?.['jobs']).toEqual([expect.objectContaining({ title: 'First' })])
+  expect(twice.omitted).toBeUndefined()
 })
 
 test('the kind of a file is the first half of its media type', () => {
@@ -75,17 +97,28 @@ test('the kind of a file is the first half of its media type', () => {
   })
 })
 
-test.each([
-  ['[{"degree":"BSc","institute":"Westbrook College","year":2019}]', [{ degree: 'BSc', year: '2019' }], 0],
-  ['', [], 0],
-  ['null', [], 0],
-  ['{"degree":"BSc"}', [], 1],
-  ['[{"degree"', [], 1],
-])('a list as JSON text: %s', (education, read, problems) => {
-  const { user } = exampleAnswer('me')
-  const { answer, unread } = readAnswer('me', { ...exampleAnswer('me'), user: { ...part(user), education } })
+const account = (change: object) =>
+  readAnswer('me', { ...exampleAnswer('me'), user: { ...part(exampleAnswer('me')['user']), ...change } })
+
+test.each<[education: unknown, read: object[], unread?: string[]]>([
+  ['[{"degree":"BSc","institute":"Westbrook College","year":2019}]', [{ degree: 'BSc', year: '2019' }]],
+  [undefined, []],
+  [null, []],
+  ['', []],
+  ['null', []],
+  [[], []],
+  [{}, []],
+  ['{"degree":"BSc"}', [], ['education']],
+  ['[{"degree"', [], ['education']],
+  ['BSc', [], ['education']],
+  [[null], [], ['education']],
+  [[{ degree: 'BSc' }, 'MSc'], [{ degree: 'BSc' }], ['education']],
+  [[{ degree: {}, institute: 'Westbrook College' }], [{ degree: '', unread: ['degree'] }], ['education']],
+])('the list %j is read as %j, and named if it isn’t whole (rules 44)', (education, read, unread) => {
+  const { answer } = account({ education })
   expect(answer).toMatchObject({ user: { education: read } })
-  expect(unread).toHaveLength(problems)
+  const user = answer?.['user']
+  expect(isObject(user) ? user['unread'] : 'no user').toEqual(unread)
 })
 
 test.each([
@@ -94,10 +127,8 @@ test.each([
   ['a page of an object', (rows: unknown[]) => ({ data: Object.assign({}, rows) })],
   ['JSON text in JSON text', (rows: unknown[]) => JSON.stringify(JSON.stringify(rows))],
 ])('a list is read from %s', (_what, encode) => {
-  const { answer, unread, omitted } = readAnswer('jobs/search', {
-    ...example,
-    jobs: encode(jobs({}, {}).jobs),
-  })
+  const sent = { ...example, jobs: encode(jobs({}, {}).jobs) }
+  const { answer, unread, omitted } = readAnswer('jobs/search', sent)
   expect(answer).toMatchObject({ jobs: [{ id: 1 }, { id: 2 }] })
   expect([unread, omitted]).toEqual([[], undefined])
 })
@@ -106,158 +137,41 @@ test.each([
   [{ EUR: 'Euro', GBP: 'Pound' }],
   ['EUR, GBP'],
   ['["EUR","GBP"]'],
-  [
-    [
-      { code: 'EUR', name: 'Euro' },
-      { code: 'GBP', name: 'Pound' },
-    ],
-  ],
+  [[{ code: 'EUR', name: 'Euro' }, { code: 'GBP' }]],
   [[{ title: 'EUR' }, 'GBP']],
 ])('a list of texts is read from %j', (currencies) => {
   const answer = exampleAnswer('fetch-settings')
-  expect(
-    readAnswer('fetch-settings', { ...answer, settings: { ...part(answer['settings']), currencies } }),
-  ).toMatchObject({ answer: { settings: { currencies: ['EUR', 'GBP'] } }, unread: [] })
+  const sent = { ...answer, settings: { ...part(answer['settings']), currencies } }
+  const read = { answer: { settings: { currencies: ['EUR', 'GBP'] } }, unread: [] }
+  expect(readAnswer('fetch-settings', sent)).toMatchObject(read)
 })
 
-describe('what could not be read is named (rules 44)', () => {
-  const account = (change: object) =>
-    readAnswer('me', { ...exampleAnswer('me'), user: { ...part(exampleAnswer('me')['user']), ...change } })
-      .answer
-
-  test('in the object that has the field, and in those around it', () => {
-    expect(account({ about: {}, education: [{ degree: {}, institute: 'Westbrook College' }] })).toMatchObject(
-      {
-        user: {
-          about: null,
-          education: [{ degree: '', institute: 'Westbrook College', unread: ['degree'] }],
-          unread: ['about', 'education'],
-        },
-      },
-    )
-  })
-
-  test.each([{ education: 'BSc' }, { education: [null] }, { education: [{ degree: 'BSc' }, 'MSc'] }])(
-    'for a list that lost entries: %j',
-    (change) => {
-      expect(account(change)).toMatchObject({ user: { unread: ['education'] } })
-    },
-  )
-
-  test.each([undefined, null, '', [], {}])('but not for a list that is %j', (education) => {
-    expect(account({ education })).not.toHaveProperty('user.unread')
-  })
-
-  test('by the number of entries that each list lacks', () => {
-    const categories = [null, { category: 'Health', icon: 'heart', vacancies: 1 }, 'Design']
-    const home = { ...exampleAnswer('fetch-home'), categories, full_time: 'jobs', part_time: [] }
-    expect(readAnswer('fetch-home', home).omitted).toEqual({ categories: 2, full_time: 1 })
-  })
+test('the number of entries that each list lacks is told (rules 44)', () => {
+  const categories = [null, { category: 'Health', icon: 'heart', vacancies: 1 }, 'Design']
+  const home = { ...exampleAnswer('fetch-home'), categories, full_time: 'jobs', part_time: [] }
+  expect(readAnswer('fetch-home', home).omitted).toEqual({ categories: 2, full_time: 1 })
 })
 
 test.each(['job', 'user', 'cv', 'company'])('a row without its %s stays', (field) => {
-  const applicationsAnswer = exampleAnswer('jobs/my-applications')
-  const [application] = list(applicationsAnswer['applications'])
+  const whole = exampleAnswer('jobs/my-applications')
+  const [application] = list(whole['applications'])
   const applications = [null, 'gone', { id: 'uuid', title: 'Nurse', name: 'Ada' }].map((value, index) => ({
     ...application,
     id: index + 1,
     [field]: value,
   }))
-  const { answer, omitted } = readAnswer('jobs/my-applications', { ...applicationsAnswer, applications })
+  const { answer, omitted } = readAnswer('jobs/my-applications', { ...whole, applications })
   const known = field === 'job' || field === 'cv' ? { title: 'Nurse' } : { name: 'Ada' }
   expect(answer).toMatchObject({ applications: [{ id: 1 }, { id: 2 }, { id: 3, [field]: known }] })
   expect(JSON.stringify(answer?.['applications'])).not.toContain('uuid')
   expect(omitted).toBeUndefined()
 })
 
-test.each([undefined, null])('lists that are %s become empty', (none) => {
-  const answer = exampleAnswer('my-profile')
-  expect(readAnswer('my-profile', { ...answer, projects: none, posts: none, employees: none })).toMatchObject(
-    {
-      answer: { projects: [], posts: [], employees: [] },
-      unread: [],
-    },
-  )
-  // An optional list stays undefined.
+test.each([undefined, null])('lists that are %s become empty, optional ones stay undefined', (none) => {
+  const sent = { ...exampleAnswer('my-profile'), projects: none, posts: none, employees: none }
+  const read = { answer: { projects: [], posts: [], employees: [] }, unread: [] }
+  expect(readAnswer('my-profile', sent)).toMatchObject(read)
   expect(readAnswer('jobs/search', { ...example, employees: none }).answer).not.toHaveProperty('employees')
-})
-
-describe('unreadable values are omitted and reported', () => {
-  const unreadOf = (change: object) => readAnswer('jobs/search', jobs(change)).unread
-
-  test.each([
-    [
-      'a word instead of a number',
-      { salary_from: 'lots' },
-      { salary_from: null },
-      'jobs[0].salary_from: "lots"',
-    ],
-    [
-      '400 digits',
-      { salary_from: '9'.repeat(400) },
-      { salary_from: null },
-      `jobs[0].salary_from: "${'9'.repeat(60)}"`,
-    ],
-    [
-      'an infinite number',
-      { salary_to: Number.POSITIVE_INFINITY },
-      { salary_to: null },
-      'jobs[0].salary_to: Infinity',
-    ],
-    ['a negative number', { salary_to: -1 }, { salary_to: null }, 'jobs[0].salary_to: -1'],
-    ['a list instead of text', { title: ['a'] }, { title: '' }, 'jobs[0].title: a list'],
-    ['missing text', { title: undefined }, { title: '' }, 'jobs[0].title: absent'],
-    [
-      'an object instead of a boolean',
-      { is_bookmarked: {} },
-      { unread: ['is_bookmarked'] },
-      'jobs[0].is_bookmarked: an object',
-    ],
-    ['a number other than 0 or 1', { is_featured: 2 }, { unread: ['is_featured'] }, 'jobs[0].is_featured: 2'],
-  ])('%s', (_what, change, read, problem) => {
-    expect(readJob(change)).toMatchObject(read)
-    expect(unreadOf(change)).toEqual([problem])
-  })
-
-  test('a required number is omitted, never made up', () => {
-    expect(readJob({ vacancies: 'many' })).not.toHaveProperty('vacancies')
-  })
-
-  test.each([
-    ['has no id', { id: undefined }, 'jobs[0].id: absent'],
-    ['has a word as its id', { id: 'seven' }, 'jobs[0].id: "seven"'],
-    ['has a fractional id', { id: 1.5 }, 'jobs[0].id: 1.5'],
-  ])('a row that %s', (_what, change, problem) => {
-    const { answer, unread } = readAnswer('jobs/search', jobs(change, {}))
-    expect(answer).toMatchObject({ jobs: [{ id: 2 }] })
-    expect(answer?.['jobs']).toHaveLength(1)
-    expect(unread).toEqual([problem])
-  })
-
-  test('a row that is not an object', () => {
-    const { answer, unread } = readAnswer('jobs/search', { ...example, jobs: [null, 'job', [job], job] })
-    expect(answer?.['jobs']).toHaveLength(1)
-    expect(unread).toEqual(['jobs[0]: null', 'jobs[1]: "job"', 'jobs[2]: a list'])
-  })
-
-  test('the second of two rows with one id', () => {
-    const { answer, omitted } = readAnswer(
-      'jobs/search',
-      jobs({ id: 3, title: 'First' }, { id: '3', title: 'Second' }),
-    )
-    expect(answer).toMatchObject({ jobs: [{ title: 'First' }] })
-    expect(answer?.['jobs']).toHaveLength(1)
-    expect(omitted).toBeUndefined()
-  })
-
-  test('only the first few are reported, shortened', () => {
-    const { unread } = readAnswer(
-      'jobs/search',
-      jobs(...Array.from({ length: 100 }, () => ({ salary_from: 'x'.repeat(9_999) }))),
-    )
-    expect(unread).toHaveLength(20)
-    expect(unread.every((entry) => entry.length < 200)).toBe(true)
-  })
 })
 
 test.each([
@@ -280,36 +194,19 @@ test.each([undefined, null, 'success', 1, [], {}, { status: 'error' }, { status:
   },
 )
 
-test('a message that is a list or an object has its texts', () => {
-  const messageOf = (message: unknown) =>
-    readAnswer('logout', { status: 'success', message }).answer?.['message']
-  expect([messageOf(['Saved.', 'Welcome.']), messageOf({ text: 'Saved.' })]).toEqual([
-    'Saved. Welcome.',
-    'Saved.',
-  ])
+test.each([
+  [['Saved.', 'Welcome.'], 'Saved. Welcome.'],
+  [{ text: 'Saved.' }, 'Saved.'],
+  [undefined, ''],
+])('the message %j is read as “%s”', (message, read) => {
+  expect(readAnswer('logout', { status: 'success', message }).answer?.['message']).toBe(read)
 })
 
-test('an answer without a message has an empty one', () => {
-  expect(readAnswer('logout', { status: 'success' }).answer).toEqual({ status: 'success', message: '' })
-})
-
-describe('a large answer', () => {
-  const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
-
-  test.each(['title', 'is_bookmarked', 'salary_from', 'user', 'id', 'nobody_knows'])(
-    'with 10,000 levels at %s doesn’t overflow the stack',
-    (field) => {
-      expect(readAnswer('jobs/search', jobs({ [field]: nested(10_000) }, {})).answer).toMatchObject({
-        status: 'success',
-      })
-    },
-  )
-
-  test('is read in time proportional to the length of its list', () => {
-    const many = Array.from({ length: 200_000 }, (_, at) => ({ ...job, id: at + 1, salary_from: 'x' }))
-    expect(readAnswer('jobs/search', { ...example, jobs: many }).answer).toHaveProperty(
-      'jobs.length',
-      200_000,
-    )
-  }, 30_000)
-})
+test.each(['title', 'is_bookmarked', 'salary_from', 'user', 'id', 'nobody_knows'])(
+  '10,000 levels at %s don’t overflow the stack',
+  (field) => {
+    const nested: unknown = JSON.parse('['.repeat(10_000) + ']'.repeat(10_000))
+    const { answer } = readAnswer('jobs/search', jobs({ [field]: nested }, {}))
+    expect(answer).toMatchObject({ status: 'success' })
+  },
+)

@@ -1,32 +1,28 @@
 import { expect, test, vi } from 'vitest'
-import { browserStorage, createSafeStorage, storageOfFrame, tabStorage, type StorageLike } from './storage.ts'
+import { fakeStorage } from '../../tests/support/storage.ts'
+import { browserStorage, createSafeStorage, storageOfFrame, tabStorage } from './storage.ts'
 
 /** A browser storage that can be full or blocked. */
-function fakeStorage(entries: Record<string, string> = {}) {
-  const map = new Map(Object.entries(entries))
-  const state = { isFull: false, isBlocked: false, map }
-  const storage: StorageLike = {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => {
-      if (state.isFull) throw new DOMException('Full.', 'QuotaExceededError')
-      map.set(key, value)
-    },
-    removeItem: (key) => void map.delete(key),
-    // `null` is the key of an entry that another tab removed while the keys were being read.
-    key: (index) => [...map.keys(), null][index] ?? null,
-    get length() {
-      return map.size + 1
-    },
-  }
+function keptStorage(entries: Record<string, string> = {}) {
+  const storage = fakeStorage(entries)
+  const state = { isFull: false, isBlocked: false, map: storage.entries }
   const kept = createSafeStorage(() => {
     if (state.isBlocked) throw new DOMException('Blocked.', 'SecurityError')
-    return storage
+    return {
+      ...storage,
+      setItem: (key, value) => {
+        if (state.isFull) throw new DOMException('Full.', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+      // One entry more than there are: another tab removed it while the keys were being read.
+      length: storage.length + 1,
+    }
   })
   return { kept, state }
 }
 
 test('values are read, written, listed and removed in the storage itself', () => {
-  const { kept, state } = fakeStorage({ a: '1' })
+  const { kept, state } = keptStorage({ a: '1' })
   kept.set('b', '2')
   expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['1', '2', null])
   expect(kept.keys()).toEqual(['a', 'b'])
@@ -35,15 +31,11 @@ test('values are read, written, listed and removed in the storage itself', () =>
 })
 
 test('the browser and the tab have separate storages', () => {
-  const entries = { local: new Map<string, string>(), session: new Map<string, string>() }
-  const storageOf = (map: Map<string, string>) => ({
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-  })
+  const [local, session] = [fakeStorage(), fakeStorage()]
   vi.stubGlobal('window', {
     name: '',
-    localStorage: storageOf(entries.local),
-    sessionStorage: storageOf(entries.session),
+    localStorage: local,
+    sessionStorage: session,
   })
   try {
     browserStorage.set('a', 'browser')
@@ -52,7 +44,7 @@ test('the browser and the tab have separate storages', () => {
   } finally {
     vi.unstubAllGlobals()
   }
-  expect([...entries.local, ...entries.session]).toEqual([
+  expect([...local.entries, ...session.entries]).toEqual([
     ['a', 'browser'],
     ['a', 'tab'],
   ])
@@ -61,7 +53,7 @@ test('the browser and the tab have separate storages', () => {
 })
 
 test('a value that a full storage rejects is kept in memory until it fits', () => {
-  const { kept, state } = fakeStorage({ a: 'old' })
+  const { kept, state } = keptStorage({ a: 'old' })
   state.isFull = true
   kept.set('a', 'new')
   kept.set('b', 'new')
@@ -76,7 +68,7 @@ test.each([
   [
     'blocked',
     () => {
-      const { kept, state } = fakeStorage()
+      const { kept, state } = keptStorage()
       state.isBlocked = true
       return kept
     },
@@ -92,19 +84,7 @@ test.each([
 })
 
 test('a frame sees only its own entries in the tab’s storage', () => {
-  const map = new Map([
-    ['fieldwork.token', 'tab'],
-    ['left.fieldwork.token', 'left'],
-  ])
-  const storage: StorageLike = {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    key: (index) => [...map.keys()][index] ?? null,
-    get length() {
-      return map.size
-    },
-  }
+  const storage = fakeStorage({ 'fieldwork.token': 'tab', 'left.fieldwork.token': 'left' })
   const left = createSafeStorage(() => storageOfFrame(storage, 'left'))
   const right = createSafeStorage(() => storageOfFrame(storage, 'right'))
   right.set('fieldwork.token', 'right')
@@ -112,5 +92,5 @@ test('a frame sees only its own entries in the tab’s storage', () => {
   expect(left.keys()).toEqual(['fieldwork.token'])
   left.remove('fieldwork.token')
   expect(left.get('fieldwork.token')).toBeNull()
-  expect([...map.keys()]).toEqual(['fieldwork.token', 'right.fieldwork.token'])
+  expect([...storage.entries.keys()]).toEqual(['fieldwork.token', 'right.fieldwork.token'])
 })

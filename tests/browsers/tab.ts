@@ -3,34 +3,40 @@ import * as v from 'valibot'
 import type { DriverTab, Json } from './drivers/driver.ts'
 import {
   aim,
+  choose,
   find,
-  focus,
-  frameOf,
-  isElement,
   isField,
   isRoot,
   isSelect,
   look,
+  nameOf,
   pick,
+  selectText,
   type Step,
-  type Words,
+  tidy,
 } from './in-page.ts'
 
-const helpers = [find, frameOf, isElement, isField, isRoot, isSelect].map(String).join('\n')
-const keys = { backspace: '\uE003', control: '\uE009', enter: '\uE007', shift: '\uE008' } as const
+const helpers = [find, isField, isRoot, isSelect, nameOf, tidy].map(String).join('\n')
+const sourceOf = (work: (...args: never) => unknown) =>
+  `(...args) => { ${helpers}; return (${String(work)})(...args) }`
 
 const point = v.union([v.string(), v.object({ x: v.number(), y: v.number() })])
+/** What a place leads to: the number of elements, and the first of them. */
 const found = v.object({
   count: v.number(),
   text: v.string(),
   value: v.string(),
-  label: v.string(),
+  name: v.string(),
   isChecked: v.boolean(),
   isFocused: v.boolean(),
   attributes: v.record(v.string(), v.string()),
   options: v.array(v.string()),
 })
+export type Found = v.InferOutput<typeof found>
 type Name = string | RegExp
+
+/** No condition has a limit of its own: the timeout of the test ends one that hangs. */
+const soon = { timeout: 0, intervals: [20, 50, 100, 200] }
 
 /** One tab, as a person uses it. */
 export class Tab {
@@ -50,20 +56,20 @@ export class Tab {
     await this.ready()
   }
 
+  /** Reloads, and waits until another document has replaced this one and its simulator has started. */
   async reload(): Promise<void> {
-    await this.#replace(() => this.driver.reload())
-  }
-
-  /** Reloads without the cache. */
-  async hardReload(): Promise<void> {
-    await this.#replace(() => this.driver.hardReload())
+    await this.read(() => (document.documentElement.dataset['marked'] = 'yes'))
+    await this.driver.reload()
+    // While the page changes, there may be no document to ask.
+    const marked = () =>
+      this.read(() => document.documentElement.dataset['marked'] ?? 'no').catch(() => 'changing')
+    await expect.poll(marked, soon).toBe('no')
+    await this.ready()
   }
 
   /** Waits until the page's simulator has started. */
   async ready(): Promise<void> {
-    await expect
-      .poll(() => this.read(() => document.documentElement.dataset['backend'] ?? ''), soon)
-      .not.toBe('')
+    await this.until(() => this.read(() => document.documentElement.dataset['backend'] ?? ''), Boolean)
   }
 
   /** Returns another offset than the last time, in pixels. */
@@ -74,28 +80,16 @@ export class Tab {
 
   back = () => this.driver.go(-1)
   forward = () => this.driver.go(1)
+  front = () => this.driver.show()
+  screenshot = () => this.driver.screenshot()
 
-  role(role: string, name?: Name, level?: number): Place {
-    return new Place(this, []).role(role, name, level)
-  }
-  label(words: Name): Place {
-    return new Place(this, []).label(words)
-  }
-  text(words: Name): Place {
-    return new Place(this, []).text(words)
-  }
-  /** The page in a frame. */
-  frame(title: string): Place {
-    return new Place(this, [{ by: 'frame', title }])
-  }
-
-  async url(): Promise<string> {
-    return await this.read(() => location.href)
+  role(role: string, name?: Name): Place {
+    return new Place(this, []).role(role, name)
   }
 
   /** Waits until the tab's URL matches. */
   async at(url: RegExp): Promise<void> {
-    await expect.poll(() => this.url(), soon).toMatch(url)
+    await expect.poll(() => this.read(() => location.href), soon).toMatch(url)
   }
 
   /** Calls a function in the page, which may use nothing but its arguments. */
@@ -105,60 +99,16 @@ export class Tab {
   }
 
   /** Waits until something read from the page is as it should be. */
-  async until<T>(reading: () => Promise<T>, isGood: (value: T) => boolean): Promise<void> {
-    await expect
-      .poll(async () => {
-        const value = await reading()
-        return isGood(value) ? 'good' : value
-      }, soon)
-      .toBe('good')
-  }
-
-  async front(): Promise<void> {
-    await this.driver.show()
-  }
-
-  /** Types on the keyboard. */
-  async type(text: string): Promise<void> {
-    const actions = Array.from(text, (value) => value).flatMap((value) => [
-      { type: 'keyDown' as const, value },
-      { type: 'keyUp' as const, value },
-    ])
-    await this.driver.perform([{ type: 'key', id: 'keyboard', actions }])
-  }
-
-  /** Presses keys together. */
-  async combine(...all: string[]): Promise<void> {
-    const down = all.map((value) => ({ type: 'keyDown' as const, value }))
-    const up = all.toReversed().map((value) => ({ type: 'keyUp' as const, value }))
-    await this.driver.perform([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }])
-  }
-
-  /** Waits until a reload has replaced the document, and its simulator has started. */
-  async #replace(reload: () => Promise<void>): Promise<void> {
-    await this.read(() => {
-      document.documentElement.dataset['marked'] = 'yes'
-      return null
-    })
-    await reload()
-    // While the page changes, there may be no document to ask.
-    const marked = () =>
-      this.read(() => document.documentElement.dataset['marked'] ?? 'no').catch(() => 'changing')
-    await expect.poll(marked, soon).toBe('no')
-    await this.ready()
-  }
-
-  async screenshot(): Promise<Buffer> {
-    return await this.driver.screenshot()
+  async until<T>(reading: () => Promise<T>, isGood: (value: T) => boolean, message = ''): Promise<void> {
+    const outcome = async () => {
+      const value = await reading()
+      return isGood(value) ? 'good' : value
+    }
+    await expect.poll(outcome, { ...soon, message }).toBe('good')
   }
 }
 
-/** No condition has a limit of its own: the timeout of the test ends one that hangs. */
-const soon = { timeout: 0, intervals: [20, 50, 100, 200] }
-
-function wordsOf(name: Name): Words {
-  return typeof name === 'string' ? name : { source: name.source, flags: name.flags }
-}
+const wordsOf = (name: Name) => (typeof name === 'string' ? name : { source: name.source, flags: name.flags })
 
 /** A place on a page, found again for every use. */
 export class Place {
@@ -170,19 +120,8 @@ export class Place {
     this.#steps = steps
   }
 
-  role(role: string, name?: Name, level?: number): Place {
-    return this.#with({
-      by: 'role',
-      role,
-      ...(name === undefined ? {} : { name: wordsOf(name) }),
-      ...(level === undefined ? {} : { level }),
-    })
-  }
-  label(words: Name): Place {
-    return this.#with({ by: 'label', words: wordsOf(words) })
-  }
-  text(words: Name): Place {
-    return this.#with({ by: 'text', words: wordsOf(words) })
+  role(role: string, name?: Name): Place {
+    return this.#with({ by: 'role', role, ...(name !== undefined && { name: wordsOf(name) }) })
   }
   /** Those of these places whose contents match. */
   containing(words: RegExp): Place {
@@ -191,25 +130,17 @@ export class Place {
   fileField(): Place {
     return this.#with({ by: 'file' })
   }
-  last(): Place {
-    return this.#with({ by: 'nth', at: -1 })
-  }
   first(): Place {
-    return this.#with({ by: 'nth', at: 0 })
+    return this.#with({ by: 'first' })
   }
 
   /** Clicks near the middle of the only such element, once it can be hit. */
   async press(): Promise<void> {
     const attempt = async () => {
-      const { x: middle, y } = await this.#aim()
+      const target = v.parse(point, await this.#run(aim))
+      if (typeof target === 'string') return target
       // Two quick clicks on one spot would be a double click.
-      const x = middle + this.#tab.nextOffset()
-      const actions = [
-        { type: 'pointerMove' as const, x, y },
-        { type: 'pointerDown' as const, button: 0 as const },
-        { type: 'pointerUp' as const, button: 0 as const },
-      ]
-      await this.#tab.driver.perform([{ type: 'pointer', id: 'mouse', actions }])
+      await this.#tab.driver.click(target.x + this.#tab.nextOffset(), target.y)
       // A click that leaves the page has hit.
       return await this.#tab.read(() => document.documentElement.dataset['click'] ?? 'hit').catch(() => 'hit')
     }
@@ -219,79 +150,52 @@ export class Place {
   /** Replaces the text of a field by typing. */
   async write(text: string): Promise<void> {
     await this.press()
-    await expect.poll(async () => (await this.look()).isFocused, soon).toBe(true)
-    if ((await this.look()).value !== '') {
-      await this.#tab.combine(keys.control, 'a')
-      await this.#tab.type(keys.backspace)
-    }
-    await this.#tab.type(text)
+    await this.is(({ isFocused }) => isFocused)
+    await this.#run(selectText)
+    await this.#tab.driver.type(text)
   }
 
   /** Ticks a checkbox or selects a radio button. */
   async tick(): Promise<void> {
     await this.press()
-    await expect.poll(async () => (await this.look()).isChecked, soon).toBe(true)
+    await this.is(({ isChecked }) => isChecked)
   }
 
-  /** Chooses an option of a select by typing the beginning of its title. */
+  /** Chooses an option of a select. */
   async choose(option: string): Promise<void> {
-    await this.#aim()
-    await this.#run(focus)
-    await expect.poll(async () => (await this.look()).options, soon).toContain(option)
-    const { options } = await this.look()
-    const others = options.filter((each) => each !== option)
-    let length = 1
-    while (others.some((each) => each.startsWith(option.slice(0, length)))) length += 1
-    // The keyboard stays with the frame that was clicked last.
-    const isInFrame = this.#steps.some(({ by }) => by === 'frame')
-    if (this.#tab.driver.opensSelects && !isInFrame) await this.#tab.type(option.slice(0, length))
-    else await this.#tab.driver.call(this.#source(setOption), [this.#steps, option])
-    await expect.poll(() => this.#run(chosen), soon).toBe(option)
+    await this.is(({ options }) => options.includes(option))
+    await this.#run(choose, option)
   }
 
   /** Chooses a file. @param path absolute */
   async attach(path: string): Promise<void> {
-    await expect.poll(async () => (await this.look()).count, soon).toBe(1)
-    await this.#tab.driver.attach(this.#source(pick), [this.#steps], [path])
+    await this.is(({ count }) => count === 1)
+    await this.#tab.driver.attach(sourceOf(pick), [this.#steps], path)
   }
 
-  async look() {
+  async look(): Promise<Found> {
     return v.parse(found, await this.#run(look))
   }
 
+  /** Waits until the first such element, and the number of them, are as they should be. */
+  async is(isGood: (seen: Found) => boolean): Promise<void> {
+    await this.#tab.until(() => this.look(), isGood, this.toString())
+  }
   /** Waits until at least one such element is on the page. */
   async shown(): Promise<void> {
-    await expect
-      .poll(async () => (await this.look()).count, { ...soon, message: this.toString() })
-      .toBeGreaterThan(0)
+    await this.is(({ count }) => count > 0)
   }
   /** Waits until no such element is on the page. */
   async gone(): Promise<void> {
-    await this.times(0)
-  }
-  async times(count: number): Promise<void> {
-    await expect
-      .poll(async () => (await this.look()).count, { ...soon, message: this.toString() })
-      .toBe(count)
+    await this.is(({ count }) => count === 0)
   }
   /** Waits for words in the first such element. */
-  async says(words: string | RegExp): Promise<void> {
-    const { text } = await this.look()
-    if (typeof words === 'string' ? text.includes(words) : words.test(text)) return
-    const poll = expect.poll(async () => (await this.look()).text, { ...soon, message: this.toString() })
-    await (typeof words === 'string' ? poll.toContain(words) : poll.toMatch(words))
-  }
-  /** Waits until an attribute of the first such element has a value. */
-  async has(attribute: string, value: string): Promise<void> {
-    await expect
-      .poll(async () => (await this.look()).attributes[attribute], { ...soon, message: this.toString() })
-      .toBe(value)
+  async says(words: RegExp): Promise<void> {
+    await this.is(({ text }) => words.test(text))
   }
   /** Waits for the value of a field. */
-  async holds(value: string): Promise<void> {
-    await expect
-      .poll(async () => (await this.look()).value, { ...soon, message: this.toString() })
-      .toBe(value)
+  async holds(expected: string): Promise<void> {
+    await this.is(({ value }) => value === expected)
   }
 
   toString(): string {
@@ -302,37 +206,7 @@ export class Place {
     return new Place(this.#tab, [...this.#steps, step])
   }
 
-  async #aim(): Promise<{ x: number; y: number }> {
-    let target = { x: 0, y: 0 }
-    const attempt = async () => {
-      const hit = v.parse(point, await this.#run(aim))
-      if (typeof hit !== 'string') target = hit
-      return typeof hit === 'string' ? hit : 'ready'
-    }
-    await expect.poll(attempt, { ...soon, message: this.toString() }).toBe('ready')
-    return target
+  #run(work: (steps: readonly Step[], ...args: never[]) => unknown, ...args: string[]): Promise<unknown> {
+    return this.#tab.driver.call(sourceOf(work), [this.#steps, ...args])
   }
-
-  #run(work: (steps: readonly Step[]) => unknown): Promise<unknown> {
-    return this.#tab.driver.call(this.#source(work), [this.#steps])
-  }
-
-  #source(work: (steps: readonly Step[], option: string) => unknown): string {
-    return `(...args) => { ${helpers}; return (${String(work)})(...args) }`
-  }
-}
-
-/** Chooses an option as the browser would, where no key reaches the select. */
-function setOption(steps: readonly Step[], option: string): void {
-  const [element] = find(steps)
-  if (!isSelect(element)) return
-  const wanted = [...element.options].find(({ label }) => label === option)
-  if (wanted) wanted.selected = true
-  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }))
-}
-
-/** The title of a select's chosen option. */
-function chosen(steps: readonly Step[]): string | undefined {
-  const [element] = find(steps)
-  return isSelect(element) ? element.selectedOptions[0]?.label : undefined
 }

@@ -4,7 +4,7 @@ import { test as runner, expect, type TestInfo } from 'playwright/test'
 import { type Host, startHost } from '../e2e/support/host.ts'
 import type { UploadFile } from '../e2e/support/files.ts'
 import { launchChromium } from './drivers/chromium.ts'
-import type { Driver, Launch } from './drivers/driver.ts'
+import type { Driver } from './drivers/driver.ts'
 import { launchFirefox } from './drivers/firefox.ts'
 import { launchWebKit } from './drivers/webkit.ts'
 import { Tab } from './tab.ts'
@@ -83,14 +83,12 @@ export function programOf(engine: EngineName): string {
 export const test = runner.extend<{
   engine: EngineName
   isPrivate: boolean
-  theme: Launch['theme']
   /** Serves the demo for one test, which fails if a call reaches it. */
   host: Host
   visitor: Browser
 }>({
   engine: ['firefox', { option: true }],
   isPrivate: [false, { option: true }],
-  theme: ['light', { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright tells a fixture's needs by its pattern
   host: async ({}, provide) => {
     const host = await startHost()
@@ -99,11 +97,11 @@ export const test = runner.extend<{
     await host.close()
     expect(leaks, 'no call got past the simulator').toEqual([])
   },
-  visitor: async ({ engine, host, isPrivate, theme }, provide, testInfo) => {
+  visitor: async ({ engine, host, isPrivate }, provide, testInfo) => {
     const profile = testInfo.outputPath('profile')
     await mkdir(profile, { recursive: true })
     const launch = engines[engine].launch
-    const start = () => launch(programOf(engine), { profile, isPrivate, theme })
+    const start = () => launch(programOf(engine), { profile, isPrivate })
     const browser = new Browser(start, host.url, testInfo.outputPath('files'))
     await provide(browser)
     if (testInfo.status !== testInfo.expectedStatus) await browser.picture(testInfo)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Cv } from '../../api/cvs.ts'
 import { applyRules, chosenCv, emptyApply, uploadChoice } from './apply-values.ts'
 
@@ -8,53 +8,32 @@ const cv = (id: number, is_default = false): Cv => ({
   path: `/storage/${id}`,
   is_default,
 })
-const pdf = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' })
+const two = [cv(3), cv(5, true)]
+const file = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' })
 
-describe('the chosen CV', () => {
-  it('is initially the default', () => {
-    expect(chosenCv(emptyApply, [cv(3), cv(5, true)])).toBe('5')
-  })
-
-  it('is the only CV, default or not', () => {
-    expect(chosenCv(emptyApply, [cv(3)])).toBe('3')
-  })
-
-  it('is empty if there are several and no default', () => {
-    expect(chosenCv(emptyApply, [cv(3), cv(5)])).toBe('')
-  })
-
-  it('is the user’s choice rather than the default', () => {
-    expect(chosenCv({ cv: '3' }, [cv(3), cv(5, true)])).toBe('3')
-    expect(chosenCv({ cv: uploadChoice }, [cv(3), cv(5, true)])).toBe(uploadChoice)
-  })
-
-  it('falls back to the default if the chosen one was deleted', () => {
-    expect(chosenCv({ cv: '9' }, [cv(3), cv(5, true)])).toBe('5')
-  })
-
-  it('is an upload if there is no CV', () => {
-    expect(chosenCv({ cv: '3' }, [])).toBe(uploadChoice)
-  })
+test.each([
+  ['the default', '', two, '5'],
+  ['the only one', '', [cv(3)], '3'],
+  ['none of several without a default', '', [cv(3), cv(5)], ''],
+  ['the user’s choice rather than the default', '3', two, '3'],
+  ['an upload, if chosen', uploadChoice, two, uploadChoice],
+  ['the default, if the chosen one was deleted', '9', two, '5'],
+  ['an upload, if there is no CV', '3', [], uploadChoice],
+])('the chosen CV is %s', (_what, chosen, cvs, expected) => {
+  expect(chosenCv({ cv: chosen }, cvs)).toBe(expected)
 })
 
-describe('the rules of the apply form', () => {
-  it('require a selection', () => {
-    expect(applyRules(emptyApply, [cv(3), cv(5)])).toEqual({ cv: 'Choose a CV.' })
-  })
-
-  it('accept a chosen CV and ignore the upload fields', () => {
-    expect(applyRules({ cv: '3', file: null, title: '' }, [cv(3), cv(5)])).toEqual({ cv: undefined })
-  })
-
-  it('require the file and the title of an upload', () => {
-    expect(applyRules({ ...emptyApply, cv: uploadChoice }, [cv(3)])).toEqual({
-      file: 'Choose a PDF.',
-      title: 'Enter a title for the CV.',
-    })
-    expect(applyRules({ cv: '', file: pdf, title: 'General' }, [])).toEqual({
-      file: undefined,
-      title: undefined,
-    })
-    expect(applyRules({ cv: '', file: pdf, title: 'x'.repeat(256) }, [])).toHaveProperty('title', undefined)
-  })
+test.each([
+  ['a selection', {}, [cv(3), cv(5)], { cv: 'Choose a CV.' }],
+  ['nothing beside a chosen CV', { cv: '3' }, [cv(3), cv(5)], { cv: undefined }],
+  [
+    'the file and the title of an upload',
+    { cv: uploadChoice },
+    [cv(3)],
+    { file: 'Choose a PDF.', title: 'Enter a title for the CV.' },
+  ],
+  ['nothing beside them', { file, title: 'General' }, [], { file: undefined, title: undefined }],
+  ['no limit of the title', { file, title: 'x'.repeat(256) }, [], { file: undefined, title: undefined }],
+])('the apply form requires %s', (_what, values, cvs, errors) => {
+  expect(applyRules({ ...emptyApply, ...values }, cvs)).toEqual(errors)
 })

@@ -1,38 +1,28 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Cv } from '../../api/cvs.ts'
 import { withDefault, withNew } from './cv-list.ts'
 
-const cv = (id: number, is_default = false): Cv => ({
-  id,
-  title: `CV ${id}`,
-  path: `/storage/${id}.pdf`,
-  is_default,
+/** CVs by id; the default one is negative. */
+const list = (...ids: number[]) =>
+  ids.map((id): Cv => ({
+    id: Math.abs(id),
+    title: 'CV',
+    path: `/storage/${Math.abs(id)}.pdf`,
+    is_default: id < 0,
+  }))
+const [plain, preferred] = [list(3), list(-3)].flat()
+
+test.each([
+  ['another default', withDefault(list(-1, 2, 3), 3), list(1, 2, -3)],
+  ['no default', withDefault(list(-1, 2), undefined), list(1, 2)],
+  ['a new CV at the top', plain && withNew(list(-1, 2), plain), list(3, -1, 2)],
+  ['a new default at the top', preferred && withNew(list(-1), preferred), list(-3, 1)],
+  ['a new CV once, if the list was fetched in the meantime', plain && withNew(list(3, 1), plain), list(3, 1)],
+])('the list with %s (rules 21)', (_what, changed, expected) => {
+  expect(changed).toEqual(expected)
 })
-const defaults = (cvs: readonly Cv[]) => cvs.filter(({ is_default }) => is_default).map(({ id }) => id)
 
-describe('the default', () => {
-  it('is at most one CV', () => {
-    expect(defaults(withDefault([cv(1, true), cv(2), cv(3)], 3))).toEqual([3])
-    expect(defaults(withDefault([cv(1, true), cv(2)], undefined))).toEqual([])
-  })
-
-  it('leaves the other rows unchanged', () => {
-    const list = [cv(1, true), cv(2), cv(3)]
-    expect(withDefault(list, 3)[1]).toBe(list[1])
-  })
-})
-
-describe('a new CV', () => {
-  it('is at the top', () => {
-    expect(withNew([cv(1, true), cv(2)], cv(3)).map(({ id }) => id)).toEqual([3, 1, 2])
-  })
-
-  it('replaces the default only if it is the new default', () => {
-    expect(defaults(withNew([cv(1, true)], cv(3)))).toEqual([1])
-    expect(defaults(withNew([cv(1, true)], cv(3, true)))).toEqual([3])
-  })
-
-  it('appears once if the list was fetched in the meantime', () => {
-    expect(withNew([cv(3), cv(1)], cv(3))).toHaveLength(2)
-  })
+test('another default leaves the other rows unchanged', () => {
+  const before = list(-1, 2, 3)
+  expect(withDefault(before, 3)[1]).toBe(before[1])
 })

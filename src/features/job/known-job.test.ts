@@ -1,72 +1,50 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
+import { example } from '../../../tests/support/examples.ts'
 import { bookmarksQuery } from '../../api/bookmarks.ts'
-import type { Answer } from '../../api/client.ts'
-import { companyJobsQuery, homeQuery, type JobCard, jobListsQuery, searchJobsQuery } from '../../api/jobs.ts'
+import { companyJobsQuery, homeQuery, jobListsQuery, searchJobsQuery } from '../../api/jobs.ts'
 import { knownJob } from './known-job.ts'
 
-const company = { id: 3, name: 'Alder & Quay', profile_image: null }
-const card = (id: number, title: string): JobCard => ({
-  id,
-  title,
-  type: 'on_site',
-  location: 'Bath',
-  category: 'Care',
-  nature: 'full_time',
-  currency: 'GBP',
-  salary_from: null,
-  salary_to: null,
-  vacancies: 1,
-  is_featured: 0,
-  is_bookmarked: false,
-  created_at: '2026-01-01T00:00:00Z',
-  user: company,
-})
-const said = { status: 'success', message: '' } as const
-const page = { ...said, total: 1, pages: 1 }
+const lists = { ...example('jobs/fetch'), pages: 1 }
+const [card] = lists.full_time
+const none = { full_time: [], part_time: [] }
+const found = { ...example('jobs/search'), jobs: card ? [card] : [], pages: 1 }
 
-const places: Record<string, (client: QueryClient, job: JobCard) => void> = {
-  'the search': (client, job) =>
-    client.setQueryData(searchJobsQuery({ keyword: 'nurse' }, 2).queryKey, { ...page, jobs: [job] }),
-  'a company page': (client, job) =>
-    client.setQueryData(companyJobsQuery(3).queryKey, { ...page, jobs: [job] }),
-  'the lists of jobs': (client, job) =>
-    client.setQueryData(jobListsQuery(1).queryKey, { ...page, full_time: [], part_time: [job] }),
-  'the home page': (client, job) =>
-    client.setQueryData(homeQuery().queryKey, {
-      ...said,
-      categories: [],
-      locations: [],
-      full_time: [job],
-      part_time: [],
-    }),
-}
-
-it.each(Object.keys(places))('a job from %s is known with its whole row', (place) => {
+test.each<[place: string, fill: (client: QueryClient) => void]>([
+  ['the search', (client) => client.setQueryData(searchJobsQuery({ keyword: 'nurse' }, 2).queryKey, found)],
+  ['a company page', (client) => client.setQueryData(companyJobsQuery(3).queryKey, found)],
+  [
+    'the lists',
+    (client) => client.setQueryData(jobListsQuery(1).queryKey, { ...lists, ...none, part_time: found.jobs }),
+  ],
+  [
+    'home',
+    (client) =>
+      client.setQueryData(homeQuery().queryKey, { ...example('fetch-home'), ...none, full_time: found.jobs }),
+  ],
+])('a job from %s is known with its whole row, others aren’t', (_place, fill) => {
   const client = new QueryClient()
-  places[place]?.(client, card(41, 'Night nurse'))
-  expect(knownJob(client, 41)).toEqual({
-    id: 41,
-    title: 'Night nurse',
-    company,
-    card: card(41, 'Night nurse'),
+  expect(knownJob(client, card?.id ?? 0)).toBeUndefined()
+  fill(client)
+  expect(knownJob(client, card?.id ?? 0)).toEqual({
+    id: card?.id,
+    title: card?.title,
+    company: card?.user,
+    card,
   })
-  expect(knownJob(client, 42)).toBeUndefined()
+  expect(knownJob(client, -1)).toBeUndefined()
 })
 
-it('a bookmark provides title and company; a whole row takes precedence', () => {
+test('a bookmark provides title and company; a whole row takes precedence', () => {
   const client = new QueryClient()
-  const badge = { name: 'Alder & Quay', profile_image: null }
-  const answer: Answer<'bookmarks/fetch'> = {
-    ...page,
-    bookmarks: [{ id: 1, job: { id: 41, title: 'Night nurse', company: badge } }],
+  const job = {
+    id: card?.id ?? 0,
+    title: 'Night nurse',
+    company: { name: 'Alder & Quay', profile_image: null },
   }
-  client.setQueryData(bookmarksQuery(1).queryKey, { ...answer, pages: 1 })
-  expect(knownJob(client, 41)).toEqual({ id: 41, title: 'Night nurse', company: badge })
-  client.setQueryData(searchJobsQuery().queryKey, { ...page, jobs: [card(41, 'Night nurse')] })
-  expect(knownJob(client, 41)?.card).toBeDefined()
-})
-
-it('nothing is known before a list has loaded', () => {
-  expect(knownJob(new QueryClient(), 41)).toBeUndefined()
+  const answer = { ...example('bookmarks/fetch'), bookmarks: [{ id: 1, job }], pages: 1 }
+  client.setQueryData(bookmarksQuery(1).queryKey, answer)
+  expect(knownJob(client, job.id)).toEqual(job)
+  client.setQueryData(searchJobsQuery().queryKey, found)
+  expect(knownJob(client, job.id)?.card).toBe(card)
 })

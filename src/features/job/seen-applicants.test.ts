@@ -2,39 +2,27 @@ import { expect, test } from 'vitest'
 import { createSafeStorage } from '../../api/storage.ts'
 import { followApplicants, markSeen, newApplicants } from './seen-applicants.ts'
 
-const memory = () => createSafeStorage(() => undefined)
 const job = (applicants: number | undefined, account = 1) => ({ id: 7, applicants, user: { id: account } })
 
-test('counts the applicants since the owner last looked', () => {
-  const storage = memory()
-  markSeen(job(3), storage)
-  expect(newApplicants(job(3), storage)).toBe(0)
-  expect(newApplicants(job(5), storage)).toBe(2)
-  markSeen(job(5), storage)
-  expect(newApplicants(job(5), storage)).toBe(0)
+test.each([
+  ['since the owner last looked', [markSeen], [3], job(5), 2],
+  ['none right after a look', [markSeen, markSeen], [3, 5], job(5), 0],
+  ['none of a job that this browser doesn’t know', [], [], job(3), 0],
+  ['from then on', ['follow', 'follow'], [3, 4], job(4), 1],
+  ['from the lower number after it has fallen', [markSeen, 'follow'], [3, 2], job(3), 1],
+  ['none for another account', [markSeen], [3], job(5, 2), 0],
+  ['none if the number is missing', [markSeen], [3], job(undefined), 0],
+] as const)('new applicants are counted %s', (_what, steps, counts, now, expected) => {
+  const storage = createSafeStorage(() => undefined)
+  for (const [at, step] of steps.entries()) {
+    if (step === 'follow') followApplicants([job(counts[at])], storage)
+    else step(job(counts[at]), storage)
+  }
+  expect(newApplicants(now, storage)).toBe(expected)
 })
 
-test('a job that this browser doesn’t know has no new applicants, and is counted from then on', () => {
-  const storage = memory()
-  expect(newApplicants(job(3), storage)).toBe(0)
-  followApplicants([job(3)], storage)
-  expect(newApplicants(job(4), storage)).toBe(1)
-  followApplicants([job(4)], storage)
-  expect(newApplicants(job(4), storage)).toBe(1)
-})
-
-test('counts from the lower number after the number of applicants has fallen', () => {
-  const storage = memory()
-  markSeen(job(3), storage)
-  followApplicants([job(2)], storage)
-  expect(newApplicants(job(3), storage)).toBe(1)
-})
-
-test('each account has its own count, and a missing or unreadable number counts nothing', () => {
-  const storage = memory()
-  markSeen(job(3), storage)
-  expect(newApplicants(job(5, 2), storage)).toBe(0)
-  expect(newApplicants(job(undefined), storage)).toBe(0)
+test('an unreadable number counts nothing', () => {
+  const storage = createSafeStorage(() => undefined)
   storage.set('fieldwork.seenApplicants.1.7', 'many')
   expect(newApplicants(job(5), storage)).toBe(0)
 })

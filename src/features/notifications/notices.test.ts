@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { notificationsQuery, type Notification } from '../../api/notifications.ts'
-import { groupByJob, markNotificationsStale, appearanceOf, splitNew } from './notices.ts'
+import { appearanceOf, groupByJob, markNotificationsStale, splitNew } from './notices.ts'
 
 const notice = (id: number, type: Notification['type'], is_new?: boolean): Notification => ({
   id,
@@ -11,61 +11,46 @@ const notice = (id: number, type: Notification['type'], is_new?: boolean): Notif
   table_id: id * 10,
   ...(is_new !== undefined && { is_new }),
 })
+const ids = (notices: readonly Notification[]) => notices.map(({ id }) => id)
+const job = { to: '/jobs/$id', params: { id: '40' } }
+const profile = { to: '/profile/{-$type}', params: { type: undefined } }
 
-describe('a notification', () => {
-  it.each(['job_state_changed', 'job_deleted', 'new_job_application'] as const)(
-    'of kind %s leads to its job',
-    (type) => {
-      expect(appearanceOf(notice(4, type)).place).toEqual({ to: '/jobs/$id', params: { id: '40' } })
-    },
-  )
-
-  it('of a changed status leads to the application', () => {
-    expect(appearanceOf(notice(4, 'job_application_status_changed')).place).toEqual({
-      to: '/application/$id',
-      params: { id: '40' },
-    })
-  })
-
-  it.each([
-    'employee_request',
-    'employee_request_declined',
-    'employee_request_accepted',
-    'employee_request_removed',
-  ] as const)('of kind %s leads to the profile (product: notifications)', (type) => {
-    expect(appearanceOf(notice(4, type)).place).toEqual({
-      to: '/profile/{-$type}',
-      params: { type: undefined },
-    })
-  })
+test.each([
+  ['job_state_changed', job],
+  ['job_deleted', job],
+  ['new_job_application', job],
+  ['job_application_status_changed', { to: '/application/$id', params: { id: '40' } }],
+  ['employee_request', profile],
+  ['employee_request_declined', profile],
+  ['employee_request_accepted', profile],
+  ['employee_request_removed', profile],
+] as const)('a notification of kind %s leads to %j (product: notifications)', (type, place) => {
+  expect(appearanceOf(notice(4, type)).place).toEqual(place)
 })
 
-describe('the list', () => {
+test('new notifications are separated from earlier ones, in their order', () => {
   const all = [notice(3, 'job_deleted', true), notice(2, 'job_deleted', false), notice(1, 'job_deleted')]
+  const { fresh, earlier } = splitNew(all, new Set([3, 1]))
+  expect([ids(fresh), ids(earlier)]).toEqual([[3, 1], [2]])
+})
 
-  it('separates new notifications from earlier ones and keeps the order', () => {
-    const { fresh, earlier } = splitNew(all, new Set([3, 1]))
-    expect(fresh.map(({ id }) => id)).toEqual([3, 1])
-    expect(earlier.map(({ id }) => id)).toEqual([2])
+test('notifications are grouped by job, each group at its newest one', () => {
+  const of = (id: number, about: number | null) => ({
+    ...notice(id, 'job_application_status_changed'),
+    job: about === null ? null : { id: about, title: `Job ${about}` },
   })
+  const groups = groupByJob([of(6, 1), of(5, null), of(4, 2), of(3, 1), notice(2, 'job_deleted')])
+  expect(groups.map(ids)).toEqual([[6, 3], [5], [4], [2]])
+})
 
-  it('groups notifications by job, each group at its newest one', () => {
-    const of = (id: number, job: number | null) => ({
-      ...notice(id, 'job_application_status_changed'),
-      job: job === null ? null : { id: job, title: `Job ${job}` },
-    })
-    const groups = groupByJob([of(6, 1), of(5, null), of(4, 2), of(3, 1), notice(2, 'job_deleted')])
-    expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[6, 3], [5], [4], [2]])
-  })
-
-  it('contains nothing new at the next visit, and is refetched', () => {
-    const client = new QueryClient()
-    const { queryKey } = notificationsQuery()
-    markNotificationsStale(client)
-    expect(client.getQueryData(queryKey)).toBeUndefined()
-    client.setQueryData(queryKey, { status: 'success', message: '', notifications: all })
-    markNotificationsStale(client)
-    expect(client.getQueryData(queryKey)?.notifications.some(({ is_new }) => is_new)).toBe(false)
-    expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(5_000)).toBe(true)
-  })
+test('nothing is new at the next visit, and the list is refetched', () => {
+  const client = new QueryClient()
+  const { queryKey } = notificationsQuery()
+  markNotificationsStale(client)
+  expect(client.getQueryData(queryKey)).toBeUndefined()
+  const notifications = [notice(3, 'job_deleted', true), notice(1, 'job_deleted')]
+  client.setQueryData(queryKey, { status: 'success', message: '', notifications })
+  markNotificationsStale(client)
+  expect(client.getQueryData(queryKey)?.notifications.some(({ is_new }) => is_new)).toBe(false)
+  expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(5_000)).toBe(true)
 })

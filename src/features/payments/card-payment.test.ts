@@ -2,7 +2,7 @@ import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/st
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { createSafeStorage } from '../../api/storage.ts'
-import { type CardGateway, pay, resume } from './card-payment.ts'
+import { type CardGateway, type CardOutcome, pay, resume } from './card-payment.ts'
 import { openPayment, paymentIdOf } from './open-payments.ts'
 
 const intent = (status: PaymentIntent.Status): PaymentIntent => ({
@@ -34,7 +34,7 @@ const error = (fields: Pick<StripeError, 'type'> & Partial<StripeError>): Paymen
 const lost = error({ type: 'api_connection_error' })
 const offline = new ApiError({ kind: 'network', call: 'payments/verify-stripe', message: 'Offline.' })
 
-function gatewayWith(answers: Partial<CardGateway> = {}): { gateway: CardGateway; asked: string[] } {
+function gatewayWith(given: Partial<CardGateway> = {}): { gateway: CardGateway; asked: string[] } {
   const asked: string[] = []
   const noting =
     <In extends unknown[], Out>(name: string, answer: (...input: In) => Promise<Out>) =>
@@ -44,10 +44,10 @@ function gatewayWith(answers: Partial<CardGateway> = {}): { gateway: CardGateway
     }
   const gateway: CardGateway = {
     amount: 4900,
-    open: noting('open', answers.open ?? (() => Promise.resolve('secret'))),
-    look: noting('look', answers.look ?? (() => Promise.resolve(at('requires_payment_method')))),
-    confirm: noting('confirm', answers.confirm ?? (() => Promise.resolve(at('succeeded')))),
-    verify: noting('verify', answers.verify ?? (() => Promise.resolve())),
+    open: noting('open', given.open ?? (() => Promise.resolve('secret'))),
+    look: noting('look', given.look ?? (() => Promise.resolve(at('requires_payment_method')))),
+    confirm: noting('confirm', given.confirm ?? (() => Promise.resolve(at('succeeded')))),
+    verify: noting('verify', given.verify ?? (() => Promise.resolve())),
     started: openPayment(
       1,
       7,
@@ -57,80 +57,89 @@ function gatewayWith(answers: Partial<CardGateway> = {}): { gateway: CardGateway
   return { gateway, asked }
 }
 
-test('pays and verifies (product: feature a job)', async () => {
-  const { gateway, asked } = gatewayWith()
-  expect(await pay(gateway)).toEqual({ kind: 'done' })
-  expect(asked).toEqual(['open', 'look secret', 'confirm secret', 'verify pi_1'])
+const repriced = (status: PaymentIntent.Status, amount: number): PaymentIntentResult => ({
+  paymentIntent: { ...intent(status), amount },
+})
+const elsewhere = error({
+  type: 'invalid_request_error',
+  code: 'payment_intent_unexpected_state',
+  payment_intent: intent('succeeded'),
+})
+const declined = error({ type: 'card_error', payment_intent: intent('requires_payment_method') })
+const answers = (result: PaymentIntentResult) => () => Promise.resolve(result)
+const all = ['open', 'look secret', 'confirm secret', 'verify pi_1']
+
+test.each<[what: string, answers: Partial<CardGateway>, outcome: CardOutcome, asked: string[]]>([
+  ['pays and verifies (product: feature a job)', {}, { kind: 'done' }, all],
+  [
+    'verifies an earlier successful payment, at whatever price (rules 25)',
+    { look: answers(repriced('succeeded', 3900)) },
+    { kind: 'done' },
+    ['open', 'look secret', 'verify pi_1'],
+  ],
+  [
+    'reports a changed price before anything is paid',
+    { look: answers(repriced('requires_payment_method', 5900)) },
+    { kind: 'repriced', amount: 5900 },
+    ['open', 'look secret'],
+  ],
+  [
+    'verifies a payment that succeeded in another tab (rules 25)',
+    { confirm: answers(elsewhere) },
+    { kind: 'done' },
+    all,
+  ],
+  [
+    'pays what waits for the bank with another card',
+    { look: answers(at('requires_action')) },
+    { kind: 'done' },
+    all,
+  ],
+  [
+    'reports a declined card with the provider’s message (product: alerts)',
+    { confirm: answers(declined) },
+    { kind: 'refused', message: 'Your card was declined.' },
+    all.slice(0, 3),
+  ],
+  [
+    'doesn’t know the outcome if the connection is lost before confirming',
+    { look: answers(lost) },
+    { kind: 'unknown' },
+    all.slice(0, 2),
+  ],
+  [
+    'doesn’t know the outcome if the connection is lost after confirming',
+    { confirm: answers(lost) },
+    { kind: 'unknown' },
+    all.slice(0, 3),
+  ],
+  [
+    'waits for a payment that the provider is processing',
+    { confirm: answers(at('processing')) },
+    { kind: 'waiting' },
+    all.slice(0, 3),
+  ],
+  [
+    'has not verified what the server has not confirmed',
+    { verify: () => Promise.reject(offline) },
+    { kind: 'unverified', cause: offline },
+    all,
+  ],
+])('pay %s', async (_what, given, outcome, asked) => {
+  const paying = gatewayWith(given)
+  expect(await pay(paying.gateway)).toEqual(outcome)
+  expect(paying.asked).toEqual(asked)
 })
 
-test('an earlier successful payment is verified and not paid again (rules 25)', async () => {
-  const { gateway, asked } = gatewayWith({ look: () => Promise.resolve(at('succeeded')) })
-  expect(await pay(gateway)).toEqual({ kind: 'done' })
-  expect(await resume(gateway)).toEqual({ kind: 'done' })
+test.each<[what: string, look: PaymentIntentResult, outcome: CardOutcome]>([
+  ['is unpaid', at('requires_payment_method'), { kind: 'unpaid' }],
+  ['that waits for the bank is unpaid', at('requires_action'), { kind: 'unpaid' }],
+  ['that succeeded is verified', repriced('succeeded', 3900), { kind: 'done' }],
+  ['has another price', repriced('requires_payment_method', 5900), { kind: 'repriced', amount: 5900 }],
+])('a payment that is looked up %s, and nothing is charged', async (_what, look, outcome) => {
+  const { gateway, asked } = gatewayWith({ look: answers(look) })
+  expect(await resume(gateway)).toEqual(outcome)
   expect(asked.filter((step) => step.startsWith('confirm'))).toEqual([])
-})
-
-test('a changed price is reported before anything is paid', async () => {
-  const repriced = { paymentIntent: { ...intent('requires_payment_method'), amount: 5900 } }
-  const { gateway, asked } = gatewayWith({ look: () => Promise.resolve(repriced) })
-  expect(await resume(gateway)).toEqual({ kind: 'repriced', amount: 5900 })
-  expect(await pay(gateway)).toEqual({ kind: 'repriced', amount: 5900 })
-  expect(await pay({ ...gateway, amount: 5900 })).toEqual({ kind: 'done' })
-  expect(asked.filter((step) => step.startsWith('confirm'))).toHaveLength(1)
-})
-
-test('a payment at an earlier price is verified (rules 25)', async () => {
-  const paid = { paymentIntent: { ...intent('succeeded'), amount: 3900 } }
-  const { gateway } = gatewayWith({ look: () => Promise.resolve(paid) })
-  expect(await resume(gateway)).toEqual({ kind: 'done' })
-})
-
-test('a payment that succeeded in another tab is verified (rules 25)', async () => {
-  const elsewhere = error({
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    payment_intent: intent('succeeded'),
-  })
-  const { gateway, asked } = gatewayWith({ confirm: () => Promise.resolve(elsewhere) })
-  expect(await pay(gateway)).toEqual({ kind: 'done' })
-  expect(asked.at(-1)).toBe('verify pi_1')
-})
-
-test('looking up a payment charges nothing', async () => {
-  const { gateway, asked } = gatewayWith()
-  expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
-  expect(asked).toEqual(['open', 'look secret'])
-})
-
-test('a payment that waits for the bank can be paid with another card', async () => {
-  const { gateway } = gatewayWith({ look: () => Promise.resolve(at('requires_action')) })
-  expect(await resume(gateway)).toEqual({ kind: 'unpaid' })
-  expect(await pay(gateway)).toEqual({ kind: 'done' })
-})
-
-test('a declined card is reported with the provider’s message (product: alerts)', async () => {
-  const declined = error({ type: 'card_error', payment_intent: intent('requires_payment_method') })
-  const { gateway } = gatewayWith({ confirm: () => Promise.resolve(declined) })
-  expect(await pay(gateway)).toEqual({ kind: 'refused', message: 'Your card was declined.' })
-})
-
-test('after a lost connection the outcome is unknown, before and after confirming', async () => {
-  const before = gatewayWith({ look: () => Promise.resolve(lost) })
-  expect(await pay(before.gateway)).toEqual({ kind: 'unknown' })
-  expect(before.asked).toEqual(['open', 'look secret'])
-  const after = gatewayWith({ confirm: () => Promise.resolve(lost) })
-  expect(await pay(after.gateway)).toEqual({ kind: 'unknown' })
-  expect(after.asked.at(-1)).toBe('confirm secret')
-})
-
-test('a payment that the provider is still processing is waiting', async () => {
-  const { gateway } = gatewayWith({ confirm: () => Promise.resolve(at('processing')) })
-  expect(await pay(gateway)).toEqual({ kind: 'waiting' })
-})
-
-test('a payment that the server has not confirmed is unverified', async () => {
-  const { gateway } = gatewayWith({ verify: () => Promise.reject(offline) })
-  expect(await pay(gateway)).toEqual({ kind: 'unverified', cause: offline })
 })
 
 test('without a payment from the server no other call is made', async () => {
@@ -141,7 +150,7 @@ test('without a payment from the server no other call is made', async () => {
 
 describe('with a backend that opens a new payment for each call (rules 25)', () => {
   /** `statuses` has the payments' statuses by secret; any other payment waits for a card. */
-  function serverWith(statuses: Record<string, PaymentIntent.Status>, answers: Partial<CardGateway> = {}) {
+  function serverWith(statuses: Record<string, PaymentIntent.Status>, given: Partial<CardGateway> = {}) {
     let count = 0
     return gatewayWith({
       open: () => Promise.resolve(`pi_${(count += 1)}_secret`),
@@ -152,7 +161,7 @@ describe('with a backend that opens a new payment for each call (rules 25)', () 
             id: paymentIdOf(secret),
           },
         }),
-      ...answers,
+      ...given,
     })
   }
 

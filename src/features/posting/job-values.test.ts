@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import { example } from '../../../tests/support/examples.ts'
 import type { Job } from '../../api/jobs.ts'
 import {
   copyOfJob,
@@ -26,212 +27,119 @@ const filled: PostJobValues = {
   status: 'active',
 }
 
-const job: Job = {
-  id: 7,
-  title: 'Ward nurse',
+const remote: Job = {
+  ...example('jobs/fetch-single').job,
   type: 'remote',
   location: null,
-  category: 'Health',
-  nature: 'full_time',
-  currency: 'EUR',
   salary_from: 0,
   salary_to: null,
   vacancies: 3,
-  description: 'Text',
-  is_featured: 1,
-  is_bookmarked: false,
-  created_at: '2026-11-02T09:00:00Z',
   status: 'in_active',
-  state: 'cancelled',
-  user: { id: 1, name: 'Harbour & Pine', profile_image: null },
 }
 
-/** The error messages, by field, for `filled` with this change. */
-function wrong(change: Partial<PostJobValues>): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const [field, message] of Object.entries(postJobRules({ ...filled, ...change }))) {
-    if (message !== undefined) found[field] = message
-  }
-  return found
-}
+const said = (errors: object) => Object.fromEntries(Object.entries(errors).filter(([, words]) => words))
+const wrong = (change: Partial<PostJobValues>) => said(postJobRules({ ...filled, ...change }))
 
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
-describe('the rules of the post-job form', () => {
-  it('accept a complete form', () => {
-    expect(wrong({})).toEqual({})
-  })
+const vacancies = 'Positions should be a whole number of at least 1.'
 
-  it('ask for the required fields of an empty form, in order', () => {
-    expect(Object.keys(wrong(emptyPostJob))).toEqual(['title', 'type', 'category', 'nature', 'currency'])
-  })
-
-  it.each(['on_site', 'hybrid'] as const)('ask for a location when the job is %s', (type) => {
-    expect(wrong({ type, location: '  ' })).toEqual({ location: 'Say where the job is.' })
-  })
-
-  it('ask for no location when the job is remote', () => {
-    expect(wrong({ type: 'remote', location: '' })).toEqual({})
-  })
-
-  it('refuse a reversed salary range, with the specified message', () => {
-    expect(wrong({ salary_from: '40000', salary_to: '39,999' })).toEqual({
-      salary_to: 'Salary to should be greater than salary from.',
-    })
-  })
-
-  it('accept equal amounts, one amount or none, and compare by number', () => {
-    expect(wrong({ salary_from: '40000', salary_to: '40000' })).toEqual({})
-    expect(wrong({ salary_from: '', salary_to: '40000' })).toEqual({})
-    expect(wrong({ salary_from: '', salary_to: '' })).toEqual({})
-    expect(wrong({ salary_from: '9000', salary_to: '10000' })).toEqual({})
-    expect(wrong({ salary_from: '0', salary_to: '0' })).toEqual({})
-  })
-
-  it('refuse an invalid salary', () => {
-    expect(wrong({ salary_from: 'plenty', salary_to: '-1' })).toEqual({
+test.each<[change: Partial<PostJobValues>, errors: Record<string, string>]>([
+  [{}, {}],
+  [{ type: 'on_site', location: '  ' }, { location: 'Say where the job is.' }],
+  [{ type: 'hybrid', location: '  ' }, { location: 'Say where the job is.' }],
+  [{ type: 'remote', location: '' }, {}],
+  [
+    { salary_from: 'plenty', salary_to: '-1' },
+    {
       salary_from: 'Salary from should be a number, such as 42000.',
       salary_to: 'Salary to should be 0 or more.',
-    })
-    expect(wrong({ salary_from: '1'.repeat(400) })).toHaveProperty('salary_from')
-  })
+    },
+  ],
+  [
+    { salary_from: '40000', salary_to: '39,999' },
+    { salary_to: 'Salary to should be greater than salary from.' },
+  ],
+  [{ salary_from: '40000', salary_to: '40000' }, {}],
+  [{ salary_from: '', salary_to: '40000' }, {}],
+  [{ salary_from: '', salary_to: '' }, {}],
+  // Compared by number.
+  [{ salary_from: '9000', salary_to: '10000' }, {}],
+  [{ salary_from: '0', salary_to: '0' }, {}],
+  ...['', '0', '1.5', 'two', '-3'].map((each): [{ vacancies: string }, { vacancies: string }] => [
+    { vacancies: each },
+    { vacancies },
+  ]),
+  // Maximum lengths and values are left to the server.
+  [{ title: 'x'.repeat(256), location: 'x'.repeat(121), description: 'x'.repeat(20_001) }, {}],
+  [{ salary_to: '1000000000000', vacancies: '100001' }, {}],
+])('the form with %j has the errors %j (product: validation)', (change, errors) => {
+  expect(wrong(change)).toEqual(errors)
+})
 
-  it('ask which amount is meant on a device with a decimal comma (rules 47)', () => {
-    vi.spyOn(Intl.NumberFormat.prototype, 'formatToParts').mockReturnValue([{ type: 'decimal', value: ',' }])
-    expect(wrong({ salary_from: '50,000', salary_to: '60.000', vacancies: '1,000' })).toEqual({
-      salary_from: '“50,000” could mean 50\u00a0000 or 50. Write 50000 or 50.',
-      vacancies: '“1,000” could mean 1\u00a0000 or 1. Write 1000 or 1.',
-    })
-  })
+test('required fields are asked for in order; an endless amount is refused', () => {
+  expect(Object.keys(wrong(emptyPostJob))).toEqual(['title', 'type', 'category', 'nature', 'currency'])
+  expect(wrong({ salary_from: '1'.repeat(400) })).toHaveProperty('salary_from')
+})
 
-  it.each(['', '0', '1.5', 'two', '-3'])('refuse %o vacancies', (vacancies) => {
-    expect(wrong({ vacancies })).toEqual({ vacancies: 'Positions should be a whole number of at least 1.' })
-  })
-
-  it('leave maximum lengths and values to the server', () => {
-    expect(
-      wrong({ title: 'x'.repeat(256), location: 'x'.repeat(121), description: 'x'.repeat(20_001) }),
-    ).toEqual({})
-    expect(wrong({ salary_to: '1000000000000', vacancies: '100001' })).toEqual({})
+test('on a device with a decimal comma, the form asks which amount is meant (rules 47)', () => {
+  vi.spyOn(Intl.NumberFormat.prototype, 'formatToParts').mockReturnValue([{ type: 'decimal', value: ',' }])
+  expect(wrong({ salary_from: '50,000', salary_to: '60.000', vacancies: '1,000' })).toEqual({
+    salary_from: '“50,000” could mean 50\u00a0000 or 50. Write 50000 or 50.',
+    vacancies: '“1,000” could mean 1\u00a0000 or 1. Write 1000 or 1.',
   })
 })
 
-describe('the fields to send', () => {
-  it('are the amounts of the job, if nobody changed them (rules 47)', () => {
-    const paid = { ...job, salary_from: 50.125, salary_to: 1_250_000.5 }
-    expect(postJobFields(valuesOfJob(paid))).toMatchObject({ salary_from: 50.125, salary_to: 1_250_000.5 })
-  })
-
-  it('are trimmed text and numbers', () => {
-    expect(postJobFields(filled)).toEqual({
+test.each<[what: string, values: PostJobValues, fields: Record<string, unknown> | undefined]>([
+  [
+    'trimmed text and numbers',
+    filled,
+    {
+      ...filled,
       title: 'Ward nurse',
-      type: 'on_site',
       location: 'Bristol',
-      category: 'Health',
-      nature: 'part_time',
-      currency: 'GBP',
       salary_from: 31_000,
       salary_to: 36_500,
       vacancies: 2,
       description: 'Nights and weekends.',
-      status: 'active',
-    })
-  })
-
-  it('clear a remote job’s location and an emptied salary or description, and keep a salary of 0', () => {
-    const emptied = { ...filled, type: 'remote', salary_from: '0', salary_to: '', description: ' ' } as const
-    expect(postJobFields(emptied)).toMatchObject({
-      location: '',
-      salary_from: 0,
-      salary_to: '',
-      description: '',
-    })
-  })
-
-  it('are undefined while a choice is missing', () => {
-    expect(postJobFields(emptyPostJob)).toBeUndefined()
-  })
+    },
+  ],
+  [
+    'the amounts of the job, if nobody changed them (rules 47)',
+    valuesOfJob({ ...remote, salary_from: 50.125, salary_to: 1_250_000.5 }),
+    expect.objectContaining({ salary_from: 50.125, salary_to: 1_250_000.5 }),
+  ],
+  [
+    'empty for a remote job’s location and what was emptied, but not for a salary of 0',
+    { ...filled, type: 'remote', salary_from: '0', salary_to: '', description: ' ' },
+    expect.objectContaining({ location: '', salary_from: 0, salary_to: '', description: '' }),
+  ],
+  ['undefined while a choice is missing', emptyPostJob, undefined],
+])('the fields to send are %s', (_what, values, fields) => {
+  expect(postJobFields(values)).toEqual(fields)
 })
 
-describe('the form values of a job', () => {
-  it('are its fields as text', () => {
-    expect(valuesOfJob(job)).toEqual({
-      title: 'Ward nurse',
-      type: 'remote',
-      location: '',
-      category: 'Health',
-      nature: 'full_time',
-      currency: 'EUR',
-      salary_from: '0',
-      salary_to: '',
-      vacancies: '3',
-      description: 'Text',
-      status: 'in_active',
-    })
-  })
-
-  it('are active for a copy (product: validation)', () => {
-    expect(copyOfJob(job)).toEqual({ ...valuesOfJob(job), status: 'active' })
-  })
-
-  it('are valid', () => {
-    expect(Object.values(postJobRules(valuesOfJob(job))).filter(Boolean)).toEqual([])
-  })
+test('a job fills the form with its fields as valid text, and a copy is active (product: validation)', () => {
+  const { title, category, nature, currency, description } = remote
+  const texts = { title, category, nature, currency, description }
+  const others = { type: 'remote', location: '', salary_from: '0', salary_to: '', vacancies: '3' }
+  expect(valuesOfJob(remote)).toEqual({ ...texts, ...others, status: 'in_active' })
+  expect(copyOfJob(remote)).toEqual({ ...texts, ...others, status: 'active' })
+  expect(said(postJobRules(valuesOfJob(remote)))).toEqual({})
 })
 
-const base: PostJobValues = {
-  title: 'Ward nurse',
-  type: 'on_site',
-  location: 'Bristol',
-  category: 'Health',
-  nature: 'part_time',
-  currency: 'GBP',
-  salary_from: '31000',
-  salary_to: '36500',
-  vacancies: '2',
-  description: 'Nights and weekends.',
-  status: 'active',
-}
-
-describe('two versions of a job', () => {
-  it('do not differ in formatting', () => {
-    const typed = {
-      ...base,
-      title: ' Ward nurse ',
-      salary_from: '31,000',
-      description: 'Nights and weekends.\n',
-    }
-    expect(differingJobFields(base, typed)).toEqual([])
-  })
-
-  it('do not differ in the location of a remote job (rules 14)', () => {
-    expect(
-      differingJobFields({ ...base, type: 'remote' }, { ...base, type: 'remote', location: '' }),
-    ).toEqual([])
-  })
-
-  it('are compared field by field, in the order of the form', () => {
-    const other: PostJobValues = { ...base, status: 'in_active', salary_to: '', title: 'Nurse' }
-    expect(differingJobFields(base, other)).toEqual(['title', 'salary_to', 'status'])
-  })
-
-  it('are compared even while a choice is missing', () => {
-    expect(differingJobFields(base, { ...base, nature: '' })).toEqual(['nature'])
-  })
+test.each<[mine: Partial<PostJobValues>, theirs: Partial<PostJobValues>, fields: string[]]>([
+  [{ title: 'Ward nurse', salary_from: '31000', description: 'Nights and weekends.' }, {}, []],
+  // A remote job has no location (rules 14).
+  [{ type: 'remote' }, { type: 'remote', location: '' }, []],
+  [{}, { status: 'in_active', salary_to: '', title: 'Nurse' }, ['title', 'salary_to', 'status']],
+  [{}, { nature: '' }, ['nature']],
+])('a job with %j and with %j differs in %j', (mine, theirs, fields) => {
+  expect(differingJobFields({ ...filled, ...mine }, { ...filled, ...theirs })).toEqual(fields)
 })
 
-describe('a stored draft', () => {
-  it('is read back', () => {
-    expect(v.parse(postJobDraft, JSON.parse(JSON.stringify(filled)))).toEqual(filled)
-  })
-
-  it('of an older version loses its unknown choices', () => {
-    expect(v.parse(postJobDraft, { title: 'Nurse', type: 'on_the_moon' })).toEqual({ title: 'Nurse' })
-  })
-
-  it.each([null, 'text', 7, { title: 7 }])('that is invalid is not read: %o', (stored) => {
-    expect(v.is(postJobDraft, stored)).toBe(false)
-  })
+test('a stored draft is read back; an older one loses its unknown choices, an invalid one is not read', () => {
+  expect(v.parse(postJobDraft, JSON.parse(JSON.stringify(filled)))).toEqual(filled)
+  expect(v.parse(postJobDraft, { title: 'Nurse', type: 'on_the_moon' })).toEqual({ title: 'Nurse' })
+  for (const stored of [null, 'text', 7, { title: 7 }]) expect(v.is(postJobDraft, stored)).toBe(false)
 })

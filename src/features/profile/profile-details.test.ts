@@ -1,58 +1,33 @@
 import { expect, test } from 'vitest'
+import { example } from '../../../tests/support/examples.ts'
 import { profileDetails, sectionOf } from './profile-details.ts'
-import type { ProfileValues } from './profile-values.ts'
+import { valuesOf, type ProfileValues } from './profile-values.ts'
 import { rowOf } from './rows.ts'
 
+const texts = { about: ' ', currently_located: '', summary: '', desired_job_title: '', desired_skills: '' }
+const lists = { education: [], experiences: [], certificates: [] }
 const empty: ProfileValues = {
-  name: 'Ada Lindqvist',
-  about: ' ',
-  currently_located: '',
-  currently_working: '',
-  summary: '',
-  desired_job_title: '',
-  desired_salary: '',
-  desired_cities: '',
-  desired_skills: '',
+  ...valuesOf({ ...example('me').user, ...texts, ...lists }),
+  // A blank row doesn't count.
   education: [rowOf({ degree: '', institute: ' ', year: '' })],
-  experiences: [],
-  certificates: [],
-  profile_image: null,
-  cover_photo: null,
 }
+const company = ['Logo', 'About', 'Located in']
+const person = ['Profile picture', 'About', 'Located in', 'Summary', 'Job title', 'Skills']
+const logo = new File(['x'], 'logo.png')
+const degree = [rowOf({ degree: 'MSc', institute: '', year: '' })]
 
-const missing = (type: 'job_seeker' | 'recruiter', profile_image: string | null, values: ProfileValues) =>
-  profileDetails({ type, profile_image }, values)
-    .filter(({ isFilled }) => !isFilled)
-    .map(({ label }) => label)
-
-test('an empty profile lacks every detail of its account type; blank rows do not count', () => {
-  expect(missing('recruiter', null, empty)).toEqual(['Logo', 'About', 'Located in'])
-  expect(missing('job_seeker', null, empty)).toEqual([
-    'Profile picture',
-    'About',
-    'Located in',
-    'Summary',
-    'Job title',
-    'Skills',
-    'Education',
-    'Experiences',
-  ])
-})
-
-test('a detail counts as added once it is typed or chosen, or already saved', () => {
-  const values = { ...empty, about: 'We print books.', profile_image: new File(['x'], 'logo.png') }
-  expect(missing('recruiter', null, values)).toEqual(['Located in'])
-  expect(missing('recruiter', '/storage/logo.png', { ...empty, currently_located: 'Ghent' })).toEqual([
-    'About',
-  ])
-  const education = [rowOf({ degree: 'MSc', institute: '', year: '' })]
-  expect(missing('job_seeker', null, { ...values, education })).not.toContain('Education')
+test.each<['job_seeker' | 'recruiter', string | null, change: Partial<ProfileValues>, missing: string[]]>([
+  ['recruiter', null, {}, company],
+  ['job_seeker', null, {}, [...person, 'Education', 'Experiences']],
+  ['recruiter', null, { about: 'We print books.', profile_image: logo }, ['Located in']],
+  ['recruiter', '/storage/logo.png', { currently_located: 'Ghent' }, ['About']],
+  ['job_seeker', null, { education: degree }, [...person, 'Experiences']],
+])('a %s with the picture %s and %j lacks %j', (type, profile_image, change, missing) => {
+  const details = profileDetails({ type, profile_image }, { ...empty, ...change })
+  expect(details.filter(({ isFilled }) => !isFilled).map(({ label }) => label)).toEqual(missing)
 })
 
 test('a field names its section', () => {
-  expect(['name', 'desired_cities', 'experiences.3.from'].map(sectionOf)).toEqual([
-    'about',
-    'preferences',
-    'experiences',
-  ])
+  const sections = ['name', 'desired_cities', 'experiences.3.from'].map(sectionOf)
+  expect(sections).toEqual(['about', 'preferences', 'experiences'])
 })

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { example } from '../../../tests/support/examples.ts'
 import type { User } from '../../api/session.ts'
 import { mergeValues } from '../../ui/useForm.ts'
 import {
@@ -11,33 +12,9 @@ import {
   savedUser,
   tidyList,
   valuesOf,
+  type ProfileValues,
 } from './profile-values.ts'
 import { rowOf } from './rows.ts'
-
-const user: User = {
-  id: 101,
-  name: 'Ada Lindqvist',
-  email: 'ada@example.org',
-  type: 'job_seeker',
-  profile_image: null,
-  cover_photo: null,
-  about: 'Designs services.',
-  currently_working: null,
-  currently_located: 'Utrecht',
-  summary: null,
-  desired_job_title: null,
-  desired_salary: null,
-  desired_cities: null,
-  desired_skills: 'TypeScript',
-  jobs_notifications: 0,
-  education: [],
-  experiences: [
-    { name: 'Northlight', from: '2018', to: '2020', designation: 'Designer' },
-    { name: 'Harbour', from: '2020', to: '', designation: 'Lead' },
-  ],
-  certificates: [{ name: 'Scrum', year: '2020' }],
-}
-const base = valuesOf(user)
 
 /** The fields that an unchanged form of a job seeker sends. */
 const whole = {
@@ -51,104 +28,83 @@ const whole = {
   desired_cities: '',
   desired_skills: 'TypeScript',
   education: [],
-  experiences: user.experiences,
-  certificates: user.certificates,
+  experiences: [
+    { name: 'Northlight', from: '2018', to: '2020', designation: 'Designer' },
+    { name: 'Harbour', from: '2020', to: '', designation: 'Lead' },
+  ],
+  certificates: [{ name: 'Scrum', year: '2020' }],
 }
+const user: User = {
+  ...example('me').user,
+  type: 'job_seeker',
+  ...whole,
+  summary: null,
+  desired_salary: null,
+}
+const base = valuesOf(user)
+const cover_photo = new File(['x'], 'cover.png', { type: 'image/png' })
+const blankJob = rowOf({ name: ' ', from: '', to: '', designation: '' })
+const blankDegree = rowOf({ degree: '', institute: ' ', year: '' })
 
-describe('what is sent (rules 29)', () => {
-  it('is the whole form, including empty text fields and lists, but never the email address', () => {
-    expect(profileFields('job_seeker', base)).toEqual(whole)
-    expect(changedKeys(base, { ...base, about: 'Designs services. ' })).toEqual(new Set())
-  })
+test.each<[what: string, change: Partial<ProfileValues>, sent: object]>([
+  ['the whole form, with empty texts and lists, but never the email address', {}, {}],
+  ['an empty text for a cleared field', { about: ' ' }, { about: '' }],
+  [
+    'no blank rows',
+    { experiences: [...base.experiences.slice(1), blankJob] },
+    { experiences: whole.experiences.slice(1) },
+  ],
+  ['a picture only if one was chosen', { cover_photo }, { cover_photo }],
+  [
+    'skills and cities split at commas (rules 31)',
+    { desired_skills: 'TypeScript,machine learning ,' },
+    { desired_skills: 'TypeScript, machine learning' },
+  ],
+])('what is sent has %s (rules 29)', (_what, change, sent) => {
+  expect(profileFields('job_seeker', { ...base, ...change })).toEqual({ ...whole, ...sent })
+})
 
-  it('has only a recruiter’s fields for a recruiter', () => {
-    const { name, about, currently_located } = whole
-    expect(profileFields('recruiter', base)).toEqual({ name, about, currently_located })
-  })
+test('a recruiter’s form sends only a recruiter’s fields', () => {
+  const { name, about, currently_located } = whole
+  expect(profileFields('recruiter', base)).toEqual({ name, about, currently_located })
+})
 
-  it('has an empty string for a cleared field', () => {
-    expect(profileFields('job_seeker', { ...base, about: ' ' })).toEqual({ ...whole, about: '' })
-  })
+test('spaces and blank rows are no changes, and a list is tidied in any script', () => {
+  const changed = { ...base, about: 'Designs services. ', education: [blankDegree] }
+  expect(changedKeys(base, changed)).toEqual(new Set())
+  expect(tidyList('護理，\u200b、حياكة، knots')).toBe('護理, حياكة, knots')
+})
 
-  it('leaves out blank rows', () => {
-    const experiences = [
-      ...base.experiences.slice(1),
-      rowOf({ name: ' ', from: '', to: '', designation: '' }),
-    ]
-    expect(profileFields('job_seeker', { ...base, experiences })).toEqual({
-      ...whole,
-      experiences: [{ name: 'Harbour', from: '2020', to: '', designation: 'Lead' }],
-    })
-  })
+test('a saved account shows its values at once, a cleared text as null', () => {
+  const about = { about: null, education: [] }
+  expect(savedUser({ name: 'Ada L.', about: '', education: [] })).toEqual({ name: 'Ada L.', ...about })
+})
 
-  it('does not count a blank row as a change', () => {
-    const education = [rowOf({ degree: '', institute: ' ', year: '' })]
-    expect(changedKeys(base, { ...base, education })).toEqual(new Set())
-  })
-
-  it('contains a picture only if one was chosen', () => {
-    const cover_photo = new File(['x'], 'cover.png', { type: 'image/png' })
-    expect(profileFields('job_seeker', { ...base, cover_photo })).toEqual({ ...whole, cover_photo })
-  })
-
-  it('splits skills and cities at commas (rules 31)', () => {
-    expect(tidyList(' TypeScript ,machine learning,, ')).toBe('TypeScript, machine learning')
-    expect(tidyList('護理，\u200b、حياكة، knots')).toBe('護理, حياكة, knots')
-    const values = { ...base, desired_skills: 'TypeScript,machine learning ,' }
-    expect(profileFields('job_seeker', values)).toMatchObject({
-      desired_skills: 'TypeScript, machine learning',
-    })
+test('an account changed elsewhere updates unedited fields, and is saved with its new rows (rules 29)', () => {
+  const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
+  const edited = { ...base, about: 'Mine.', experiences: base.experiences.slice(1) }
+  const theirs = { about: 'Theirs.', summary: 'New.', certificates: [] }
+  const now = valuesOf({ ...user, ...theirs, experiences: [...whole.experiences, pier] })
+  const { values, conflicts } = mergeValues(base, edited, now, profileMerging)
+  expect([...conflicts]).toEqual(['about'])
+  expect(profileFields('job_seeker', values)).toEqual({
+    ...whole,
+    about: 'Mine.',
+    summary: 'New.',
+    certificates: [],
+    experiences: [...whole.experiences.slice(1), pier],
   })
 })
 
-describe('the account', () => {
-  it('shows saved values at once, a cleared text as null', () => {
-    expect(savedUser({ name: 'Ada L.', about: '', education: [] })).toEqual({
-      name: 'Ada L.',
-      about: null,
-      education: [],
-    })
-  })
-
-  it('changed elsewhere updates unedited fields only', () => {
-    const edited = { ...base, about: 'Mine.' }
-    const now = valuesOf({ ...user, about: 'Theirs.', summary: 'New.', certificates: [] })
-    const { values: next, conflicts } = mergeValues(base, edited, now, profileMerging)
-    expect([...conflicts]).toEqual(['about'])
-    expect(next.about).toBe('Mine.')
-    expect(next.summary).toBe('New.')
-    expect(next.certificates).toEqual([])
-    expect(next.experiences).toBe(base.experiences)
-  })
-
-  it('with a row added elsewhere is saved with that row and the changes made here (rules 29)', () => {
-    const [, harbour] = user.experiences
-    const pier = { name: 'Pier', from: '2024', to: '', designation: 'Head' }
-    const edited = { ...base, experiences: base.experiences.slice(1) }
-    const now = valuesOf({ ...user, experiences: [...user.experiences, pier], summary: 'New.' })
-    expect(profileFields('job_seeker', mergeValues(base, edited, now, profileMerging).values)).toEqual({
-      ...whole,
-      summary: 'New.',
-      experiences: [harbour, pier],
-    })
-  })
+test('a draft holds texts and rows and survives JSON; anything else is not read (rules 12)', () => {
+  const { about, experiences } = base
+  const read = v.parse(profileDraft, JSON.parse(JSON.stringify({ about, experiences })))
+  expect(read.about).toBe(about)
+  expect(read.experiences?.map(({ texts }) => texts)).toEqual(whole.experiences)
+  for (const stored of [{ about: 7 }, 'about']) expect(v.is(profileDraft, stored)).toBe(false)
 })
 
-describe('a draft (rules 12)', () => {
-  it('holds texts and rows, and survives JSON', () => {
-    const { about, experiences } = base
-    const read = v.parse(profileDraft, JSON.parse(JSON.stringify({ about, experiences })))
-    expect(read.about).toBe(about)
-    expect(read.experiences?.map(({ texts }) => texts)).toEqual(user.experiences)
-  })
-
-  it('is not read if the stored value is not a draft', () => {
-    expect(v.is(profileDraft, { about: 7 })).toBe(false)
-    expect(v.is(profileDraft, 'about')).toBe(false)
-  })
-})
-
-it('requires a name and leaves length limits to the server (product: validation)', () => {
+test('a name is required; length limits are left to the server (product: validation)', () => {
   const education = [rowOf({ degree: 'x'.repeat(256), institute: '', year: '' })]
   expect(profileRules({ ...base, name: ' \u200b', education })).toEqual({ name: 'Enter a name.' })
   expect(profileRules(base)).toEqual({ name: undefined })

@@ -1,58 +1,35 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
+import { example } from '../../../tests/support/examples.ts'
 import type { JobCard } from '../../api/jobs.ts'
 import { readOrder, toOrder } from './job-order.ts'
 import { inOrder } from './sort-jobs.ts'
 
-const job = (id: number, changes: Partial<JobCard> = {}): JobCard => ({
-  id,
-  title: `Job ${id}`,
-  type: 'remote',
-  location: null,
-  category: 'Health',
-  nature: 'full_time',
-  currency: 'EUR',
-  salary_from: null,
-  salary_to: null,
-  vacancies: 1,
-  is_featured: 0,
-  is_bookmarked: false,
-  created_at: '2026-11-01T00:00:00Z',
-  user: { id: 1, name: 'Ward 4', profile_image: null },
-  ...changes,
-})
-const ids = (jobs: readonly JobCard[]) => jobs.map(({ id }) => id)
+const jobs = (...changes: Partial<JobCard>[]) =>
+  changes.flatMap((change, index) =>
+    example('jobs/search')
+      .jobs.slice(0, 1)
+      .map((job) => ({ ...job, id: index + 1, ...change })),
+  )
 
-describe('sorting results', () => {
-  it('keeps the backend’s order by default', () => {
-    const jobs = [job(2, { is_featured: 1 }), job(1)]
-    expect(inOrder(jobs, 'found')).toBe(jobs)
-  })
-
-  it('puts the newest first and unreadable dates last', () => {
-    const jobs = [
-      job(1, { created_at: 'some day' }),
-      job(2, { created_at: '2026-11-02T00:00:00Z' }),
-      job(3, { created_at: '2026-11-03T00:00:00Z' }),
-    ]
-    expect(ids(inOrder(jobs, 'newest'))).toEqual([3, 2, 1])
-  })
-
-  it('sorts titles alphabetically, ignoring accents', () => {
-    const jobs = [job(1, { title: 'Zoologist' }), job(2, { title: 'Éditeur' }), job(3, { title: 'Farmer' })]
-    expect(ids(inOrder(jobs, 'title'))).toEqual([2, 3, 1])
-  })
+test.each([
+  ['the backend’s', 'found', [{}, { is_featured: 1 }, {}], [1, 2, 3]],
+  [
+    'newest first, unreadable dates last',
+    'newest',
+    ['some day', '2026-11-02T00:00:00Z', '2026-11-03T00:00:00Z'].map((created_at) => ({ created_at })),
+    [3, 2, 1],
+  ],
+  [
+    'alphabetical, ignoring accents',
+    'title',
+    ['Zoologist', 'Éditeur', 'Farmer'].map((title) => ({ title })),
+    [2, 3, 1],
+  ],
+] as const)('the order of results is %s', (_what, order, changes, expected) => {
+  expect(inOrder(jobs(...changes), order).map(({ id }) => id)).toEqual(expected)
 })
 
-describe('the order in a URL', () => {
-  it('is one of the offered orders, which exclude the salary, as amounts are not comparable', () => {
-    expect(readOrder('newest')).toBe('newest')
-    expect(readOrder('pay')).toBe('found')
-    expect(readOrder('views')).toBe('found')
-    expect(readOrder(undefined)).toBe('found')
-  })
-
-  it('is absent if it is the default', () => {
-    expect(toOrder('found')).toBeUndefined()
-    expect(toOrder('title')).toBe('title')
-  })
+test('the order in a URL is one that is offered, which exclude the incomparable salary, or absent', () => {
+  expect(['newest', 'pay', 'views', undefined].map(readOrder)).toEqual(['newest', 'found', 'found', 'found'])
+  expect([toOrder('found'), toOrder('title')]).toEqual([undefined, 'title'])
 })

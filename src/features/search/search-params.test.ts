@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { explored } from '../../../tests/support/sample.ts'
 import { pagesOfList, readTabsAddress, toTabsAddress } from './job-lists-params.ts'
 import {
   everyJob,
@@ -26,136 +28,90 @@ function written(search: Partial<JobSearch>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(toAddress(search)).filter(([, value]) => value !== undefined))
 }
 
-describe('a search', () => {
-  test('survives the round trip through its URL', () => {
-    expect(readSearch(written(full))).toEqual(full)
-    expect(readSearch(written(everyJob))).toEqual(everyJob)
-  })
+const anything = fc.oneof(
+  fc.anything(),
+  fc.string({ unit: 'grapheme' }),
+  fc.integer(),
+  fc.constantFrom('full_time,remote', 'part_time', 'hybrid', 'on_site', '1e15', '\u200b', '🙂'.repeat(300)),
+)
+const keys = Object.keys(toAddress(full))
 
-  test('is in the URL under the specified names (product: search)', () => {
-    expect(written(full)).toEqual({
-      keyword: 'night nurse',
-      category: 'Health',
-      location: 'Bath',
-      nature: 'full_time,part_time',
-      types: 'on_site,remote',
-      salary_from: 30_000,
-      salary_to: 45_500.5,
-      page: 3,
-    })
-  })
-
-  test('without filters adds nothing to the URL and sends nothing', () => {
-    expect(written(everyJob)).toEqual({})
-    expect(written({ keyword: '  ', location: ' ' })).toEqual({})
-    expect(written({ keyword: '\u200b', location: '\u2060 ' })).toEqual({})
-    expect(toFilters(everyJob)).toEqual({})
-  })
-
-  test('is sent in the format of the call, without the page', () => {
-    expect(toFilters(full)).toEqual({
-      keyword: 'night nurse',
-      category: 'Health',
-      location: 'Bath',
-      nature: ['full_time', 'part_time'],
-      types: ['on_site', 'remote'],
-      salary_from: 30_000,
-      salary_to: 45_500.5,
-    })
-  })
-
-  test('has the words as they are compared (rules 46)', () => {
-    expect(written({ keyword: 'ｎｉｇｈｔ\u200e nurse', location: 'Stoke–on–Trent' })).toEqual({
-      keyword: 'night nurse',
-      location: 'Stoke-on-Trent',
-    })
-    expect(readSearch({ keyword: '\u200bnurse' }).keyword).toBe('nurse')
-  })
-
-  test('with a bound of 0 is filtered, as it leaves out jobs without a salary', () => {
-    const search = readSearch({ salary_from: 0 })
-    expect(toFilters(search)).toEqual({ salary_from: 0 })
-    expect(isFiltered(search)).toBe(true)
-  })
-
-  test('has the same key on every page', () => {
-    expect(searchKey({ ...full, page: 1 })).toBe(searchKey(full))
-    expect(searchKey({ ...full, keyword: 'day nurse' })).not.toBe(searchKey(full))
-    expect(isFiltered({ ...everyJob, page: 4 })).toBe(false)
-  })
+test('any URL is read as a valid search, which has one URL, one key for all pages and one set of filters', () => {
+  const raw = fc.dictionary(fc.constantFrom(...keys), anything)
+  fc.assert(
+    fc.property(raw, fc.integer({ min: 1, max: 1_000 }), (address, page) => {
+      const search = readSearch(address)
+      expect(readSearch(written(search))).toEqual(search)
+      expect(readSearch(toFilters(search))).toEqual({ ...search, page: 1 })
+      expect(Object.keys(toAddress(search))).toEqual(keys)
+      expect(searchKey({ ...search, page })).toBe(searchKey(search))
+      expect(isFiltered({ ...search, page })).toBe(Object.keys(toFilters(search)).length > 0)
+      expect(search.salaryTo ?? Infinity).toBeGreaterThanOrEqual(search.salaryFrom ?? 0)
+      for (const text of [search.keyword, search.category, search.location])
+        expect(text.isWellFormed() && Array.from(text).length <= 255).toBe(true)
+    }),
+    explored(300),
+  )
 })
 
-describe('a URL', () => {
-  test.each([
-    [{ keyword: '', category: '', location: '' }],
-    [{ nature: 'xyz', types: 'office', page: -3 }],
-    [{ page: 'two', salary_from: 'lots', salary_to: -1 }],
-    [{ page: 1.5, salary_from: Number.POSITIVE_INFINITY, salary_to: 1e15 }],
-    [{ keyword: { deep: true }, category: ['a'], location: null, nature: 7, types: {} }],
-  ])('that is invalid finds every job: %j', (raw) => {
-    expect(readSearch(raw)).toEqual(everyJob)
-  })
-
-  test('keeps words as text and reads numbers as numbers', () => {
-    expect(readSearch({ keyword: '2026', location: 'true' })).toMatchObject({
-      keyword: '2026',
-      location: 'true',
-    })
-    expect(readSearch({ page: '2', salary_from: '30000' })).toMatchObject({ page: 2, salaryFrom: 30_000 })
-  })
-
-  test.each([
-    ['full_time', ['full_time']],
-    ['part_time,full_time', ['full_time', 'part_time']],
-    ['part_time, part_time,nonsense', ['part_time']],
-    [['part_time'], ['part_time']],
-  ])('accepts one nature, several in one text, or a list: %j', (raw, nature) => {
-    expect(readSearch({ nature: raw }).nature).toEqual(nature)
-  })
-
-  test('drops an upper bound below the lower one', () => {
-    expect(readSearch({ salary_from: 50_000, salary_to: 20_000 })).toMatchObject({
-      salaryFrom: 50_000,
-      salaryTo: null,
-    })
-  })
-
-  test('cuts long text to the limits of the call, between characters', () => {
-    expect(readSearch({ location: 'x'.repeat(500) }).location).toHaveLength(120)
-    expect(readSearch({ location: `${'x'.repeat(119)}👩 y` }).location).toBe(`${'x'.repeat(119)}👩`)
-  })
-
-  test('lists every key, so that an invalid value is dropped', () => {
-    expect({ page: -3, nature: 'xyz', ...toAddress(readSearch({ page: -3, nature: 'xyz' })) }).toEqual(
-      toAddress(everyJob),
-    )
-  })
+test('a search is in the URL under the specified names, and sent without the page (product: search)', () => {
+  const texts = { keyword: 'night nurse', category: 'Health', location: 'Bath' }
+  const salary = { salary_from: 30_000, salary_to: 45_500.5 }
+  const lists = { nature: 'full_time,part_time', types: 'on_site,remote' }
+  expect(written(full)).toEqual({ ...texts, ...lists, ...salary, page: 3 })
+  expect(toFilters(full)).toEqual({ ...texts, nature: full.nature, types: full.types, ...salary })
+  // Words are as they are compared (rules 46).
+  const typed = { keyword: 'ｎｉｇｈｔ\u200e nurse', location: 'Stoke–on–Trent' }
+  expect(written(typed)).toEqual({ keyword: 'night nurse', location: 'Stoke-on-Trent' })
+  expect(written({ keyword: '\u200b', location: '\u2060 ' })).toEqual({})
+  expect(searchKey({ ...full, keyword: 'day nurse' })).not.toBe(searchKey(full))
 })
 
-describe('the URL of the lists', () => {
-  test('has tab and page, leaving out the defaults', () => {
-    expect(toTabsAddress({ tab: 'full_time', page: 1 })).toEqual({})
-    expect(toTabsAddress({ tab: 'part_time', page: 2 })).toEqual({ tab: 'part_time', page: 2 })
-  })
-
-  test('falls back to the first tab and page', () => {
-    expect(readTabsAddress({ tab: 'nights', page: 'x' })).toEqual({ tab: 'full_time', page: 1 })
-    expect(readTabsAddress({ tab: 'part_time', page: 4 })).toEqual({ tab: 'part_time', page: 4 })
-  })
+test.each<[raw: Record<string, unknown>, read: Partial<JobSearch>]>([
+  [{}, {}],
+  [{ keyword: ' ', category: '', location: '\u2060 ' }, {}],
+  [{ nature: 'xyz', types: 'office', page: -3 }, {}],
+  [{ page: 'two', salary_from: 'lots', salary_to: -1 }, {}],
+  [{ page: 1.5, salary_from: Number.POSITIVE_INFINITY, salary_to: 1e15 }, {}],
+  [{ keyword: { deep: true }, category: ['a'], location: null, nature: 7, types: {} }, {}],
+  [
+    { keyword: '2026', location: 'true' },
+    { keyword: '2026', location: 'true' },
+  ],
+  [
+    { page: '2', salary_from: '30000' },
+    { page: 2, salaryFrom: 30_000 },
+  ],
+  // A bound of 0 is a filter, as it leaves out jobs without a salary.
+  [{ salary_from: 0 }, { salaryFrom: 0 }],
+  [{ salary_from: 50_000, salary_to: 20_000 }, { salaryFrom: 50_000 }],
+  [{ nature: 'part_time,full_time' }, { nature: ['full_time', 'part_time'] }],
+  [{ nature: 'part_time, part_time,nonsense' }, { nature: ['part_time'] }],
+  [{ nature: ['part_time'] }, { nature: ['part_time'] }],
+  // Words are as they are compared (rules 46), and cut between characters.
+  [
+    { keyword: 'ｎｉｇｈｔ\u200e nurse', location: 'Stoke–on–Trent' },
+    { keyword: 'night nurse', location: 'Stoke-on-Trent' },
+  ],
+  [{ location: `${'x'.repeat(119)}👩 y` }, { location: `${'x'.repeat(119)}👩` }],
+])('the URL %j is read as %j', (raw, read) => {
+  expect(readSearch(raw)).toEqual({ ...everyJob, ...read })
 })
 
-describe('the pages of one list', () => {
-  const pages = (own: number, other: number, page: number) =>
-    pagesOfList({ own, longest: Math.max(own, other), page, pages: 6 })
+test('the URL of the lists has tab and page, and leaves out the first', () => {
+  expect(toTabsAddress({ tab: 'full_time', page: 1 })).toEqual({})
+  expect(toTabsAddress({ tab: 'part_time', page: 2 })).toEqual({ tab: 'part_time', page: 2 })
+  expect(readTabsAddress({ tab: 'nights', page: 'x' })).toEqual({ tab: 'full_time', page: 1 })
+  expect(readTabsAddress({ tab: 'part_time', page: 4 })).toEqual({ tab: 'part_time', page: 4 })
+})
 
-  test('are those from the backend while the list is as long as the other', () => {
-    expect(pages(10, 10, 1)).toBe(6)
-    expect(pages(4, 0, 6)).toBe(6)
-  })
-
-  test('end where the list gets shorter than the other', () => {
-    expect(pages(3, 10, 2)).toBe(2)
-    expect(pages(0, 10, 3)).toBe(2)
-    expect(pages(0, 10, 1)).toBe(1)
-  })
+test.each([
+  [10, 10, 1, 6],
+  [4, 0, 6, 6],
+  // The list ends where it gets shorter than the other.
+  [3, 10, 2, 2],
+  [0, 10, 3, 2],
+  [0, 10, 1, 1],
+])('a list with %i rows beside one with %i on page %i of 6 has %i pages', (own, other, page, pages) => {
+  expect(pagesOfList({ own, longest: Math.max(own, other), page, pages: 6 })).toBe(pages)
 })

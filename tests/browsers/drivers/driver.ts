@@ -1,7 +1,6 @@
 // What a driver can't do is left out of the journeys:
-// - Firefox without a window ignores keys in a select, and WebKit those in a frame: the option is set by script.
-// - Neither has the keys for a hard reload: Firefox reloads with its cache bypassed, WebKit by its own function.
-// - Downloads, the clipboard and printing; the end-to-end tests in Chromium cover them.
+// - Firefox without a window ignores keys in a select: options are set by script.
+// - Downloads, the clipboard, printing and reloads without the cache; the end-to-end tests in Chromium cover them.
 // - Uncaught errors and violations of the content policy, which WebKit's driver doesn't report.
 
 /** A value that survives the way into a page. */
@@ -13,28 +12,12 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json | undefined }
 
-/** The steps of one input device, as in WebDriver's "Perform Actions", which BiDi shares. */
-export type Actions =
-  | { type: 'key'; id: string; actions: readonly { type: 'keyDown' | 'keyUp'; value: string }[] }
-  | {
-      type: 'pointer'
-      id: string
-      actions: readonly (
-        | { type: 'pointerMove'; x: number; y: number }
-        | { type: 'pointerDown' | 'pointerUp'; button: 0 }
-      )[]
-    }
-
 /** What a driver can do with one tab. Everything else is built on this, the same way for every browser. */
 export interface DriverTab {
-  /** Whether the keyboard reaches the select of a form. */
-  readonly opensSelects: boolean
   /** Loads a URL, and waits for the page's load event. */
   open(url: string): Promise<void>
   /** Reloads without waiting for the page. */
   reload(): Promise<void>
-  /** The same without the cache. */
-  hardReload(): Promise<void>
   /** Moves through the tab's history, without waiting for the page. */
   go(steps: -1 | 1): Promise<void>
   /**
@@ -43,16 +26,16 @@ export interface DriverTab {
    * @returns its JSON value
    */
   call(source: string, args: readonly Json[]): Promise<unknown>
-  /** Sends real input. Pointer positions are in CSS pixels of the window. */
-  perform(actions: readonly Actions[]): Promise<void>
-  /** Chooses files for a field. @param source of a function that returns the field */
-  attach(source: string, args: readonly Json[], paths: readonly string[]): Promise<void>
+  /** Clicks with the mouse, at CSS pixels of the window. */
+  click(x: number, y: number): Promise<void>
+  /** Types on the keyboard. */
+  type(text: string): Promise<void>
+  /** Chooses a file for a field. @param source of a function that returns the field */
+  attach(source: string, args: readonly Json[], path: string): Promise<void>
   /** Returns a picture of what the window shows, as PNG. */
   screenshot(): Promise<Buffer>
-  resize(width: number, height: number): Promise<void>
   /** Brings the tab to the front. */
   show(): Promise<void>
-  close(): Promise<void>
 }
 
 export interface Driver {
@@ -65,5 +48,20 @@ export interface Launch {
   /** Folder of the profile, which may be empty. */
   profile: string
   isPrivate: boolean
-  theme: 'light' | 'dark'
+}
+
+/** A click as WebDriver's "Perform Actions" takes it, which BiDi shares. */
+export function clickActions(x: number, y: number): Json {
+  const button = (type: string) => ({ type, button: 0 })
+  const actions = [{ type: 'pointerMove', x, y }, button('pointerDown'), button('pointerUp')]
+  return [{ type: 'pointer', id: 'mouse', actions }]
+}
+
+/** Typing, for the same command. */
+export function typeActions(text: string): Json {
+  const actions = Array.from(text, (value) => value).flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ])
+  return [{ type: 'key', id: 'keyboard', actions }]
 }

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Driver, DriverTab, Json, Launch } from './driver.ts'
+import { clickActions, type Driver, type DriverTab, type Json, type Launch, typeActions } from './driver.ts'
 import { printed, start } from './processes.ts'
 
 const preferences = {
@@ -19,15 +19,8 @@ const preferences = {
 }
 
 /** Writes the settings for a profile without first-run pages and background traffic. */
-export async function prepareFirefox(
-  profile: string,
-  { isPrivate, theme }: Omit<Launch, 'profile'>,
-): Promise<void> {
-  const all = {
-    ...preferences,
-    'browser.privatebrowsing.autostart': isPrivate,
-    'layout.css.prefers-color-scheme.content-override': theme === 'dark' ? 0 : 1,
-  }
+export async function prepareFirefox({ profile, isPrivate }: Launch): Promise<void> {
+  const all = { ...preferences, 'browser.privatebrowsing.autostart': isPrivate }
   const lines = Object.entries(all).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
@@ -36,18 +29,9 @@ export async function prepareFirefox(
 
 /** Starts Firefox, driven by WebDriver BiDi. */
 export async function launchFirefox(program: string, launch: Launch): Promise<Driver> {
-  await prepareFirefox(launch.profile, launch)
-  const args = [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    launch.profile,
-    '--width',
-    '1280',
-    '--height',
-    '900',
-  ]
-  const firefox = start(program, [...args, '--remote-debugging-port', '0', 'about:blank'])
+  await prepareFirefox(launch)
+  const window = ['--headless', '--width', '1280', '--height', '900', '--remote-debugging-port', '0']
+  const firefox = start(program, ['--no-remote', '--profile', launch.profile, ...window, 'about:blank'])
   const address = await printed(firefox, firefox.errors, /BiDi listening on (ws:\S+)/)
   const { send } = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })
@@ -129,7 +113,6 @@ function tabOf(send: Send, context: string): DriverTab {
     return contexts[0]?.url
   }
   return {
-    opensSelects: false,
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
@@ -137,11 +120,6 @@ function tabOf(send: Send, context: string): DriverTab {
       // When two tabs reload at once, Firefox sometimes loses its own command for it, or never answers. The timeout lets it
       // answer this call first.
       await call('() => { setTimeout(() => location.reload()) }', [])
-    },
-    async hardReload() {
-      // From here on, this tab uses no cache.
-      await send('network.setCacheBehavior', { cacheBehavior: 'bypass', contexts: [context] })
-      await this.reload()
     },
     async go(delta) {
       // The command ends before the page changes. A call to the old page, which is then frozen, would never end.
@@ -154,25 +132,22 @@ function tabOf(send: Send, context: string): DriverTab {
       const result: unknown = JSON.parse(v.parse(text, await call(asText, args)).value)
       return result
     },
-    async perform(actions) {
-      await send('input.performActions', { context, actions })
+    async click(x, y) {
+      await send('input.performActions', { context, actions: clickActions(x, y) })
     },
-    async attach(source, args, files) {
+    async type(written) {
+      await send('input.performActions', { context, actions: typeActions(written) })
+    },
+    async attach(source, args, path) {
       const element = v.parse(node, await call(`(text) => (${source})(...JSON.parse(text))`, args))
-      await send('input.setFiles', { context, element, files })
+      await send('input.setFiles', { context, element, files: [path] })
     },
     async screenshot() {
       const { data } = v.parse(image, await send('browsingContext.captureScreenshot', { context }))
       return Buffer.from(data, 'base64')
     },
-    async resize(width, height) {
-      await send('browsingContext.setViewport', { context, viewport: { width, height } })
-    },
     async show() {
       await send('browsingContext.activate', { context })
-    },
-    async close() {
-      await send('browsingContext.close', { context })
     },
   }
 }

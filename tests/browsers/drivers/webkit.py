@@ -1,20 +1,16 @@
 # A window of WebKitGTK without controls: --profile FOLDER stores its data there, otherwise it is a private window.
 # With --automation, WebKitWebDriver opens the windows; with a URL, one window opens at once.
 import argparse
-import os
-import signal
 
 import gi
 
 gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
-from gi.repository import GLib, Gtk, WebKit2
+from gi.repository import Gtk, WebKit2
 
 options = argparse.ArgumentParser()
 options.add_argument('--profile')
-options.add_argument('--theme', default='light')
 options.add_argument('--automation', action='store_true')
-options.add_argument('--process', help='file for the id of this process')
 options.add_argument('url', nargs='?')
 options = options.parse_args()
 
@@ -25,7 +21,6 @@ if options.profile:
 else:
     context = WebKit2.WebContext.new_ephemeral()
 context.set_preferred_languages(['en-GB'])
-Gtk.Settings.get_default().set_property('gtk-application-prefer-dark-theme', options.theme == 'dark')
 windows = set()
 
 
@@ -33,13 +28,6 @@ def closed(window):
     windows.discard(window)
     if not windows:
         Gtk.main_quit()
-
-
-def hard_reload():
-    for view in [window.get_child() for window in windows]:
-        if view.has_focus() or len(windows) == 1:
-            view.reload_bypass_cache()
-    return GLib.SOURCE_CONTINUE
 
 
 def open_window(*_):
@@ -67,9 +55,4 @@ if options.automation:
     context.connect('automation-started', automate)
 else:
     open_window().load_uri(options.url)
-# WebDriver has no reload without the cache, so a signal asks for it.
-GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, hard_reload)
-if options.process:
-    with open(options.process, 'w') as file:
-        file.write(str(os.getpid()))
 Gtk.main()

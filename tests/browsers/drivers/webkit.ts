@@ -1,10 +1,8 @@
 import { Buffer } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { freePort } from '../../../scripts/check/free-port.ts'
-import type { Driver, DriverTab, Json, Launch } from './driver.ts'
+import { clickActions, type Driver, type DriverTab, type Json, type Launch, typeActions } from './driver.ts'
 import { start, startDisplay } from './processes.ts'
 
 /** A window of WebKitGTK: its own MiniBrowser stores nothing while it is driven. */
@@ -17,7 +15,7 @@ export const python = '/usr/bin/python3'
 export const webkitSettings = { NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11' }
 
 /** Starts WebKit on a display of its own, driven by WebDriver. */
-export async function launchWebKit(program: string, { profile, isPrivate, theme }: Launch): Promise<Driver> {
+export async function launchWebKit(program: string, { profile, isPrivate }: Launch): Promise<Driver> {
   const display = await startDisplay()
   const port = await freePort()
   const env = { ...webkitSettings, DISPLAY: display.display }
@@ -29,9 +27,8 @@ export async function launchWebKit(program: string, { profile, isPrivate, theme 
       await each.ended()
     }
   }
-  const note = join(profile, 'process')
   const stored = isPrivate ? [] : ['--profile', profile]
-  const args = [webkitWindow, '--automation', '--theme', theme, '--process', note, ...stored]
+  const args = [webkitWindow, '--automation', ...stored]
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary: python, args } }
   const { sessionId } = await begin(send, alwaysMatch).catch(async (error: unknown) => {
     await endPrograms()
@@ -43,12 +40,7 @@ export async function launchWebKit(program: string, { profile, isPrivate, theme 
     async newTab() {
       const name = first ?? (await windows.open())
       first = undefined
-      return tabOf(
-        (method, path, body) => windows.send(name, method, path, body),
-        async () => {
-          process.kill(Number(await readFile(note, 'utf8')), 'SIGUSR1')
-        },
-      )
+      return tabOf((method, path, body) => windows.send(name, method, path, body))
     },
     async quit() {
       // The driver kills the browser at the end of the session; closed windows let it end by itself.
@@ -126,10 +118,8 @@ function windowsOf(send: Send) {
   }
 }
 
-function tabOf(send: Send, hardReload: () => Promise<void>): DriverTab {
+function tabOf(send: Send): DriverTab {
   return {
-    opensSelects: true,
-    hardReload,
     async open(url) {
       await send('POST', '/url', { url })
     },
@@ -154,27 +144,24 @@ function tabOf(send: Send, hardReload: () => Promise<void>): DriverTab {
       if (error !== undefined) throw new Error(error)
       return value
     },
-    async perform(actions) {
-      await send('POST', '/actions', { actions })
+    async click(x, y) {
+      await send('POST', '/actions', { actions: clickActions(x, y) })
     },
-    async attach(source, args, paths) {
+    async type(text) {
+      await send('POST', '/actions', { actions: typeActions(text) })
+    },
+    async attach(source, args, path) {
       const script = `return (${source})(...JSON.parse(arguments[0]))`
       const element = v.parse(
         v.record(v.string(), v.string()),
         await send('POST', '/execute/sync', { script, args: [JSON.stringify(args)] }),
       )
       const [id] = Object.values(element)
-      await send('POST', `/element/${id}/value`, { text: paths.join('\n') })
+      await send('POST', `/element/${id}/value`, { text: path })
     },
     async screenshot() {
       return Buffer.from(v.parse(v.string(), await send('GET', '/screenshot')), 'base64')
     },
-    async resize(width, height) {
-      await send('POST', '/window/rect', { width, height })
-    },
     async show() {},
-    async close() {
-      await send('DELETE', '/window')
-    },
   }
 }
