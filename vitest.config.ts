@@ -30,6 +30,7 @@ const stories = (): TestProjectInlineConfiguration => ({
   optimizeDeps: { include: ['storybook/theming', 'storybook/internal/core-events', 'storybook/preview-api'] },
   test: {
     name: 'stories',
+    setupFiles: ['.storybook/vitest.setup.ts'],
     // On a busy machine, axe and role queries need many seconds for a form with 800 fields.
     testTimeout: 60_000,
     // Stories reset the simulated world themselves. A page for each file would load the simulator again each time.

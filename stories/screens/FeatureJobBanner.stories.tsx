@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
-import { dark, type Meta, narrow, type Story } from '../support/story.ts'
+import type { Meta, Story } from '../support/story.ts'
 import { bannerName } from '../support/feature-job.ts'
 
 export default {
@@ -12,10 +11,8 @@ export default {
 export const BannerBeforeApproval: Story = {
   name: 'Offer before approval',
   tags: ['state'],
-  globals: { ...dark, ...narrow },
   play: async ({ canvas }) => {
     const banner = await canvas.findByRole('region', { name: bannerName })
     await expect(banner).toHaveTextContent('Its 30 days start when it is approved')
-    await noSidewaysScroll()
   },
 }

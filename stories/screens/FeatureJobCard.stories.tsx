@@ -3,7 +3,7 @@ import { personas } from '../../mocks/scenarios/personas.ts'
 import { isTold } from '../support/flow.ts'
 import { inShadow } from '../support/shadow.ts'
 import { payByCard, paymentPage, plain, record } from '../support/feature-job.ts'
-import { dark, type Meta, type Story } from '../support/story.ts'
+import type { Meta, Story } from '../support/story.ts'
 
 export default {
   title: 'Screens/Feature a job/Card',
@@ -14,7 +14,6 @@ export default {
 export const CardDeclined: Story = {
   name: 'Card declined',
   tags: ['state'],
-  globals: dark,
   play: async () => {
     await inShadow('.__PrivateStripeElement', '.fields')
     await payByCard('4000000000000002')

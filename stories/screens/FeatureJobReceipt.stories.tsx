@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { noSidewaysScroll, pdf, press } from '../support/flow.ts'
-import { dark, type Meta, narrow, type Story, unanswered } from '../support/story.ts'
+import { pdf, press } from '../support/flow.ts'
+import { type Meta, type Story, unanswered } from '../support/story.ts'
 import { choose, order, paymentPage, plain, receiptForm, record } from '../support/feature-job.ts'
 
 export default {
@@ -14,7 +14,6 @@ export default {
 export const Uploading: Story = {
   tags: ['state'],
   parameters: unanswered('jobs/upload-receipt'),
-  globals: dark,
   play: async ({ canvas }) => {
     await choose(canvas, pdf('receipt.pdf'))
     await press(canvas, 'Upload the receipt')
@@ -27,14 +26,12 @@ export const Uploading: Story = {
 export const ReceiptIsNoImage: Story = {
   name: 'Receipt rejected',
   tags: ['state'],
-  globals: narrow,
   play: async ({ canvas }) => {
     await choose(canvas, new File(['words'], 'scan.png', { type: 'image/png' }))
     await press(canvas, 'Upload the receipt')
     const field = (await receiptForm(canvas)).getByLabelText('Receipt')
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
     await expect(canvas.getByText('scan.png')).toBeVisible()
-    await noSidewaysScroll()
   },
 }
 

@@ -1,6 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
-import { dark, type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { type Meta, offline, type Story } from '../support/story.ts'
 import { fill } from '../support/marketing.ts'
 
 export default {
@@ -11,48 +10,10 @@ export default {
 export const About: Story = {
   tags: ['full'],
   parameters: { at: '/about' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-    await waitFor(() => expect(document.title).toMatch(/^About - /))
-  },
-}
-
-export const AboutDark: Story = {
-  name: 'About, dark',
-  tags: ['full'],
-  parameters: { at: '/about', as: personas.ada },
-  globals: dark,
-}
-
-export const AboutNarrow: Story = {
-  name: 'About, narrow',
-  tags: ['full'],
-  parameters: { at: '/about' },
-  globals: narrow,
 }
 
 export const Contact: Story = {
   tags: ['full'],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAttribute('autocomplete', 'name')
-    await expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAttribute(
-      'autocomplete',
-      'email',
-    )
-  },
-}
-
-export const ContactDark: Story = {
-  name: 'Contact, dark',
-  tags: ['full'],
-  globals: dark,
-}
-
-export const ContactNarrow: Story = {
-  name: 'Contact, narrow',
-  tags: ['full'],
-  globals: narrow,
 }
 
 /** The summary takes focus and links to the fields. */

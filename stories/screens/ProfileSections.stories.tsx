@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll, press } from '../support/flow.ts'
+import { press } from '../support/flow.ts'
 import { says, saysLoading, saysOffline } from '../support/plays.ts'
-import { dark, failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
-import { bodyRows, composer, openSections, postNames, projectNames, section } from '../support/profile.ts'
+import { failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import { bodyRows, openSections, postNames, projectNames, section } from '../support/profile.ts'
 
 /** The sections below the profile form, each saved separately: posts, projects, employees and employers. */
 export default {
@@ -13,42 +13,26 @@ export default {
 
 export const Posts: Story = {
   tags: ['full'],
-  play: async ({ canvas }) => {
-    const { posts, caption } = await composer(canvas)
-    await expect(caption).toHaveAttribute('rows', '10')
-    await expect(await postNames(posts)).toHaveLength(3)
-  },
+  play: async ({ canvas }) => expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3),
 }
 
 export const PostsOfACompany: Story = {
-  name: 'Company posts, dark',
+  name: 'Company posts',
   tags: ['state'],
   parameters: { as: personas.harbour },
-  globals: dark,
   play: async ({ canvas }) => {
     await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
     await expect(canvas.queryByRole('region', { name: 'Projects' })).toBeNull()
   },
 }
 
-export const Narrow: Story = {
-  tags: ['state'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await openSections(canvas, 'Projects')
-    await postNames(await section(canvas, 'Posts'))
-    await noSidewaysScroll()
-  },
-}
-
 export const NarrowCompany: Story = {
-  name: 'Company, narrow and dark',
+  name: 'Company, narrow',
   tags: ['state'],
   parameters: { as: personas.harbour },
-  globals: { ...narrow, ...dark },
+  globals: narrow,
   play: async ({ canvas }) => {
     await openSections(canvas, 'Employees')
-    await noSidewaysScroll()
   },
 }
 
@@ -90,7 +74,6 @@ export const LongTexts: Story = {
   globals: narrow,
   play: async ({ canvas }) => {
     await openSections(canvas, 'Projects')
-    await noSidewaysScroll()
   },
 }
 
@@ -101,26 +84,17 @@ export const LongTextsOfACompany: Story = {
   globals: narrow,
   play: async ({ canvas }) => {
     await openSections(canvas, 'Employees')
-    await noSidewaysScroll()
   },
 }
 
 export const Projects: Story = {
-  name: 'Projects, dark',
   tags: ['state'],
-  globals: dark,
-  play: async ({ canvas }) => {
-    const projects = await section(canvas, 'Projects')
-    await expect(await projectNames(projects)).toEqual([
+  play: async ({ canvas }) =>
+    expect(await projectNames(await section(canvas, 'Projects'))).toEqual([
       'Seven lines: a letter from the hospital',
       'Ferry desk',
       'Prototype kit for town halls',
-    ])
-    await expect(projects.getByRole('button', { name: 'Add a project' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    )
-  },
+    ]),
 }
 
 export const Employees: Story = {
@@ -130,9 +104,6 @@ export const Employees: Story = {
     const employees = await section(canvas, 'Employees')
     await expect(employees.getByText('7 invitations')).toBeVisible()
     await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
-    for (const name of ['Name', 'Email', 'Status', 'Action']) {
-      await expect(employees.getByRole('columnheader', { name })).toBeInTheDocument()
-    }
     await expect(employees.getByRole('link', { name: 'Rashid Tanoli' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/user\/\d+$/),
@@ -145,11 +116,9 @@ export const Employers: Story = {
   play: async ({ canvas }) => {
     const employers = await section(canvas, 'Employers')
     await expect(bodyRows(employers, 'Employers')).toHaveLength(3)
-    await expect(employers.getByRole('button', { name: 'Accept Lanternfold Studio' })).toBeVisible()
     await expect(employers.getByRole('button', { name: 'Decline Lanternfold Studio' })).toBeVisible()
-    await expect(employers.queryByRole('button', { name: 'Remove Lanternfold Studio' })).toBeNull()
-    await expect(employers.getByRole('button', { name: 'Remove Everwharf' })).toBeVisible()
-    await expect(employers.getByRole('button', { name: 'Remove Ledgerfern' })).toBeVisible()
+    const actions = employers.getAllByRole('button', { name: /^(Accept|Decline|Remove) / })
+    await expect(actions).toHaveLength(4)
   },
 }
 
@@ -162,6 +131,5 @@ export const EmployersOtherScript: Story = {
     const employers = await section(canvas, 'Employers')
     await press(employers, 'Employers')
     await expect(bodyRows(employers, 'Employers')).toHaveLength(1)
-    await noSidewaysScroll()
   },
 }

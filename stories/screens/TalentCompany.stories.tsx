@@ -1,9 +1,8 @@
 import { expect, userEvent } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
 import { arabicTitle } from '../support/other-script.ts'
 import { says, saysLoading, saysOffline } from '../support/plays.ts'
-import { dark, failing, type Meta, narrow, type Story, unanswered } from '../support/story.ts'
+import { failing, type Meta, type Story, unanswered } from '../support/story.ts'
 
 export default {
   title: 'Screens/Talent/Company',
@@ -62,11 +61,6 @@ export const CompanyLongText: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { at: `/recruiter/${extremes.company}?page=2`, scenario: 'extremes' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('list', { name: /^Jobs at/ })
-    await noSidewaysScroll()
-  },
 }
 
 export const OtherScript: Story = {
@@ -107,13 +101,5 @@ export const CompanyNotFound: Story = {
   name: 'Not found',
   tags: ['state'],
   parameters: { at: '/recruiter/999999' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Company not found.' })).toBeVisible()
-  },
-}
-
-export const CompanyDark: Story = {
-  name: 'Dark',
-  tags: ['full'],
-  globals: dark,
+  play: says('Company not found.'),
 }
