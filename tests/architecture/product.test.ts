@@ -62,7 +62,6 @@ describe('docs/product.md', () => {
     const known = new Set([
       ...present,
       'rules.md',
-      'states.md',
       'access.md',
       'assumptions.md',
       'product.md',
