@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -39,6 +39,13 @@ const stories = (): TestProjectInlineConfiguration => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          comparatorOptions: { threshold: 0, allowedMismatchedPixels: 0 },
+          resolveScreenshotPath: ({ arg, ext }) => join(process.env['STORY_PICTURES'] ?? '', `${arg}${ext}`),
+        },
+      },
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },

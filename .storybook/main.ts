@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import type { StorybookConfigRaw } from 'storybook/internal/types'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import { extras, writeChanges } from '../scripts/visual/latest.ts'
+import { extras } from '../scripts/storybook/pictures.ts'
 
 const enumSchema = v.pipe(
   v.object({ name: v.literal('enum'), value: v.array(v.object({ value: v.string() })) }),
@@ -67,8 +67,6 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
 
-let writing: Promise<void> | undefined
-
 /**
  * Returns the folders of static files. While developing, these include the pictures of the last
  * `npm run build:storybook`, which adds its own to what it builds.
@@ -79,8 +77,6 @@ function staticDirs(
 ) {
   if (configType !== 'DEVELOPMENT' || isTest) return folders
   mkdirSync(extras, { recursive: true })
-  // Storybook asks several times for the folders, and needn't wait for the file.
-  writing ??= writeChanges().catch(console.warn)
   return [...folders, { from: extras, to: '/extras' }]
 }
 

@@ -22,8 +22,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dark = { globals: { theme: 'dark' } }
-
 /** Returns the tokens of the style sheet whose names start with a prefix. */
 function tokensOf(prefix: string): { name: string; value: string }[] {
   const all = tokens.matchAll(new RegExp(`^  --(${prefix}-[a-z]+(?:-[a-z]+)*): ([^;]+);`, 'gm'))
@@ -177,8 +175,6 @@ export const Colours: Story = {
     await expect(Object.keys(purposes).toSorted()).toEqual([...roles.keys()].toSorted())
   },
 }
-
-export const ColoursDark: Story = { ...Colours, ...dark, name: 'Colours, dark' }
 
 /** Spacing in multiples of 4 px, the radii of corners, and the widths of containers. */
 export const Spacing: Story = {

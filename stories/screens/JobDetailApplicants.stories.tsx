@@ -151,9 +151,10 @@ export const Board: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('region', { name: /^Applied/ })),
 }
 
-export const ApplicantPanel: Story = {
-  name: 'Open applicant',
+export const ApplicantOpenNarrow: Story = {
+  name: 'Open applicant, narrow',
   tags: ['full'],
+  globals: narrow,
   play: async ({ canvas }) => {
     const [first] = within(await applicants(canvas)).getAllByRole('button')
     if (!first) throw new Error('There are no applicants.')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { use } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { loadStories, loadThumbnails } from './extras.ts'
+import { loadStories } from './index-of-stories.ts'
 import { impossible } from './impossible.ts'
 import { StateTable } from './StateTable.tsx'
 import { storiesIn, type StoryModule, tableOf } from './states.ts'
@@ -14,10 +14,9 @@ const stories = loadStories().then(
     listed?.filter(({ title }) => title.startsWith('Screens/')) ??
     storiesIn(await Promise.all(Object.values(load).map(async (module) => await module()))),
 )
-const thumbnails = loadThumbnails()
 
 function ScreensByState({ theme }: { theme: 'light' | 'dark' }) {
-  return <StateTable rows={tableOf(use(stories), impossible)} theme={theme} thumbnails={use(thumbnails)} />
+  return <StateTable rows={tableOf(use(stories), impossible)} theme={theme} />
 }
 
 const meta = {
@@ -48,12 +47,6 @@ export const Overview: Story = {
   },
 }
 
-export const Dark: Story = {
-  ...Overview,
-  tags: ['full'],
-  globals: { theme: 'dark' },
-}
-
 /** Only the states that match remain. Their links open them in the chosen theme and width. */
 export const Found: Story = {
   tags: ['state'],
@@ -61,10 +54,10 @@ export const Found: Story = {
     await userEvent.type(await canvas.findByLabelText('Find a state'), 'bookmarks empty')
     await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(2))
     await userEvent.click(canvas.getByLabelText('Dark'))
-    await userEvent.click(canvas.getByLabelText('Phone, 390'))
+    await userEvent.click(canvas.getByLabelText('Narrow, 320'))
     const links = within(canvas.getByRole('table')).getAllByRole('link')
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      './?path=/story/screens-bookmarks--empty&globals=theme:dark;viewport.value:phone',
+      './?path=/story/screens-bookmarks--empty&globals=theme:dark;viewport.value:narrow',
     ])
   },
 }
