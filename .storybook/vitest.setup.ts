@@ -7,7 +7,10 @@ import { commands, page } from 'vitest/browser'
 import { settled } from '../stories/support/backend.ts'
 import { modes, shown, viewports } from './modes.ts'
 
-const ownSettings = v.object({ theme: v.string(), viewport: v.optional(v.object({ value: v.string() })) })
+const ownSettings = v.object({
+  theme: v.string(),
+  viewport: v.optional(v.object({ value: v.optional(v.string()) })),
+})
 
 /** What happens with a picture of each mode: it is compared with the one of an earlier run, or saved small. */
 const pictures: unknown = import.meta.env['VITE_STORY_PICTURES']
@@ -28,13 +31,11 @@ afterEach(async ({ expect }) => {
   const { story } = shown
   if (!story || story.tags.includes('behaviour')) return
   const { theme: ownTheme, viewport } = v.parse(ownSettings, story.globals)
+  const ownWindow = viewport?.value
   const root = document.documentElement
   for (const [name, mode] of Object.entries(modes)) {
     // A story that sets its own window or the dark theme has only these.
-    if (
-      (ownTheme === 'dark' && mode.theme !== 'dark') ||
-      (viewport !== undefined && viewport.value !== mode.viewport)
-    )
+    if ((ownTheme === 'dark' && mode.theme !== 'dark') || (ownWindow ?? mode.viewport) !== mode.viewport)
       continue
     const { width, height } = viewports[mode.viewport].styles
     await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10))

@@ -1,8 +1,9 @@
 // Builds Storybook, with a small picture of every state of every screen in each mode. The pictures are taken again only if
 // the build's code has changed. `npm run storybook` shows them too.
 
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endAll, run } from './check/command.ts'
 import { root } from './check/places.ts'
@@ -24,9 +25,9 @@ await runCommand(async () => {
     minutes: 30,
   })
   if (build.code !== 0) throw new Misuse(`Storybook could not be built:\n${build.output}`)
-  // The names of the build's files have hashes of their contents.
-  const files = readdirSync(join(output, 'assets')).toSorted()
-  const key = createHash('sha256').update(files.join()).digest('hex')
+  const key = createHash('sha256')
+    .update(stateOf('src', 'mocks', 'stories', '.storybook'))
+    .digest('hex')
   if (!existsSync(keyFile) || readFileSync(keyFile, 'utf8') !== key) {
     console.log('Photographing every state …')
     rmSync(extras, { recursive: true, force: true })
@@ -40,3 +41,10 @@ await runCommand(async () => {
   cpSync(extras, join(output, 'extras'), { recursive: true })
   console.log('dist/storybook')
 })
+
+/** What these folders contain, as git sees it. */
+function stateOf(...folders: string[]): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', [...args, '--', ...folders], { cwd: root, encoding: 'utf8' })
+  return git('ls-files', '--stage') + git('diff', 'HEAD')
+}

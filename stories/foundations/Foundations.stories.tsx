@@ -248,7 +248,7 @@ export const Motion: Story = {
       <h1>Motion</h1>
       <p className="max-w-read">
         Changes take less than 200 ms. What waits may turn or pulse. People who ask for reduced motion see
-        none: try it with the toolbar.
+        none.
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-dense">
         {[...tokensOf('ease'), ...tokensOf('animate')].map(({ name, value }) => (

@@ -63,30 +63,12 @@ export const Paid: Story = {
   },
 }
 
-export const InsufficientFunds: Story = {
-  name: 'Insufficient funds',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.insufficient)
-    await expectRefused(canvas, 'Your card has insufficient funds.')
-  },
-}
-
 export const Expired: Story = {
   name: 'Expired card',
   tags: ['state'],
   play: async ({ canvas }) => {
     await payWith(canvas, cards.expired)
     await expectRefused(canvas, 'Your card has expired.')
-  },
-}
-
-export const WrongCvc: Story = {
-  name: 'Wrong security code',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.wrongCvc)
-    await expectRefused(canvas, 'Your card’s security code is incorrect.')
   },
 }
 
@@ -132,14 +114,4 @@ export const LibraryMissing: Story = {
   tags: ['error'],
   parameters: { thirdParty: () => Promise.resolve(Response.error()) },
   play: says('We couldn’t load the card form.'),
-}
-
-/** The settings have no key for the card provider. */
-export const NoCards: Story = {
-  name: 'Card payments unavailable',
-  tags: ['state'],
-  parameters: {
-    prepare: ({ tx }) => tx.settings.patch(1, { stripe_pk: null }),
-  },
-  play: says('Card payments are not available here.'),
 }

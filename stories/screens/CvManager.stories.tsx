@@ -1,12 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { createQueryClient } from '../../src/api/query-client.ts'
-import { CvPreview } from '../../src/features/cvs/CvPreview.tsx'
-import { opened, pdf, timesCalled } from '../support/flow.ts'
+import { opened, pdf, press, timesCalled } from '../support/flow.ts'
 import { says, saysOffline, saysLoading } from '../support/plays.ts'
-import { type Meta, offline, type Story, unanswered } from '../support/story.ts'
+import { type Meta, offline, pin, type Story, unanswered } from '../support/story.ts'
 import { row, rows } from '../support/cv-manager.ts'
 
 export default {
@@ -69,13 +65,6 @@ export const Visitor: Story = {
   tags: ['not-allowed'],
   parameters: { as: 'visitor' },
   play: says('Log in with a job seeker account to manage your CVs.'),
-}
-
-export const WrongRole: Story = {
-  name: 'Wrong role',
-  tags: ['not-allowed'],
-  parameters: { as: personas.harbour },
-  play: says('You’re logged in with a recruiter account.'),
 }
 
 /** The progress bar is indeterminate, because the browser reports no progress. */
@@ -151,22 +140,13 @@ const elsewhere = {
   is_default: false,
 }
 
-function Elsewhere() {
-  const [queryClient] = useState(() => createQueryClient({ retries: 0 }))
-  const opener = useRef<HTMLElement>(null)
-  return (
-    <QueryClientProvider client={queryClient}>
-      <CvPreview cv={elsewhere} open onClose={() => undefined} finalFocus={opener} />
-    </QueryClientProvider>
-  )
-}
-
 /** A file on another origin, which the page may not read, is offered as a link. */
 export const FileOfAnotherOrigin: Story = {
   name: 'CV from another origin',
   tags: ['error'],
-  render: () => <Elsewhere />,
-  play: async () => {
+  parameters: pin('cvs/fetch', { cvs: [elsewhere] }),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Elsewhere, preview')
     const look = await opened('dialog', 'Elsewhere')
     const link = await look.findByRole('link', { name: 'Open the file in a new tab' })
     await expect(link).toHaveAttribute('href', elsewhere.path)

@@ -96,14 +96,6 @@ export const Featured: Story = {
   },
 }
 
-/** After its 30 days the job can be featured again (rules 23). */
-export const FeaturedBefore: Story = {
-  name: 'Featuring expired',
-  tags: ['state'],
-  parameters: { at: paymentPage(jobs.featuredBefore) },
-  play: async ({ canvas }) => void (await order(canvas)),
-}
-
 /** Featuring is paid for, but the job is still in review (rules 23). */
 export const PaidAhead: Story = {
   name: 'Paid before approval',
@@ -191,25 +183,11 @@ export const Visitor: Story = {
   play: says('Log in with a recruiter account to feature a job.'),
 }
 
-export const JobSeeker: Story = {
-  name: 'Job seeker',
-  tags: ['not-allowed'],
-  parameters: { at: paymentPage(jobs.open), as: personas.ada },
-  play: says('You’re logged in with a job seeker account.'),
-}
-
 export const OthersJob: Story = {
   name: 'Job of another company',
   tags: ['not-allowed'],
   parameters: { at: paymentPage(jobs.open), as: personas.smallShop },
   play: says('This isn’t one of your jobs.'),
-}
-
-export const OthersPendingJob: Story = {
-  name: 'Pending job of another company',
-  tags: ['not-allowed'],
-  parameters: { at: paymentPage(jobs.smallShop) },
-  play: says('Job not found.'),
 }
 
 export const Deleted: Story = {

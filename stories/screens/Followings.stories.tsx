@@ -78,10 +78,3 @@ export const Visitor: Story = {
   parameters: { as: 'visitor' },
   play: says('Log in with a job seeker account to see the companies you follow.'),
 }
-
-export const WrongRole: Story = {
-  name: 'Wrong role',
-  tags: ['not-allowed'],
-  parameters: { as: personas.harbour },
-  play: says('You’re logged in with a recruiter account.'),
-}

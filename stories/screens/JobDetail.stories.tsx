@@ -184,13 +184,6 @@ export const OwnerLongestTexts: Story = {
   play: async ({ canvas }) => void (await applicants(canvas)),
 }
 
-export const OwnerJobTab: Story = {
-  name: 'Owner, job tab',
-  tags: ['state'],
-  parameters: { at: `/jobs/${jobs.crowded}?tab=details`, as: personas.harbour },
-  play: async ({ canvas }) => void (await canvas.findByRole('tab', { name: 'Job details', selected: true })),
-}
-
 export const OwnerPending: Story = {
   name: 'Owner, pending',
   tags: ['state'],

@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { press } from '../support/flow.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { fill } from '../support/marketing.ts'
 
@@ -20,14 +21,7 @@ export const Contact: Story = {
 export const ContactIncomplete: Story = {
   name: 'Contact, incomplete',
   tags: ['state'],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }))
-    const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
-    await waitFor(() => expect(summary).toHaveFocus())
-    await userEvent.click(canvas.getByRole('link', { name: 'Enter a subject.' }))
-    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveFocus()
-    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toBeInvalid()
-  },
+  play: async ({ canvas }) => await press(canvas, 'Send message'),
 }
 
 /** A pasted message that is too long is not cut off. */

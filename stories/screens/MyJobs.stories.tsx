@@ -79,13 +79,6 @@ export const Visitor: Story = {
   play: says('Log in with a recruiter account to see your jobs.'),
 }
 
-export const JobSeeker: Story = {
-  name: 'Job seeker',
-  tags: ['not-allowed'],
-  parameters: { as: personas.ada },
-  play: says('You’re logged in with a job seeker account.'),
-}
-
 export const LongText: Story = {
   name: 'Long text',
   tags: ['long-text'],

@@ -21,36 +21,6 @@ export const LoggedIn: Story = {
   parameters: { as: personas.ada },
 }
 
-export const ForgotIncomplete: Story = {
-  name: 'Email missing',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
-      /Enter your email address\./,
-    )
-  },
-}
-
-/** The server's message appears at the field (product: validation). */
-export const ForgotRefused: Story = {
-  name: 'Email refused',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await askFor(canvas, 'ada')
-    // Check the message, because the browser itself marks such an address as invalid before any answer.
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
-        /is not a valid email address\./,
-      ),
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('ada')
-  },
-}
-
 export const ForgotOffline: Story = {
   name: 'Offline',
   tags: ['offline'],

@@ -54,21 +54,6 @@ export const ResetOffline: Story = {
   },
 }
 
-/** Each button shows only the password of its own field. */
-export const Shown: Story = {
-  name: 'Password shown',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    const field = await canvas.findByLabelText('New password')
-    await userEvent.type(field, fresh)
-    const [show] = canvas.getAllByRole('button', { name: 'Show password' })
-    if (!show) throw new Error('There is no such button.')
-    await userEvent.click(show)
-    await expect(field).toHaveAttribute('type', 'text')
-    await expect(canvas.getByLabelText('Confirm new password')).toHaveAttribute('type', 'password')
-  },
-}
-
 /** A new code cannot be requested in the first minute (rules 9). */
 export const WaitingForTheCode: Story = {
   name: 'Waiting for the code',

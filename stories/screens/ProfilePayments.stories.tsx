@@ -95,10 +95,3 @@ export const ReceiptList: Story = {
   parameters: { at: '/profile/receipts' },
   play: async ({ canvas }) => void (await canvas.findByRole('table', { name: 'Receipts' })),
 }
-
-export const ReceiptsForAJobSeeker: Story = {
-  name: 'Receipts, wrong role',
-  tags: ['not-allowed'],
-  parameters: { at: '/profile/receipts', as: personas.ada },
-  play: says('Log in with a recruiter account to see receipts.'),
-}

@@ -50,17 +50,6 @@ export const NoResults: Story = {
   },
 }
 
-/** Invalid filters in the URL are ignored. */
-export const InvalidAddress: Story = {
-  name: 'Invalid address',
-  tags: ['state'],
-  parameters: { at: '/search?nature=xyz&page=-3&salary_from=lots&types=moon' },
-  play: async ({ canvas }) => {
-    await expect(await found(canvas)).toHaveLength(10)
-    await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull()
-  },
-}
-
 /** An invalid amount shows an error and filters nothing. */
 export const InvalidSalary: Story = {
   name: 'Invalid salary',

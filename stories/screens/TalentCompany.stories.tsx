@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { arabicTitle } from '../support/other-script.ts'
 import { says, saysLoading, saysOffline } from '../support/plays.ts'
@@ -17,22 +17,6 @@ export const Company: Story = {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Posts' })).toBeVisible()
     // Only job seekers can follow companies (rules 27).
     await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull()
-  },
-}
-
-export const FollowError: Story = {
-  name: 'Follow error',
-  tags: ['state'],
-  parameters: {
-    at: `/recruiter/${personas.longNameCompany}`,
-    as: personas.newcomer,
-    ...failing('followers/toggle'),
-  },
-  play: async ({ canvas }) => {
-    const follow = await canvas.findByRole('button', { name: /^Follow / })
-    await userEvent.click(follow)
-    await expect(await canvas.findByText('Not saved. Try again.')).toBeVisible()
-    await expect(follow).toHaveAttribute('aria-pressed', 'false')
   },
 }
 

@@ -1,6 +1,5 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { isKnown } from '../support/flow.ts'
 import { says, saysLoading, saysOffline } from '../support/plays.ts'
 import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
 
@@ -20,21 +19,6 @@ export const Person: Story = {
       'https://example.com/seven-lines',
     )
     await expect(canvas.getByRole('button', { name: 'Download CV' })).toBeVisible()
-  },
-}
-
-export const LikeError: Story = {
-  name: 'Like error',
-  tags: ['state'],
-  parameters: { as: personas.smallShop, ...failing('bookmarks/toggle') },
-  play: async ({ canvas }) => {
-    const [like] = await canvas.findAllByRole('button', { name: /^Like the post by Ada Lindqvist/ })
-    if (!like) throw new Error('There is no post.')
-    await isKnown(canvas, personas.smallShop)
-    const before = like.getAttribute('aria-pressed')
-    await userEvent.click(like)
-    await expect(await canvas.findByText('Not saved. Try again.')).toBeVisible()
-    await expect(like).toHaveAttribute('aria-pressed', before ?? '')
   },
 }
 

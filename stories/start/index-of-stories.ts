@@ -1,4 +1,10 @@
 import * as v from 'valibot'
+import type { StoryModule } from './states.ts'
+
+const load = import.meta.glob<StoryModule>(['../screens/*.stories.tsx', '!**/*.behaviour.stories.tsx'])
+
+/** Loads every file of stories about a screen's states, which takes seconds. */
+export const loadModules = () => Promise.all(Object.values(load).map(async (module) => await module()))
 
 const indexSchema = v.object({
   entries: v.record(

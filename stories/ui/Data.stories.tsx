@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { OpenFile } from '../../src/ui/OpenFile.tsx'
-import { PdfFrame } from '../../src/ui/PdfFrame.tsx'
 import { AttachedMedia } from '../../src/ui/AttachedMedia.tsx'
 import { EmailLink, EmailText } from '../../src/ui/EmailLink.tsx'
 import { Avatar, Logo } from '../../src/ui/Avatar.tsx'
@@ -70,16 +68,6 @@ const pieces: Pieces = {
     of: AttachedMedia,
     do: ['Say in `of` what the files belong to.'],
     dont: ['Don’t use it for portraits and logos.'],
-  },
-  PdfFrame: {
-    of: PdfFrame,
-    do: ['Check the file’s type first.', 'Offer the file as a link as well.'],
-    dont: ['Don’t show a file of an unknown type in it.'],
-  },
-  OpenFile: {
-    of: OpenFile,
-    do: ['Use it where a preview failed.'],
-    dont: ['Don’t use it as the only way to download.'],
   },
 }
 

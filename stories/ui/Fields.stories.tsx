@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Checkbox, CheckboxGroup } from '../../src/ui/Checkbox.tsx'
 import { CodeField } from '../../src/ui/CodeField.tsx'
 import { Container } from '../../src/ui/Container.tsx'
-import { FieldError, FieldFrame, Fieldset, FieldWarning, OptionalMark } from '../../src/ui/Field.tsx'
+import { Fieldset } from '../../src/ui/Field.tsx'
 import { FileField, FilesField } from '../../src/ui/FileField.tsx'
 import { Search } from '../../src/ui/Icon.tsx'
 import { NumberField } from '../../src/ui/NumberField.tsx'
@@ -75,26 +75,6 @@ const pieces: Pieces = {
     of: Fieldset,
     do: ['Group inputs that answer one question.'],
     dont: ['Don’t use it as a box around unrelated fields.'],
-  },
-  FieldFrame: {
-    of: FieldFrame,
-    do: ['Use it to build a new kind of field.'],
-    dont: ['Don’t use it where an existing field fits.'],
-  },
-  FieldError: {
-    of: FieldError,
-    do: ['Say what is wrong and how to fix it.'],
-    dont: ['Don’t use it for what the server might accept: use `FieldWarning`.'],
-  },
-  FieldWarning: {
-    of: FieldWarning,
-    do: ['Say what the server may refuse.'],
-    dont: ['Don’t stop people from submitting.'],
-  },
-  OptionalMark: {
-    of: OptionalMark,
-    do: ['Set `optional` on a field, which adds it.'],
-    dont: ['Don’t mark required fields instead.'],
   },
 }
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx'
 import { Accordion } from '../../src/ui/Accordion.tsx'
 import { Badge } from '../../src/ui/Badge.tsx'
 import { Breadcrumb } from '../../src/ui/Breadcrumb.tsx'
@@ -71,11 +70,6 @@ const pieces: Pieces = {
     of: Container,
     do: ['Use it for every full-width section.'],
     dont: ['Don’t nest containers.'],
-  },
-  VisuallyHidden: {
-    of: VisuallyHidden,
-    do: ['Use it for words that sighted people get from the layout.'],
-    dont: ['Don’t hide what everybody needs.'],
   },
 }
 

@@ -11,7 +11,6 @@ import { Container } from '../../src/ui/Container.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { ErrorState } from '../../src/ui/ErrorState.tsx'
 import { Highlight } from '../../src/ui/Highlight.tsx'
-import { PageHeaderSkeleton, TitleSkeleton } from '../../src/ui/PageHeaderSkeleton.tsx'
 import { Loading, SkeletonBlock, SkeletonRows, SkeletonText } from '../../src/ui/Skeleton.tsx'
 import { StatusTag } from '../../src/ui/StatusTag.tsx'
 import type { Pieces } from '../start/ComponentPage.tsx'
@@ -36,26 +35,6 @@ const pieces: Pieces = {
     of: SkeletonBlock,
     do: ['Give it the size of the real content.'],
     dont: ['Don’t animate it yourself.'],
-  },
-  SkeletonText: {
-    of: SkeletonText,
-    do: ['Match the number of lines.'],
-    dont: ['Don’t use it for a single word.'],
-  },
-  SkeletonRows: {
-    of: SkeletonRows,
-    do: ['Set the height of the real rows.'],
-    dont: ['Don’t show more rows than a page has.'],
-  },
-  TitleSkeleton: {
-    of: TitleSkeleton,
-    do: ['Use it in the `h1`, so that the page has one while it loads.'],
-    dont: ['Don’t use it if the title is known.'],
-  },
-  PageHeaderSkeleton: {
-    of: PageHeaderSkeleton,
-    do: ['Reserve the space of the page’s actions.'],
-    dont: ['Don’t use it for a page without a breadcrumb.'],
   },
   StatusTag: {
     of: StatusTag,
