@@ -30,18 +30,20 @@ function tokensOf(prefix: string): { name: string; value: string }[] {
 
 function Rows({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
-    <table className="w-full border-collapse text-dense">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="py-2 pe-4 text-start">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-dense">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="py-2 pe-4 text-start">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }
 
