@@ -26,6 +26,8 @@ const plain = {
 const stories = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: '.storybook' })],
+  // `npm run visual` tests another commit in a folder that has no packages of its own.
+  server: { fs: { strict: false } },
   // Named here, because Vite reloads the page if it finds a dependency while tests run.
   optimizeDeps: { include: ['storybook/theming', 'storybook/internal/core-events', 'storybook/preview-api'] },
   test: {

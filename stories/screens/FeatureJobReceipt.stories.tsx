@@ -1,25 +1,13 @@
 import { expect, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { pdf, press } from '../support/flow.ts'
-import { type Meta, type Story, unanswered } from '../support/story.ts'
+import { press } from '../support/flow.ts'
+import type { Meta, Story } from '../support/story.ts'
 import { choose, paymentPage, plain, receiptForm } from '../support/feature-job.ts'
 
 export default {
   title: 'Screens/Feature a job/Receipt',
   parameters: { at: paymentPage(plain), as: personas.harbour },
 } satisfies Meta
-
-/** The progress is unknown, so the bar is indeterminate. */
-export const Uploading: Story = {
-  tags: ['state'],
-  parameters: unanswered('jobs/upload-receipt'),
-  play: async ({ canvas }) => {
-    await choose(canvas, pdf('receipt.pdf'))
-    await press(canvas, 'Upload the receipt')
-    await expect(await canvas.findByRole('progressbar', { name: 'Uploading' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Upload the receipt' })).toHaveAttribute('aria-busy')
-  },
-}
 
 /** The server checks the content of a file, and the file can be replaced (rules 24). */
 export const ReceiptIsNoImage: Story = {

@@ -2,7 +2,8 @@ import { expect, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { says, saysLoading } from '../support/plays.ts'
 import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
-import { applicants, arrived, heading } from '../support/job-detail.ts'
+import { arrived, heading } from '../support/job-detail.ts'
+import { bannerName } from '../support/feature-job.ts'
 
 export default {
   title: 'Screens/Job/States',
@@ -171,24 +172,16 @@ export const Offline: Story = {
   play: says('We couldn’t load this job'),
 }
 
-export const Owner: Story = {
-  tags: ['full'],
-  parameters: { at: `/jobs/${jobs.crowded}`, as: personas.harbour },
-  play: async ({ canvas }) => expect(within(await applicants(canvas)).getAllByRole('row')).toHaveLength(26),
-}
-
-export const OwnerLongestTexts: Story = {
-  name: 'Owner, longest text',
-  tags: ['long-text'],
-  parameters: { at: '/jobs/1', as: extremes.company, scenario: 'extremes' },
-  play: async ({ canvas }) => void (await applicants(canvas)),
-}
-
 export const OwnerPending: Story = {
   name: 'Owner, pending',
   tags: ['state'],
-  parameters: { at: `/jobs/${jobs.smallShop}`, as: personas.smallShop },
-  play: says('This job is waiting for review.'),
+  parameters: { at: `/jobs/${jobs.pending}`, as: personas.harbour },
+  play: async ({ canvas }) => {
+    await canvas.findByText('This job is waiting for review.')
+    await expect(await canvas.findByRole('region', { name: bannerName })).toHaveTextContent(
+      'Its 30 days start when it is approved',
+    )
+  },
 }
 
 export const OwnerCancelled: Story = {

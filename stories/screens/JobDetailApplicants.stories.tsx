@@ -28,6 +28,7 @@ function then(network: { network: Partial<typeof runtime.options> }, play: Play)
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
+    await expect(within(await applicants(canvas)).getAllByRole('row')).toHaveLength(26)
     const row = await canvas.findByRole('row', { name: /Bo Ek/ })
     await expect(within(row).getByText('Carpenter.')).toBeVisible()
     const offer = canvas.getByRole('region', { name: /^Feature this job/ })

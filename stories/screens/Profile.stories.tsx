@@ -3,7 +3,15 @@ import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { press } from '../support/flow.ts'
 import { says, saysLoading } from '../support/plays.ts'
 import { type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
-import { form, isSaved, section } from '../support/profile.ts'
+import {
+  bodyRows,
+  form,
+  isSaved,
+  openSections,
+  postNames,
+  projectNames,
+  section,
+} from '../support/profile.ts'
 
 export default {
   title: 'Screens/Profile/States',
@@ -19,7 +27,12 @@ export const JobSeeker: Story = {
     await expect(fields.getByLabelText(/^Skills/)).not.toHaveValue('')
     const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
     await expect(tabs.getAllByRole('link')).toHaveLength(2)
-    await expect(await canvas.findByRole('region', { name: /^Employers/ })).toBeVisible()
+    await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
+    await expect(await projectNames(await section(canvas, 'Projects'))).toHaveLength(3)
+    const employers = await section(canvas, 'Employers')
+    await expect(bodyRows(employers, 'Employers')).toHaveLength(3)
+    await expect(employers.getByRole('button', { name: 'Decline Lanternfold Studio' })).toBeVisible()
+    await expect(employers.getAllByRole('button', { name: /^(Accept|Decline|Remove) / })).toHaveLength(4)
     await expect(canvas.getByText('All changes saved')).toBeVisible()
     // The index links to a section far below.
     await userEvent.click(
@@ -40,7 +53,14 @@ export const Recruiter: Story = {
     await expect(fields.queryByRole('heading', { name: 'Education' })).toBeNull()
     const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
     await expect(tabs.getAllByRole('link')).toHaveLength(4)
-    await expect(await canvas.findByRole('region', { name: /^Employees/ })).toBeVisible()
+    await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
+    await expect(canvas.queryByRole('region', { name: 'Projects' })).toBeNull()
+    const employees = await section(canvas, 'Employees')
+    await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
+    await expect(employees.getByRole('link', { name: 'Rashid Tanoli' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/user\/\d+$/),
+    )
   },
 }
 
@@ -67,7 +87,8 @@ export const EmptyProfile: Story = {
   parameters: { as: personas.newcomer },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The positions you’ve held appear here.')).toBeVisible()
-    await canvas.findByRole('region', { name: /^Posts/ })
+    await expect((await section(canvas, 'Posts')).getByText(/^No posts yet\./)).toBeVisible()
+    await expect((await section(canvas, 'Projects')).getByText(/^No projects yet\./)).toBeVisible()
     await expect(canvas.queryByRole('region', { name: /^Employers/ })).toBeNull()
   },
 }
@@ -85,8 +106,8 @@ export const LongTexts: Story = {
   parameters: { as: extremes.person, scenario: 'extremes' },
   globals: narrow,
   play: async ({ canvas }) => {
+    await openSections(canvas, 'Projects')
     const experiences = await section(canvas, 'Experiences')
-    await press(experiences, 'Experiences')
     await expect(experiences.getAllByRole('listitem')).toHaveLength(8)
     await userEvent.click(experiences.getByRole('button', { name: 'Show all 200' }))
     await expect(experiences.getAllByRole('listitem')).toHaveLength(200)
