@@ -29,7 +29,9 @@ const stories = (): TestProjectInlineConfiguration => ({
   // `npm run visual` tests another commit in a folder that has no packages of its own.
   server: { fs: { strict: false } },
   // Named here, because Vite reloads the page if it finds a dependency while tests run.
-  optimizeDeps: { include: ['storybook/theming', 'storybook/internal/core-events', 'storybook/preview-api'] },
+  optimizeDeps: {
+    include: ['axe-core', 'storybook/theming', 'storybook/internal/core-events', 'storybook/preview-api'],
+  },
   test: {
     name: 'stories',
     setupFiles: ['.storybook/vitest.setup.ts'],
