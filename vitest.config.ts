@@ -30,7 +30,7 @@ const stories = (): TestProjectInlineConfiguration => ({
   server: { fs: { strict: false } },
   // Named here, because Vite reloads the page if it finds a dependency while tests run.
   optimizeDeps: {
-    include: ['axe-core', 'storybook/theming', 'storybook/internal/core-events', 'storybook/preview-api'],
+    include: ['axe-core', 'storybook/internal/csf', 'storybook/theming'],
   },
   test: {
     name: 'stories',

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { SELECT_STORY } from 'storybook/internal/core-events'
-import { addons } from 'storybook/preview-api'
 import { cx } from '../../src/ui/cx.ts'
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
@@ -155,9 +153,6 @@ function StateCell({ state, links, impossible: reason, isHole, view }: Cell & { 
   )
 }
 
-/** Not alone in a window, nor in one of the two frames for both themes. */
-const isInStorybook = window.parent !== window && window.parent === window.top
-
 /** The pictures that a state may have, the one of this theme and width first. A story may have only its own. */
 function picturesOf(id: string, theme: string, isNarrow: boolean): string[] {
   const sizes = isNarrow ? [320, 1440] : [1440, 320]
@@ -179,20 +174,11 @@ function StateLink({ link: { id, name, globals }, view }: { link: Link; view: Vi
   const query = Object.entries(settings)
     .map(([setting, value]) => `${setting}:${value}`)
     .join(';')
-  // The toolbar's settings stay, unless Storybook is loaded again.
-  const needsOthers = isNarrow || theme !== document.documentElement.dataset['theme']
   return (
     <a
       // Opens in Storybook itself, not in the frame of this page.
       href={`./?path=/story/${id}${query && `&globals=${query}`}`}
       target="_top"
-      onClick={(event) => {
-        const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-        if (!isPlain || !isInStorybook || needsOthers) return
-        event.preventDefault()
-        // As the sidebar does, which is faster than loading Storybook again.
-        addons.getChannel().emit(SELECT_STORY, { storyId: id })
-      }}
       className="link block w-max max-w-44"
     >
       {picture !== undefined && (
