@@ -18,7 +18,8 @@ const pictures: unknown = import.meta.env['VITE_STORY_PICTURES']
 /** Saves what the window shows in a quarter of its size, for a page with many states. */
 async function saveSmall(name: string): Promise<void> {
   const base64 = await page.screenshot({ base64: true, save: false })
-  const full = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const full = await createImageBitmap(new Blob([bytes]))
   const [width, height] = [full.width, full.height].map((size) => Math.round(size / 4))
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
