@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -26,10 +26,15 @@ const plain = {
 const stories = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: '.storybook' })],
+  // `npm run visual` tests another commit in a folder that has no packages of its own.
+  server: { fs: { strict: false } },
   // Named here, because Vite reloads the page if it finds a dependency while tests run.
-  optimizeDeps: { include: ['storybook/theming', 'storybook/internal/core-events', 'storybook/preview-api'] },
+  optimizeDeps: {
+    include: ['axe-core', 'storybook/internal/csf', 'storybook/theming'],
+  },
   test: {
     name: 'stories',
+    setupFiles: ['.storybook/vitest.setup.ts'],
     // On a busy machine, axe and role queries need many seconds for a form with 800 fields.
     testTimeout: 60_000,
     // Stories reset the simulated world themselves. A page for each file would load the simulator again each time.
@@ -38,6 +43,13 @@ const stories = (): TestProjectInlineConfiguration => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          comparatorOptions: { threshold: 0, allowedMismatchedPixels: 0 },
+          resolveScreenshotPath: ({ arg, ext }) => join(process.env['STORY_PICTURES'] ?? '', `${arg}${ext}`),
+        },
+      },
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { forcedColours, pretend } from './media.ts'
 
-/** Shows a story with the toolbar's theme, text size, motion and colours. */
+/** Shows a story with the toolbar's theme and text size. */
 export function Setting({
   globals,
   story,
@@ -14,19 +13,14 @@ export function Setting({
   isDocs: boolean
   children: ReactNode
 }) {
-  const { theme, textSize, motion, colours } = globals
+  const { theme, textSize } = globals
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset['theme'] = theme === 'dark' ? 'dark' : 'light'
     root.style.fontSize = textSize === 'double' ? '200%' : ''
-    pretend([
-      ...(motion === 'reduced' ? (['prefers-reduced-motion'] as const) : []),
-      ...(colours === 'forced' ? (['forced-colors'] as const) : []),
-    ])
-  }, [theme, textSize, motion, colours])
+  }, [theme, textSize])
   return (
     <>
-      {colours === 'forced' && <style>{forcedColours}</style>}
       {/* With both themes, the story is also rendered behind the frames, so that its play function can run. */}
       {children}
       {theme === 'both' && !isDocs && <BothThemes globals={globals} page={`viewMode=story&id=${story}`} />}

@@ -1,45 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { StorybookConfigRaw } from 'storybook/internal/types'
-import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import { extras, writeChanges } from '../scripts/visual/latest.ts'
+import { extras } from '../scripts/storybook/pictures.ts'
 
-const enumSchema = v.pipe(
-  v.object({ name: v.literal('enum'), value: v.array(v.object({ value: v.string() })) }),
-  v.transform(({ name, value }) => ({ name, value, raw: value.map((each) => each.value).join(' | ') })),
-)
-const propSchema = v.object({
-  name: v.string(),
-  description: v.string(),
-  required: v.boolean(),
-  type: v.union([enumSchema, v.unknown()]),
-  defaultValue: v.unknown(),
-})
-const componentSchema = v.object({
-  description: v.string(),
-  displayName: v.string(),
-  props: v.pipe(
-    v.record(v.string(), propSchema),
-    v.transform((props) =>
-      Object.entries(props).toSorted(([one], [other]) => one.localeCompare(other, 'en')),
-    ),
-  ),
-})
-
-/**
- * Leaves out the paths of this machine from what the tables of props read, and sorts it: TypeScript's order of props
- * and values differs from build to build, and another file name would mean new pictures.
- */
-const reproducibleProps: Plugin = {
-  name: 'reproducible-props',
+/** Leaves out the paths of this machine from what the tables of props read. */
+const noPaths: Plugin = {
+  name: 'no-paths',
   transform: {
     filter: { code: '__docgenInfo' },
-    handler: (code) =>
-      code.replaceAll(/(?<=\.__docgenInfo = )\{.*\}/g, (json) => {
-        const { props, ...component } = v.parse(componentSchema, JSON.parse(json))
-        return JSON.stringify({ ...component, props: Object.fromEntries(props) })
-      }),
+    handler: (code) => code.replaceAll(/"(filePath|fileName)":"[^"]*"/g, '"$1":""'),
   },
 }
 
@@ -62,12 +32,10 @@ const config: StorybookConfig = {
       skipChildrenPropWithoutDoc: false,
     },
   },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), reproducibleProps] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), noPaths] }),
   staticDirs: (folders, options) => staticDirs([...(folders ?? []), '../public'], options),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }
-
-let writing: Promise<void> | undefined
 
 /**
  * Returns the folders of static files. While developing, these include the pictures of the last
@@ -79,8 +47,6 @@ function staticDirs(
 ) {
   if (configType !== 'DEVELOPMENT' || isTest) return folders
   mkdirSync(extras, { recursive: true })
-  // Storybook asks several times for the folders, and needn't wait for the file.
-  writing ??= writeChanges().catch(console.warn)
   return [...folders, { from: extras, to: '/extras' }]
 }
 

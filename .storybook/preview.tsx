@@ -1,12 +1,13 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import './preview.css'
-import { prepareBackend } from '../stories/support/backend.ts'
+import { prepareBackend, settled } from '../stories/support/backend.ts'
 import type { StoryParameters } from '../stories/support/story.ts'
 import { watchReactTexts } from '../tests/support/react-texts.ts'
 import { App } from './App.tsx'
 import { ComponentPage } from '../stories/start/ComponentPage.tsx'
 import { DocsInTheme } from './DocsInTheme.tsx'
+import { modes, shown, viewports } from './modes.ts'
 import { Setting } from './Setting.tsx'
 import { chosenWorld, globalTypes, initialGlobals } from './toolbar.ts'
 
@@ -28,9 +29,11 @@ const preview: Preview = {
     // The stories about states show the same screens. `npm test` checks none, to save a third of the time.
     if (context.tags.includes('behaviour') || import.meta.env['VITE_STORY_AXE'] === 'off')
       context.parameters = { ...context.parameters, a11y: { test: 'off' } }
+    shown.story = context
     await prepareBackend(context.id, chosenWorld(context.parameters, context.globals))
   },
-  afterEach: () => {
+  afterEach: async ({ parameters, tags }) => {
+    if (!tags.includes('behaviour')) await settled('at' in parameters)
     const found = faults.splice(0)
     if (found.length > 0) throw new Error(`Text that a translated page could not show:\n${found.join('\n')}`)
   },
@@ -59,14 +62,8 @@ const preview: Preview = {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
-    viewport: {
-      options: {
-        narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '720px' } },
-        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
-        tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' } },
-        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
-      },
-    },
+    viewport: { options: viewports },
+    chromatic: { modes },
     // Few stories have args. Those that do turn the panel on.
     controls: { disable: true },
     docs: { page: ComponentPage, container: DocsInTheme },

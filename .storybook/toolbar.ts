@@ -39,28 +39,6 @@ export const globalTypes = {
       dynamicTitle: true,
     },
   },
-  motion: {
-    description: 'Motion',
-    toolbar: {
-      icon: 'play',
-      items: [
-        { value: 'full', title: 'Motion' },
-        { value: 'reduced', title: 'Reduced motion' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  colours: {
-    description: 'Colours',
-    toolbar: {
-      icon: 'paintbrush',
-      items: [
-        { value: 'own', title: 'Own colours' },
-        { value: 'forced', title: 'Forced colours (about)' },
-      ],
-      dynamicTitle: true,
-    },
-  },
   persona: {
     description: 'Who is logged in',
     toolbar: {
@@ -89,8 +67,6 @@ export const globalTypes = {
 export const initialGlobals = {
   theme: 'light',
   textSize: 'normal',
-  motion: 'full',
-  colours: 'own',
   persona: asInStory,
   scenario: asInStory,
 }

@@ -68,7 +68,7 @@ function notesOf(value: JsonObject): string[] {
 }
 
 /** Returns a command that makes a call with the contract's example. */
-export function curlOf({ path, meta, requestExamples }: Call, server: string): string {
+function curlOf({ path, meta, requestExamples }: Call, server: string): string {
   const [example] = requestExamples
   const fields = isObject(example) ? Object.entries(example) : []
   return [

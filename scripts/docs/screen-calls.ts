@@ -88,7 +88,7 @@ export function readModules(root: string, folder = 'src'): Map<string, Module> {
 }
 
 /** Reads the declarations of a module, and what each refers to. */
-export function readModule(path: string, text: string): Module {
+function readModule(path: string, text: string): Module {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const module: Module = { declarations: new Map(), imports: new Map(), reexports: new Map() }
   const target = (specifier: ts.Expression) => posix.join(dirname(path), stringOf(specifier) ?? '')

@@ -1,7 +1,7 @@
 import { loadedCalls, reachableCalls, type Module, type ScreenCalls } from './screen-calls.ts'
 
 /** A screen by the path of its route, such as `/jobs/$id`. It opens with the calls that are `loaded`. */
-export type Screen = ScreenCalls & { path: string; loaded: Set<string> }
+type Screen = ScreenCalls & { path: string; loaded: Set<string> }
 
 const routesFolder = 'src/routes/'
 const shellFiles = [`${routesFolder}__root.tsx`, 'src/main.tsx']
@@ -13,7 +13,7 @@ const tabCalls = ['payments/my', 'receipts/my']
 const loginCalls = ['login', 'verify']
 
 /** What to build, in the order in which people need it. */
-export const goals: readonly (readonly [string, string])[] = [
+const goals: readonly (readonly [string, string])[] = [
   ['Search for jobs', 'fetch-settings me categories/fetch jobs/search'],
   ['Read a job', 'jobs/fetch-single'],
   ['Sign up and log in', 'register login verify logout'],
@@ -39,12 +39,12 @@ export const goals: readonly (readonly [string, string])[] = [
   ['Log in with Google', 'login-with-google'],
 ]
 
-/** Generates `docs/screens.md`: an order in which to build the calls, and the calls of each screen. */
+/** Generates `dist/api/screens.md`: an order in which to build the calls, and the calls of each screen. */
 export function screensDocument(modules: ReadonlyMap<string, Module>): string {
   const { shell, screens } = readScreens(modules)
   return [
     '# Calls of the screens',
-    'This page is generated from the routes and queries in [src](../src). [handover.md](handover.md#build-order) says ' +
+    'This page is generated from the routes and queries in `src`. `docs/handover.md` says ' +
       'how to use it.',
     '## Build order',
     'Build the calls in this order, or in any other: a screen **opens** once the calls are there that it waits for, and ' +
@@ -58,7 +58,7 @@ export function screensDocument(modules: ReadonlyMap<string, Module>): string {
 }
 
 /** Returns the calls that every page makes, and the other calls of each screen. */
-export function readScreens(modules: ReadonlyMap<string, Module>): { shell: ScreenCalls; screens: Screen[] } {
+function readScreens(modules: ReadonlyMap<string, Module>): { shell: ScreenCalls; screens: Screen[] } {
   const shell = reachableCalls(modules, shellFiles)
   const others = (calls: Iterable<string>) =>
     new Set([...calls].filter((call) => !shell.shown.has(call) && !shell.actions.has(call)))
@@ -82,7 +82,7 @@ export function readScreens(modules: ReadonlyMap<string, Module>): { shell: Scre
  * Returns a line for each goal: its calls, and the screens that open or are complete with them.
  * @throws if a screen makes a call that no goal has
  */
-export function buildOrder(screens: readonly Screen[], steps = goals): string[] {
+function buildOrder(screens: readonly Screen[], steps = goals): string[] {
   const places = new Map(steps.flatMap(([, calls], place) => calls.split(' ').map((call) => [call, place])))
   const placeOf = (call: string): number => {
     const place = places.get(call)

@@ -4,12 +4,12 @@ import { table } from './table.ts'
 type AnyMachine = Machine<string, string>
 type Step = Transition<string, string>
 
-/** Generates `docs/states.md`: every state machine as a diagram and as tables. */
+/** Generates `dist/api/states.md`: every state machine as a diagram and as tables. */
 export function statesDocument(machines: readonly AnyMachine[]): string {
   const sections = machines.map((machine) =>
     [
       `## ${machine.name}`,
-      `See [${machine.source}](rules.md). Starts as **${words(machine.initial)}**.`,
+      `See ${machine.source} in docs/rules.md. Starts as **${words(machine.initial)}**.`,
       ['```mermaid', diagram(machine), '```'].join('\n'),
       table(
         ['State', 'Meaning'],
@@ -30,7 +30,7 @@ export function statesDocument(machines: readonly AnyMachine[]): string {
   return [
     '# States',
     'This page shows everything with states, and the steps between them. The machines are data in ' +
-      '[`mocks/rules`](../mocks/rules): the simulated backend follows them, tests try every event in every state, and ' +
+      '`mocks/rules`: the simulated backend follows them, tests try every event in every state, and ' +
       'this page is generated from them. An event that a state does not list has no effect there, or is refused.',
     machines.map(({ name }) => `- [${name}](#${anchorOf(name)})`).join('\n'),
     ...sections,
@@ -38,7 +38,7 @@ export function statesDocument(machines: readonly AnyMachine[]): string {
 }
 
 /** Returns the anchor of a heading. */
-export function anchorOf(heading: string): string {
+function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}\s-]/gu, '')
@@ -49,7 +49,7 @@ export function anchorOf(heading: string): string {
  * Draws a Mermaid state diagram. Steps between the same two states share an arrow. If any state may follow any other,
  * the arrows come from one node for all of them.
  */
-export function diagram(machine: AnyMachine): string {
+function diagram(machine: AnyMachine): string {
   const states = Object.keys(machine.states)
   const hub = states.length > 2 && machine.transitions.every((step) => isFromAll(machine, step))
   const arrows = new Map<string, string[]>()

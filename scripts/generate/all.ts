@@ -4,13 +4,8 @@ import { dirname, join, posix } from 'node:path'
 import { format } from 'oxfmt'
 import { style as formatting } from '../../oxfmt.config.ts'
 import { assumptions } from '../../mocks/assumptions.ts'
-import { machines } from '../../mocks/rules/machines.ts'
 import { accessDocument } from '../docs/access.ts'
 import { assumptionsDocument } from '../docs/assumptions.ts'
-import { mixedDocument } from '../docs/mixed-backend.ts'
-import { readModules } from '../docs/screen-calls.ts'
-import { screensDocument } from '../docs/screens.ts'
-import { statesDocument } from '../docs/states.ts'
 import { root } from '../setup/places.mjs'
 import { generateAnswers } from './answers.ts'
 import { type Contract, readContract } from './contract.ts'
@@ -104,9 +99,6 @@ function docsOf(contract: Contract): Readonly<Record<string, string>> {
   return {
     'docs/access.md': accessDocument(contract),
     'docs/assumptions.md': assumptionsDocument(assumptions),
-    'docs/mixed-backend.md': mixedDocument(contract),
-    'docs/screens.md': screensDocument(readModules(root)),
-    'docs/states.md': statesDocument(machines),
   }
 }
 

@@ -22,8 +22,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dark = { globals: { theme: 'dark' } }
-
 /** Returns the tokens of the style sheet whose names start with a prefix. */
 function tokensOf(prefix: string): { name: string; value: string }[] {
   const all = tokens.matchAll(new RegExp(`^  --(${prefix}-[a-z]+(?:-[a-z]+)*): ([^;]+);`, 'gm'))
@@ -32,18 +30,20 @@ function tokensOf(prefix: string): { name: string; value: string }[] {
 
 function Rows({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
-    <table className="w-full border-collapse text-dense">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="py-2 pe-4 text-start">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-dense">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="py-2 pe-4 text-start">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }
 
@@ -178,8 +178,6 @@ export const Colours: Story = {
   },
 }
 
-export const ColoursDark: Story = { ...Colours, ...dark, name: 'Colours, dark' }
-
 /** Spacing in multiples of 4 px, the radii of corners, and the widths of containers. */
 export const Spacing: Story = {
   render: () => (
@@ -252,7 +250,7 @@ export const Motion: Story = {
       <h1>Motion</h1>
       <p className="max-w-read">
         Changes take less than 200 ms. What waits may turn or pulse. People who ask for reduced motion see
-        none: try it with the toolbar.
+        none.
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-dense">
         {[...tokensOf('ease'), ...tokensOf('animate')].map(({ name, value }) => (

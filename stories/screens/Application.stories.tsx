@@ -1,8 +1,8 @@
-import { expect, screen as page, userEvent, within } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { applications, personas } from '../../mocks/scenarios/personas.ts'
 import { says, saysLoading } from '../support/plays.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
-import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import { noAlert } from '../support/flow.ts'
+import { type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { steps } from '../support/application.ts'
 
 export default {
@@ -14,9 +14,7 @@ export const Applied: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     await expect((await steps(canvas))[0]).toMatch(/^Applied, current/)
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Data analyst, berth planning')
     await expect(canvas.getByRole('link', { name: 'See job' })).toHaveAttribute('href', '/jobs/46')
-    await expect(canvas.getByRole('button', { name: 'Download CV' })).toBeVisible()
   },
 }
 
@@ -29,13 +27,12 @@ export const InReview: Story = {
 export const Shortlisted: Story = {
   tags: ['state'],
   parameters: { at: `/application/${applications.shortlisted}` },
-  play: async ({ canvas }) => {
-    const [first, second, third, fourth] = await steps(canvas)
-    await expect(first).toMatch(/^Applied, done/)
-    await expect(second).toBe('In review, done')
-    await expect(third).toBe('Shortlisted, current')
-    await expect(fourth).toBe('Interviewing, to come')
-  },
+  play: async ({ canvas }) =>
+    expect((await steps(canvas)).slice(1, 4)).toEqual([
+      'In review, done',
+      'Shortlisted, current',
+      'Interviewing, to come',
+    ]),
 }
 
 export const Interviewing: Story = {
@@ -48,10 +45,7 @@ export const Accepted: Story = {
   parameters: { at: `/application/${applications.accepted}` },
   play: async ({ canvas }) => {
     await expect((await steps(canvas)).at(-1)).toBe('Accepted, done')
-    await expect(canvas.getByText('ada.lindqvist@example.org')).toBeVisible()
-    await expect(
-      await canvas.findByRole('link', { name: 'See the company’s contact details' }),
-    ).toHaveAttribute('href', expect.stringMatching(/^\/recruiter\/\d+$/))
+    await canvas.findByRole('link', { name: 'See the company’s contact details' })
     await expect(canvas.queryByRole('link', { name: 'Search other jobs' })).toBeNull()
   },
 }
@@ -62,25 +56,8 @@ export const NotConsidered: Story = {
   tags: ['state'],
   parameters: { at: `/application/${applications.not_considered}` },
   play: async ({ canvas }) => {
-    await expect(await steps(canvas)).toHaveLength(2)
-    await expect((await steps(canvas)).at(-1)).toBe('Not considered, ended here')
+    await expect((await steps(canvas)).slice(1)).toEqual(['Not considered, ended here'])
     await expect(canvas.getByRole('link', { name: 'Search other jobs' })).toBeVisible()
-  },
-}
-
-export const Dark: Story = {
-  tags: ['state'],
-  parameters: { at: `/application/${applications.interviewing}` },
-  globals: dark,
-}
-
-export const Narrow: Story = {
-  tags: ['state'],
-  parameters: { at: `/application/${applications.shortlisted}` },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await steps(canvas)
-    await noSidewaysScroll()
   },
 }
 
@@ -90,12 +67,7 @@ export const Received: Story = {
   tags: ['state'],
   parameters: { as: personas.harbour },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'ada.lindqvist@example.org' })).toHaveAttribute(
-      'href',
-      'mailto:ada.lindqvist@example.org',
-    )
-    await expect(canvas.getByRole('link', { name: 'Change status' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Change status' })).toHaveAttribute(
       'href',
       `/jobs/46?applicant=${applications.applied}`,
     )
@@ -112,20 +84,13 @@ export const OtherScript: Story = {
       tx.accounts.patch(personas.ada, { name, about, profile_image })
     },
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'ليان العطّار' })).toBeVisible()
-  },
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'ليان العطّار' })),
 }
 
 export const LongTexts: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { at: '/application/1', as: 1, scenario: 'extremes' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await steps(canvas)
-    await noSidewaysScroll()
-  },
 }
 
 /** An application for another company's job is not shown. The server's message appears in place, without an alert. */
@@ -135,8 +100,7 @@ export const OthersApplication: Story = {
   parameters: { at: `/application/${applications.shortlisted}`, as: personas.harbour },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This application is not yours.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toBeVisible()
-    await expect(within(page.getByRole('region', { name: 'Messages' })).queryByText('Error')).toBeNull()
+    await noAlert()
   },
 }
 
@@ -151,9 +115,7 @@ export const InvalidAddress: Story = {
   name: 'Invalid address',
   tags: ['error'],
   parameters: { at: '/application/seven' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible()
-  },
+  play: says('Page not found'),
 }
 
 export const Loading: Story = {
@@ -186,8 +148,5 @@ export const FileMissing: Story = {
 export const Visitor: Story = {
   tags: ['not-allowed'],
   parameters: { as: 'visitor' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Log in to see this application.')).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Application' })).toBeVisible()
-  },
+  play: says('Log in to see this application.'),
 }

@@ -1,8 +1,7 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { says, saysLoading } from '../support/plays.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
-import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import { type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { inShadow } from '../support/shadow.ts'
 import {
   cards,
@@ -28,23 +27,14 @@ export const Form: Story = {
   play: async () => void (await field()),
 }
 
-export const FormDark: Story = {
-  name: 'Full, dark',
-  tags: ['full'],
-  globals: dark,
-  play: async () => void (await field()),
-}
-
-export const FormNarrow: Story = {
-  name: 'Test cards, narrow',
+export const TestCards: Story = {
+  name: 'Test cards',
   tags: ['state'],
-  globals: narrow,
   play: async ({ canvas }) => {
     await payButton(canvas)
     const cardsToUse = await inShadow('.__PrivateStripeElement', 'details')
     await userEvent.click(cardsToUse.getByText('Simulated: use a test card'))
     await expect(cardsToUse.getAllByRole('button')).toHaveLength(6)
-    await noSidewaysScroll()
   },
 }
 
@@ -52,7 +42,6 @@ export const FormNarrow: Story = {
 export const Incomplete: Story = {
   name: 'Incomplete card',
   tags: ['state'],
-  globals: dark,
   play: async ({ canvas }) => {
     const button = await payButton(canvas)
     const card = await field()
@@ -74,40 +63,18 @@ export const Paid: Story = {
   },
 }
 
-export const InsufficientFunds: Story = {
-  name: 'Insufficient funds',
-  tags: ['state'],
-  globals: dark,
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.insufficient)
-    await expectRefused(canvas, 'Your card has insufficient funds.')
-  },
-}
-
 export const Expired: Story = {
   name: 'Expired card',
   tags: ['state'],
-  globals: narrow,
   play: async ({ canvas }) => {
     await payWith(canvas, cards.expired)
     await expectRefused(canvas, 'Your card has expired.')
-    await noSidewaysScroll()
   },
 }
 
-export const WrongCvc: Story = {
-  name: 'Wrong security code',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await payWith(canvas, cards.wrongCvc)
-    await expectRefused(canvas, 'Your card’s security code is incorrect.')
-  },
-}
-
-export const BankAsksDark: Story = {
+export const BankAsks: Story = {
   name: 'Bank authentication',
   tags: ['state'],
-  globals: { ...dark, ...narrow },
   play: async ({ canvas }) => {
     await payWith(canvas, cards.authentication)
     const bank = await inShadow('[data-simulated-bank]', 'dialog')
@@ -139,26 +106,12 @@ export const Loading: Story = {
 export const Offline: Story = {
   tags: ['offline'],
   parameters: offline('payments/fetch-stripe-intent'),
-  play: async ({ canvas }) => {
-    await field()
-    await expect(await canvas.findByText(/couldn’t reach the server/)).toBeVisible()
-  },
+  play: says(/couldn’t reach the server/),
 }
 
-export const LibraryMissingDark: Story = {
+export const LibraryMissing: Story = {
   name: 'Card form unavailable',
   tags: ['error'],
   parameters: { thirdParty: () => Promise.resolve(Response.error()) },
-  globals: dark,
   play: says('We couldn’t load the card form.'),
-}
-
-/** The settings have no key for the card provider. */
-export const NoCards: Story = {
-  name: 'Card payments unavailable',
-  tags: ['state'],
-  parameters: {
-    prepare: ({ tx }) => tx.settings.patch(1, { stripe_pk: null }),
-  },
-  play: says('Card payments are not available here.'),
 }

@@ -1,12 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { createQueryClient } from '../../src/api/query-client.ts'
-import { CvPreview } from '../../src/features/cvs/CvPreview.tsx'
-import { noSidewaysScroll, opened, pdf, press, timesCalled } from '../support/flow.ts'
-import { says, saysOffline } from '../support/plays.ts'
-import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import { opened, pdf, press, timesCalled } from '../support/flow.ts'
+import { says, saysOffline, saysLoading } from '../support/plays.ts'
+import { type Meta, offline, pin, type Story, unanswered } from '../support/story.ts'
 import { row, rows } from '../support/cv-manager.ts'
 
 export default {
@@ -23,25 +19,7 @@ export const Full: Story = {
     await expect(standard.getByText('Default')).toBeVisible()
     await expect(standard.queryByRole('button', { name: /^Set as Default/ })).toBeNull()
     await expect(await standard.findByText('Used in 7 applications')).toBeVisible()
-    const unused = await row(canvas, 'Português')
-    await expect(unused.getByRole('button', { name: 'Set as Default: Português' })).toBeVisible()
-    await expect(unused.getByText('Not used yet')).toBeVisible()
-  },
-}
-
-export const Dark: Story = {
-  tags: ['state'],
-  globals: dark,
-}
-
-export const Narrow: Story = {
-  tags: ['state'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await rows(canvas)
-    await press(canvas, 'Upload a CV')
-    await expect(canvas.getByRole('heading', { name: 'Upload a CV' })).toHaveFocus()
-    await noSidewaysScroll()
+    await expect((await row(canvas, 'Português')).getByText('Not used yet')).toBeVisible()
   },
 }
 
@@ -49,11 +27,7 @@ export const LongTitles: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { as: extremes.person, scenario: 'extremes' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await expect((await rows(canvas)).length).toBeGreaterThan(1)
-    await noSidewaysScroll()
-  },
+  play: async ({ canvas }) => void (await rows(canvas)),
 }
 
 export const OtherScript: Story = {
@@ -72,10 +46,7 @@ export const OtherScript: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: unanswered('cvs/fetch'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your CVs…')).toBeInTheDocument()
-    await expect(await canvas.findByRole('button', { name: 'Upload' })).toBeVisible()
-  },
+  play: saysLoading('Loading your CVs…'),
 }
 
 export const Empty: Story = {
@@ -94,13 +65,6 @@ export const Visitor: Story = {
   tags: ['not-allowed'],
   parameters: { as: 'visitor' },
   play: says('Log in with a job seeker account to manage your CVs.'),
-}
-
-export const WrongRole: Story = {
-  name: 'Wrong role',
-  tags: ['not-allowed'],
-  parameters: { as: personas.harbour },
-  play: says('You’re logged in with a recruiter account.'),
 }
 
 /** The progress bar is indeterminate, because the browser reports no progress. */
@@ -176,22 +140,13 @@ const elsewhere = {
   is_default: false,
 }
 
-function Elsewhere() {
-  const [queryClient] = useState(() => createQueryClient({ retries: 0 }))
-  const opener = useRef<HTMLElement>(null)
-  return (
-    <QueryClientProvider client={queryClient}>
-      <CvPreview cv={elsewhere} open onClose={() => undefined} finalFocus={opener} />
-    </QueryClientProvider>
-  )
-}
-
 /** A file on another origin, which the page may not read, is offered as a link. */
 export const FileOfAnotherOrigin: Story = {
   name: 'CV from another origin',
   tags: ['error'],
-  render: () => <Elsewhere />,
-  play: async () => {
+  parameters: pin('cvs/fetch', { cvs: [elsewhere] }),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Elsewhere, preview')
     const look = await opened('dialog', 'Elsewhere')
     const link = await look.findByRole('link', { name: 'Open the file in a new tab' })
     await expect(link).toHaveAttribute('href', elsewhere.path)

@@ -1,8 +1,5 @@
-import { expect, waitFor } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
-import { isTold } from '../support/flow.ts'
-import { dark, type Meta, narrow, type Story } from '../support/story.ts'
+import type { Meta, Story } from '../support/story.ts'
 import { address, clash, retype, save, saveElsewhere, title } from '../support/edit-job.ts'
 
 export default {
@@ -10,41 +7,13 @@ export default {
   parameters: { at: address, as: personas.harbour },
 } satisfies Meta
 
-const clashOpen: Story['play'] = async ({ canvas }) => {
-  await retype(await title(canvas), 'Night planner for the terminal at the western basin')
-  await saveElsewhere(jobs.open, { title: 'Day planner', description: 'Shorter.', salary_to: '60000' })
-  await save(canvas)
-  await clash(canvas)
-}
-
-export const ConflictNarrow: Story = {
-  name: 'Conflict, narrow',
+export const ConflictShown: Story = {
+  name: 'Conflict',
   tags: ['state'],
-  globals: narrow,
-  play: clashOpen,
-}
-
-export const ConflictDark: Story = {
-  name: 'Conflict, dark',
-  tags: ['state'],
-  globals: dark,
-  play: clashOpen,
-}
-
-/** The session expires during editing. The form keeps the values until the next login (rules 12). */
-export const ExpiredSession: Story = {
-  name: 'Expired session',
-  tags: ['not-allowed'],
   play: async ({ canvas }) => {
-    await retype(await title(canvas), 'Night planner')
-    await runtime.mutate(({ tx }) => {
-      for (const { id } of tx.sessions.by('account_id', personas.harbour)) tx.sessions.remove(id)
-    })
+    await retype(await title(canvas), 'Night planner for the terminal at the western basin')
+    await saveElsewhere(jobs.open, { title: 'Day planner', description: 'Shorter.', salary_to: '60000' })
     await save(canvas)
-    await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
-    await expect(await title(canvas)).toHaveValue('Night planner')
-    await save(canvas)
-    await isTold('Error')
-    await expect(await title(canvas)).toHaveValue('Night planner')
+    await clash(canvas)
   },
 }

@@ -1,7 +1,7 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
-import { dark, type Meta, narrow, type Story } from '../support/story.ts'
+import { press } from '../support/flow.ts'
+import type { Meta, Story } from '../support/story.ts'
 import { questionOf } from '../support/guides.ts'
 
 export default {
@@ -9,25 +9,10 @@ export default {
   parameters: { at: '/faqs' },
 } satisfies Meta
 
-async function fitsSideways() {
-  await noSidewaysScroll()
-}
-
-export const FaqsDark: Story = {
-  name: 'FAQs, dark',
+export const FaqsOpen: Story = {
+  name: 'FAQs, all answers',
   tags: ['full'],
-  parameters: { as: personas.ada },
-  globals: dark,
-}
-
-export const FaqsNarrow: Story = {
-  name: 'FAQs, narrow',
-  tags: ['full'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open all answers' }))
-    await fitsSideways()
-  },
+  play: async ({ canvas }) => await press(canvas, 'Open all answers'),
 }
 
 /** The URL of an answer opens the answer. */
@@ -48,27 +33,9 @@ export const FaqsUnknownAnswer: Story = {
   name: 'FAQs',
   tags: ['full'],
   parameters: { at: '/faqs#%00' },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Questions and answers' }),
-    ).toBeVisible()
-  },
 }
 
-export const ServicesDark: Story = {
-  name: 'Services, dark',
+export const Services: Story = {
   tags: ['full'],
   parameters: { at: '/services', as: personas.harbour },
-  globals: dark,
-}
-
-export const ServicesNarrow: Story = {
-  name: 'Services, narrow',
-  tags: ['full'],
-  parameters: { at: '/services' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Services' })
-    await fitsSideways()
-  },
 }

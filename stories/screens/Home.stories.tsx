@@ -1,9 +1,9 @@
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { noAlert, noSidewaysScroll } from '../support/flow.ts'
+import { noAlert } from '../support/flow.ts'
 import { arabicTitle } from '../support/other-script.ts'
 import { says } from '../support/plays.ts'
-import { dark, failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { listed, lower } from '../support/home.ts'
 
 export default {
@@ -16,8 +16,6 @@ export const Visitor: Story = {
   play: async ({ canvas }) => {
     await listed(canvas)
     await lower(canvas)
-    const categories = canvas.getByRole('list', { name: 'Browse by category' })
-    await expect(within(categories).getAllByRole('link').length).toBeGreaterThan(8)
     await expect(canvas.getByRole('link', { name: 'Browse More Jobs' })).toHaveAttribute(
       'href',
       '/search?nature=full_time',
@@ -38,18 +36,14 @@ export const JobSeeker: Story = {
   },
   play: async ({ canvas }) => {
     const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
-    await expect(await news.findByRole('link', { name: '4 unread notifications' })).toHaveAttribute(
-      'href',
-      '/notifications',
-    )
+    await expect(await news.findByRole('link', { name: '4 unread notifications' })).toBeVisible()
     await expect(news.getByRole('link', { name: 'In Rotterdam · Part time' })).toBeVisible()
-    await expect(canvas.queryByRole('navigation', { name: 'Your recent searches' })).toBeNull()
     const open = within(await news.findByRole('list', { name: 'Open applications' }))
     await expect(open.getAllByRole('link')).toHaveLength(3)
     await expect(open.queryByText('Not considered')).toBeNull()
     await expect(
-      (await within(await listed(canvas)).findAllByRole('button', { name: /^Bookmark / })).length,
-    ).toBe(10)
+      await within(await listed(canvas)).findAllByRole('button', { name: /^Bookmark / }),
+    ).toHaveLength(10)
   },
 }
 
@@ -58,12 +52,7 @@ export const NewJobSeeker: Story = {
   name: 'New job seeker',
   tags: ['state'],
   parameters: { as: personas.newcomer },
-  play: async ({ canvas }) => {
-    const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
-    await expect(await news.findByText('No unread notifications')).toBeVisible()
-    await expect(news.getByText('No saved searches yet.')).toBeVisible()
-    await expect(await news.findByText('Jobs you apply for appear here.')).toBeVisible()
-  },
+  play: says('Jobs you apply for appear here.'),
 }
 
 /** The applications failed to load; the rest of the page appears. */
@@ -71,10 +60,7 @@ export const NewsError: Story = {
   name: 'Applications not loaded',
   tags: ['error'],
   parameters: { as: personas.ada, ...failing('jobs/my-applications') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('We couldn’t load your applications.')).toBeVisible()
-    await listed(canvas)
-  },
+  play: says('We couldn’t load your applications.'),
 }
 
 /** Recruiters have no bookmarks, and see their own news. */
@@ -84,24 +70,7 @@ export const Recruiter: Story = {
   play: async ({ canvas }) => {
     const news = within(await canvas.findByRole('region', { name: 'What’s new' }))
     await expect(await news.findByRole('link', { name: 'My jobs' })).toHaveAttribute('href', '/my')
-    const list = await listed(canvas)
-    await waitFor(() => expect(within(list).queryByRole('button', { name: /^Bookmark / })).toBeNull())
-  },
-}
-
-export const Dark: Story = {
-  tags: ['full'],
-  parameters: { as: personas.ada },
-  globals: dark,
-}
-
-export const Narrow: Story = {
-  tags: ['full'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await listed(canvas)
-    await lower(canvas)
-    await noSidewaysScroll()
+    await expect(within(await listed(canvas)).queryByRole('button', { name: /^Bookmark / })).toBeNull()
   },
 }
 
@@ -110,8 +79,7 @@ export const Loading: Story = {
   tags: ['loading'],
   parameters: unanswered('fetch-home'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Location' })).toBeEnabled()
+    await expect(await canvas.findByRole('textbox', { name: 'Location' })).toBeEnabled()
     await expect(canvas.getByText('Loading categories…')).toBeInTheDocument()
     await expect(canvas.getByText('Loading jobs…')).toBeInTheDocument()
   },
@@ -121,21 +89,14 @@ export const Loading: Story = {
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { scenario: 'empty' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No jobs found.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Search all jobs' })).toBeVisible()
-  },
+  play: says('No jobs found.'),
 }
 
 export const LongText: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { as: extremes.person, scenario: 'extremes' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await listed(canvas)
-    await noSidewaysScroll()
-  },
+  play: async ({ canvas }) => void (await listed(canvas)),
 }
 
 /** The Arabic and the Japanese job are featured, so they are first. */
@@ -178,10 +139,6 @@ export const PartTime: Story = {
   play: async ({ canvas }) => {
     await listed(canvas)
     await expect(canvas.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true')
-    await expect(canvas.getByRole('link', { name: 'Browse More Jobs' })).toHaveAttribute(
-      'href',
-      '/search?nature=part_time',
-    )
   },
 }
 
@@ -197,8 +154,5 @@ export const RecentSearches: Story = {
       localStorage.setItem('fieldwork.searches', JSON.stringify({ saved: [], recent }))
     },
   },
-  play: async ({ canvas }) => {
-    const searches = await canvas.findByRole('navigation', { name: 'Your recent searches' })
-    await expect(within(searches).getByRole('link', { name: '“nurse” · In Bath' })).toBeVisible()
-  },
+  play: says('“nurse” · In Bath'),
 }

@@ -1,8 +1,9 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
-import { dark, failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
-import { applicants, arrived, heading } from '../support/job-detail.ts'
+import { says, saysLoading } from '../support/plays.ts'
+import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
+import { arrived, heading } from '../support/job-detail.ts'
+import { bannerName } from '../support/feature-job.ts'
 
 export default {
   title: 'Screens/Job/States',
@@ -29,7 +30,6 @@ export const JobSeeker: Story = {
   parameters: { as: personas.ada },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /Your default/ })).toBeChecked()
-    await expect(canvas.getByRole('button', { name: /^Follow(ing)? / })).toBeVisible()
   },
 }
 
@@ -66,13 +66,7 @@ export const Closed: Story = {
 export const Deleted: Story = {
   tags: ['state'],
   parameters: { at: `/jobs/${jobs.removed}`, as: personas.ada },
-  play: async ({ canvas }) => {
-    await heading(canvas, 1, 'This job was deleted.')
-    await expect(
-      canvas.getByText('The company deleted it, so it no longer takes applications.'),
-    ).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
-  },
+  play: says('This job was deleted.'),
 }
 
 /** Only its owner can see a pending job. */
@@ -80,33 +74,19 @@ export const NotFound: Story = {
   name: 'Not found',
   tags: ['state'],
   parameters: { at: `/jobs/${jobs.pending}` },
-  play: async ({ canvas }) => void (await heading(canvas, 1, 'Job not found.')),
-}
-
-export const InvalidAddress: Story = {
-  name: 'Invalid address',
-  tags: ['state'],
-  parameters: { at: '/jobs/abc' },
-  play: async ({ canvas }) => void (await heading(canvas, 1, 'Job not found.')),
+  play: says('Job not found.'),
 }
 
 export const Featured: Story = {
   tags: ['state'],
   parameters: { at: `/jobs/${jobs.featured}`, as: personas.newcomer },
-  play: async ({ canvas }) => {
-    await arrived(canvas)
-    await expect(canvas.getAllByText('Featured')[0]).toBeVisible()
-  },
+  play: async ({ canvas }) => expect((await canvas.findAllByText('Featured'))[0]).toBeVisible(),
 }
 
 export const Remote: Story = {
   tags: ['state'],
   parameters: { at: `/jobs/${jobs.remote}` },
-  play: async ({ canvas }) => {
-    await expect(await arrived(canvas)).toHaveTextContent('Remote')
-    const posting = document.querySelector('script[type="application/ld+json"]')
-    await expect(posting).toHaveTextContent('TELECOMMUTE')
-  },
+  play: async ({ canvas }) => expect(await arrived(canvas)).toHaveTextContent('Remote'),
 }
 
 /** Lines with a dash or a bullet are a list, headed by the short line before; everything else is plain text. */
@@ -123,16 +103,9 @@ export const DescriptionWithLists: Story = {
   },
   play: async ({ canvas }) => {
     const text = within(await canvas.findByRole('region', { name: 'Description' }))
-    await expect(text.getByRole('heading', { level: 3, name: 'What you do' })).toBeVisible()
     await expect(text.getByRole('heading', { level: 3, name: 'What you bring:' })).toBeVisible()
-    await expect(text.queryByRole('heading', { name: /offer/ })).toBeNull()
-    await expect(text.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Plan the yard',
-      'Talk to the crews',
-      'A calm head',
-      '<b>No HTML</b>, **no** markup',
-      'A canteen',
-    ])
+    await expect(text.getAllByRole('listitem')).toHaveLength(5)
+    await expect(text.getByText('<b>No HTML</b>, **no** markup')).toBeVisible()
   },
 }
 
@@ -140,146 +113,63 @@ export const WithoutSalary: Story = {
   name: 'Without salary',
   tags: ['state'],
   parameters: { at: `/jobs/${jobs.withoutPay}` },
-  play: async ({ canvas }) => {
-    await expect(await arrived(canvas)).toHaveTextContent('Salary not stated')
-  },
+  play: async ({ canvas }) => expect(await arrived(canvas)).toHaveTextContent('Salary not stated'),
 }
 
 export const OtherScript: Story = {
   name: 'Other script',
   tags: ['other-script'],
   parameters: { at: `/jobs/${jobs.otherScript}` },
-  play: async ({ canvas }) => void (await arrived(canvas)),
-}
-
-export const Japanese: Story = {
-  name: 'Other script, Japanese',
-  tags: ['other-script'],
-  parameters: { at: `/jobs/${jobs.japanese}` },
-  play: async ({ canvas }) => void (await arrived(canvas)),
 }
 
 export const LongText: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { at: `/jobs/${jobs.longText}` },
-  play: async ({ canvas }) => void (await arrived(canvas)),
 }
 
 export const LongestTexts: Story = {
   name: 'Longest text',
   tags: ['long-text'],
   parameters: { at: '/jobs/1', as: extremes.person, scenario: 'extremes' },
-  play: async ({ canvas }) => void (await arrived(canvas)),
-}
-
-export const LongestTextsNarrow: Story = {
-  name: 'Longest text, narrow',
-  tags: ['long-text'],
-  parameters: { at: '/jobs/1', as: extremes.person, scenario: 'extremes' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await arrived(canvas)
-    await noSidewaysScroll()
-  },
-}
-
-export const Dark: Story = {
-  tags: ['full'],
-  parameters: { as: personas.ada },
-  globals: dark,
-  play: async ({ canvas }) => void (await arrived(canvas)),
 }
 
 export const LoadingOwn: Story = {
   name: 'Loading, own job',
   tags: ['loading'],
   parameters: { as: personas.harbour, ...unanswered('jobs/fetch-single') },
-  play: async ({ canvas }) => {
-    const path = within(await canvas.findByRole('navigation', { name: 'Breadcrumb' }))
-    await expect(await path.findByRole('link', { name: 'My jobs' })).toBeVisible()
-  },
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'My jobs' })),
 }
 
 export const LoadingState: Story = {
   name: 'Loading',
   tags: ['loading'],
   parameters: unanswered('jobs/fetch-single'),
-  play: async ({ canvas }) => void (await canvas.findByText('Loading the job…')),
+  play: saysLoading('Loading the job…'),
 }
 
 export const ServerError: Story = {
   name: 'Error',
   tags: ['error'],
   parameters: failing('jobs/fetch-single'),
-  play: async ({ canvas }) => void (await heading(canvas, 1, 'We couldn’t load this job')),
+  play: says('We couldn’t load this job'),
 }
 
 export const Offline: Story = {
   tags: ['offline'],
   parameters: offline('jobs/fetch-single'),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Try again' })
-    await expect(canvas.getByText(/couldn’t reach the server/)).toBeVisible()
-  },
-}
-
-export const Owner: Story = {
-  tags: ['full'],
-  parameters: { at: `/jobs/${jobs.crowded}`, as: personas.harbour },
-  play: async ({ canvas }) => {
-    const table = await applicants(canvas)
-    await expect(within(table).getAllByRole('row')).toHaveLength(26)
-    await expect(canvas.getByText('Views')).toBeVisible()
-  },
-}
-
-export const OwnerNarrow: Story = {
-  name: 'Owner, narrow',
-  tags: ['full'],
-  parameters: { at: `/jobs/${jobs.crowded}`, as: personas.harbour },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await applicants(canvas)
-    await noSidewaysScroll()
-  },
-}
-
-export const OwnerDark: Story = {
-  name: 'Owner, dark',
-  tags: ['full'],
-  parameters: { at: `/jobs/${jobs.crowded}`, as: personas.harbour },
-  globals: dark,
-  play: async ({ canvas }) => void (await applicants(canvas)),
-}
-
-export const OwnerLongestTexts: Story = {
-  name: 'Owner, longest text',
-  tags: ['long-text'],
-  parameters: { at: '/jobs/1', as: extremes.company, scenario: 'extremes' },
-  play: async ({ canvas }) => void (await applicants(canvas)),
-}
-
-export const OwnerJobTab: Story = {
-  name: 'Owner, job tab',
-  tags: ['state'],
-  parameters: { at: `/jobs/${jobs.crowded}?tab=details`, as: personas.harbour },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: 'Job details' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-  },
+  play: says('We couldn’t load this job'),
 }
 
 export const OwnerPending: Story = {
   name: 'Owner, pending',
   tags: ['state'],
-  parameters: { at: `/jobs/${jobs.smallShop}`, as: personas.smallShop },
+  parameters: { at: `/jobs/${jobs.pending}`, as: personas.harbour },
   play: async ({ canvas }) => {
     await canvas.findByText('This job is waiting for review.')
-    await userEvent.click(canvas.getByRole('tab', { name: /^Applicants/ }))
-    await canvas.findByText('No applicants yet')
+    await expect(await canvas.findByRole('region', { name: bannerName })).toHaveTextContent(
+      'Its 30 days start when it is approved',
+    )
   },
 }
 
@@ -287,12 +177,12 @@ export const OwnerCancelled: Story = {
   name: 'Owner, not approved',
   tags: ['state'],
   parameters: { at: `/jobs/${jobs.cancelled}`, as: personas.harbour },
-  play: async ({ canvas }) => void (await canvas.findByText('This job was not approved.')),
+  play: says('This job was not approved.'),
 }
 
 export const OwnerPaused: Story = {
   name: 'Owner, paused',
   tags: ['state'],
   parameters: { at: `/jobs/${jobs.closed}`, as: personas.harbour },
-  play: async ({ canvas }) => void (await canvas.findByText('This job is paused.')),
+  play: says('This job is paused.'),
 }

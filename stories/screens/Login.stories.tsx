@@ -2,8 +2,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { returnTo } from '../../src/api/return-to.ts'
 import { runtime } from '../support/backend.ts'
-import { codeFor, noSidewaysScroll, otherThan } from '../support/flow.ts'
-import { dark, type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { codeFor, otherThan } from '../support/flow.ts'
+import { says } from '../support/plays.ts'
+import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, askForCode, enterCode, summary, waitingForLong } from '../support/login.ts'
 
 export default {
@@ -35,24 +36,6 @@ export const SignUpToApply: Story = {
   },
 }
 
-export const SignUpDark: Story = {
-  name: 'Sign up, dark',
-  tags: ['state'],
-  parameters: { at: '/signup' },
-  globals: dark,
-}
-
-export const SignUpNarrow: Story = {
-  name: 'Sign up, narrow',
-  tags: ['state'],
-  parameters: { at: '/signup' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Sign up' })
-    await noSidewaysScroll()
-  },
-}
-
 export const SignUpIncomplete: Story = {
   name: 'Sign up, fields missing',
   tags: ['state'],
@@ -60,10 +43,8 @@ export const SignUpIncomplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'short')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    const box = await summary(canvas)
-    await waitFor(() => expect(box).toHaveFocus())
     // The short password isn't an error here: the server checks the length.
-    await expect(within(box).getAllByRole('link')).toHaveLength(3)
+    await expect(within(await summary(canvas)).getAllByRole('link')).toHaveLength(3)
   },
 }
 
@@ -92,41 +73,11 @@ export const Login: Story = {
   tags: ['full'],
 }
 
-export const LoginDark: Story = {
-  name: 'Login, dark',
-  tags: ['state'],
-  globals: dark,
-}
-
-export const LoginNarrow: Story = {
-  name: 'Login, narrow',
-  tags: ['state'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Send me a code' })
-    await noSidewaysScroll()
-  },
-}
-
-export const LoginIncomplete: Story = {
-  name: 'Login, fields missing',
-  tags: ['state'],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
-    const box = await summary(canvas)
-    await waitFor(() => expect(box).toHaveFocus())
-    await userEvent.click(within(box).getByRole('link', { name: 'Enter your email address.' }))
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveFocus()
-  },
-}
-
 export const AlreadyLoggedIn: Story = {
   name: 'Already logged in',
   tags: ['state'],
   parameters: { as: personas.ada },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You’re logged in as/)).toHaveTextContent('Ada Lindqvist')
-  },
+  play: says(/^You’re logged in as/),
 }
 
 export const LoginOffline: Story = {
@@ -193,10 +144,9 @@ export const WaitingForTheCode: Story = {
   },
 }
 
-export const VerifyNarrow: Story = {
-  name: 'Code requested, narrow',
+export const Verify: Story = {
+  name: 'Code requested',
   tags: ['state'],
-  globals: narrow,
   play: async ({ canvas }) => {
     await askForCode(canvas, ada)
     await canvas.findByRole('heading', { name: 'Enter your code' })
@@ -204,11 +154,10 @@ export const VerifyNarrow: Story = {
   },
 }
 
-export const VerifyDark: Story = {
-  name: 'Expired code, dark',
+export const CodeExpired: Story = {
+  name: 'Expired code',
   tags: ['state'],
   parameters: { at: '/verify', prepare: waitingForLong },
-  globals: dark,
 }
 
 /** A failed request for a new code is shown next to its button. */

@@ -1,6 +1,6 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { token } from '../../src/api/token.ts'
-import { dark, type Meta, narrow, type Story } from '../support/story.ts'
+import type { Meta, Story } from '../support/story.ts'
 import { says } from '../support/plays.ts'
 import { googleButton, openGoogle } from '../support/login.ts'
 
@@ -19,10 +19,9 @@ export const Google: Story = {
   },
 }
 
-export const GoogleAccountsDark: Story = {
-  name: 'Google accounts, dark',
+export const GoogleAccounts: Story = {
+  name: 'Google accounts',
   tags: ['state'],
-  globals: { ...narrow, ...dark },
   play: async () => {
     const google = await openGoogle()
     await expect(await google.findByRole('button', { name: /Ada Lindqvist/ })).toBeVisible()
@@ -48,7 +47,6 @@ export const GoogleUnknown: Story = {
 export const GoogleFails: Story = {
   name: 'Google login failed',
   tags: ['error'],
-  globals: dark,
   play: async () => {
     const google = await openGoogle()
     await userEvent.click(google.getByRole('button', { name: 'Fail the login' }))

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
-import { dark, type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { press } from '../support/flow.ts'
+import { type Meta, offline, type Story } from '../support/story.ts'
 import { fill } from '../support/marketing.ts'
 
 export default {
@@ -11,62 +11,17 @@ export default {
 export const About: Story = {
   tags: ['full'],
   parameters: { at: '/about' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-    await waitFor(() => expect(document.title).toMatch(/^About - /))
-  },
-}
-
-export const AboutDark: Story = {
-  name: 'About, dark',
-  tags: ['full'],
-  parameters: { at: '/about', as: personas.ada },
-  globals: dark,
-}
-
-export const AboutNarrow: Story = {
-  name: 'About, narrow',
-  tags: ['full'],
-  parameters: { at: '/about' },
-  globals: narrow,
 }
 
 export const Contact: Story = {
   tags: ['full'],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAttribute('autocomplete', 'name')
-    await expect(canvas.getByRole('textbox', { name: /^Email address/ })).toHaveAttribute(
-      'autocomplete',
-      'email',
-    )
-  },
-}
-
-export const ContactDark: Story = {
-  name: 'Contact, dark',
-  tags: ['full'],
-  globals: dark,
-}
-
-export const ContactNarrow: Story = {
-  name: 'Contact, narrow',
-  tags: ['full'],
-  globals: narrow,
 }
 
 /** The summary takes focus and links to the fields. */
 export const ContactIncomplete: Story = {
   name: 'Contact, incomplete',
   tags: ['state'],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }))
-    const summary = canvas.getByRole('group', { name: 'Please check what you entered' })
-    await waitFor(() => expect(summary).toHaveFocus())
-    await userEvent.click(canvas.getByRole('link', { name: 'Enter a subject.' }))
-    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveFocus()
-    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toBeInvalid()
-  },
+  play: async ({ canvas }) => await press(canvas, 'Send message'),
 }
 
 /** A pasted message that is too long is not cut off. */

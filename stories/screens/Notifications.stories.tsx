@@ -1,9 +1,8 @@
-import { expect, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
 import { says, saysLoading, saysOffline } from '../support/plays.ts'
-import { dark, failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { group } from '../support/notifications.ts'
 
 export default {
@@ -16,12 +15,10 @@ export const JobSeeker: Story = {
   name: 'Job seeker',
   tags: ['full'],
   play: async ({ canvas }) => {
-    await expect(await group(canvas, 'New')).toHaveLength(4)
+    const fresh = await group(canvas, 'New')
+    await expect(fresh).toHaveLength(4)
+    await expect(fresh[0]).toHaveTextContent('Accepted')
     await expect((await group(canvas, 'Earlier')).length).toBeGreaterThan(5)
-    const [accepted] = await group(canvas, 'New')
-    if (!accepted) throw new Error('There is nothing new.')
-    await expect(within(accepted).getByText('Accepted')).toBeVisible()
-    await expect(within(accepted).getByRole('link')).toHaveAttribute('href', '/application/7')
     await expect(canvas.queryByText(/unread notifications/)).toBeNull()
     const left = await runtime.read(({ tx }) => tx.notifications.count('unread_of', personas.ada))
     await expect(left).toBe(0)
@@ -34,26 +31,9 @@ export const Recruiter: Story = {
   parameters: { as: personas.harbour },
   play: async ({ canvas }) => {
     const fresh = await group(canvas, 'New')
-    const [first] = fresh
-    if (!first) throw new Error('There is nothing new.')
     await expect(fresh.length + (await group(canvas, 'Earlier')).length).toBe(50)
     await expect(canvas.getByText('Only your newest 50 notifications appear here.')).toBeVisible()
-    await expect(within(first).getByText('New application')).toBeVisible()
-    await expect(within(first).getByRole('link').getAttribute('href')).toMatch(/^\/jobs\/\d+$/)
-  },
-}
-
-export const Dark: Story = {
-  tags: ['full'],
-  globals: dark,
-}
-
-export const Narrow: Story = {
-  tags: ['full'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await group(canvas, 'New')
-    await noSidewaysScroll()
+    await expect(fresh[0]).toHaveTextContent('New application')
   },
 }
 
@@ -61,11 +41,6 @@ export const LongText: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { as: extremes.person, scenario: 'extremes' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(5)
-    await noSidewaysScroll()
-  },
 }
 
 export const OtherScript: Story = {
@@ -83,10 +58,7 @@ export const OtherScript: Story = {
       if (application) tx.jobs.patch(application.job_id, { title: 'مصممة خدمات' })
     },
   },
-  play: async ({ canvas }) => {
-    await canvas.findByText('شركة المرفأ: طلبك لوظيفة «مصممة خدمات» قيد المراجعة الآن.')
-    await expect(canvas.getByRole('link', { name: 'مصممة خدمات' })).toBeVisible()
-  },
+  play: says('مصممة خدمات'),
 }
 
 /** If a backend names no job, each notification starts with its own title. */
@@ -94,30 +66,21 @@ export const WithoutJobs: Story = {
   name: 'Without jobs',
   tags: ['state'],
   parameters: { otherwise: ['notifications.job'] },
-  play: async ({ canvas }) => {
-    const [first] = await group(canvas, 'New')
-    if (!first) throw new Error('There is nothing new.')
-    await expect(within(first).getByRole('link', { name: 'Application status changed' })).toBeVisible()
-  },
+  play: async ({ canvas }) =>
+    expect((await group(canvas, 'New'))[0]).toHaveTextContent('Application status changed'),
 }
 
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { as: personas.newcomer },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No notifications yet.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Search jobs' })).toBeVisible()
-  },
+  play: says('No notifications yet.'),
 }
 
 export const EmptyRecruiter: Story = {
   name: 'Empty, recruiter',
   tags: ['empty'],
   parameters: { as: personas.smallShop },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No notifications yet.')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toBeVisible()
-  },
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Go to my jobs' })),
 }
 
 export const Loading: Story = {

@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { says } from '../support/plays.ts'
-import { messages, noSidewaysScroll } from '../support/flow.ts'
-import { dark, type Meta, narrow, offline, type Story } from '../support/story.ts'
+import { messages } from '../support/flow.ts'
+import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, address, askFor, request } from '../support/password.ts'
 
 export default {
@@ -13,62 +13,12 @@ export default {
 export const Forgot: Story = {
   name: 'Full',
   tags: ['full'],
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Forgot your password?' }),
-    ).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAttribute(
-      'autocomplete',
-      'email',
-    )
-  },
 }
 
-export const ForgotDark: Story = {
-  name: 'Logged in, dark',
+export const LoggedIn: Story = {
+  name: 'Logged in',
   tags: ['state'],
   parameters: { as: personas.ada },
-  globals: dark,
-}
-
-export const ForgotNarrow: Story = {
-  name: 'Narrow',
-  tags: ['state'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Send me a code' })
-    await noSidewaysScroll()
-  },
-}
-
-export const ForgotIncomplete: Story = {
-  name: 'Email missing',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('group', { name: 'Please check what you entered' })).toHaveFocus(),
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
-      /Enter your email address\./,
-    )
-  },
-}
-
-/** The server's message appears at the field (product: validation). */
-export const ForgotRefused: Story = {
-  name: 'Email refused',
-  tags: ['error'],
-  play: async ({ canvas }) => {
-    await askFor(canvas, 'ada')
-    // Check the message, because the browser itself marks such an address as invalid before any answer.
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
-        /is not a valid email address\./,
-      ),
-    )
-    await expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveValue('ada')
-  },
 }
 
 export const ForgotOffline: Story = {

@@ -1,8 +1,17 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll, press } from '../support/flow.ts'
-import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
-import { form, isSaved, section } from '../support/profile.ts'
+import { press } from '../support/flow.ts'
+import { says, saysLoading } from '../support/plays.ts'
+import { type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import {
+  bodyRows,
+  form,
+  isSaved,
+  openSections,
+  postNames,
+  projectNames,
+  section,
+} from '../support/profile.ts'
 
 export default {
   title: 'Screens/Profile/States',
@@ -15,18 +24,15 @@ export const JobSeeker: Story = {
   play: async ({ canvas }) => {
     const fields = await form(canvas)
     await expect(fields.getByLabelText('Email')).toHaveAttribute('readonly')
-    await expect(fields.getByLabelText(/^Working at/)).toBeVisible()
     await expect(fields.getByLabelText(/^Skills/)).not.toHaveValue('')
-    await expect(canvas.getByRole('link', { name: 'View profile' })).toHaveAttribute(
-      'href',
-      `/user/${personas.ada}`,
-    )
     const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
-    await expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Profile',
-      'Change password',
-    ])
-    await expect(await canvas.findByRole('region', { name: /^Employers/ })).toBeVisible()
+    await expect(tabs.getAllByRole('link')).toHaveLength(2)
+    await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
+    await expect(await projectNames(await section(canvas, 'Projects'))).toHaveLength(3)
+    const employers = await section(canvas, 'Employers')
+    await expect(bodyRows(employers, 'Employers')).toHaveLength(3)
+    await expect(employers.getByRole('button', { name: 'Decline Lanternfold Studio' })).toBeVisible()
+    await expect(employers.getAllByRole('button', { name: /^(Accept|Decline|Remove) / })).toHaveLength(4)
     await expect(canvas.getByText('All changes saved')).toBeVisible()
     // The index links to a section far below.
     await userEvent.click(
@@ -45,24 +51,17 @@ export const Recruiter: Story = {
     const fields = await form(canvas)
     await expect(fields.queryByLabelText(/^Summary/)).toBeNull()
     await expect(fields.queryByRole('heading', { name: 'Education' })).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'View profile' })).toHaveAttribute(
-      'href',
-      `/recruiter/${personas.harbour}`,
-    )
     const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
-    await expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Profile',
-      'Change password',
-      'Receipts',
-      'Payments',
-    ])
-    await expect(await canvas.findByRole('region', { name: /^Employees/ })).toBeVisible()
+    await expect(tabs.getAllByRole('link')).toHaveLength(4)
+    await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
+    await expect(canvas.queryByRole('region', { name: 'Projects' })).toBeNull()
+    const employees = await section(canvas, 'Employees')
+    await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
+    await expect(employees.getByRole('link', { name: 'Rashid Tanoli' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/user\/\d+$/),
+    )
   },
-}
-
-export const Dark: Story = {
-  tags: ['state'],
-  globals: dark,
 }
 
 /** Only the first section is open at first, and the one with a request to answer. */
@@ -78,7 +77,6 @@ export const Narrow: Story = {
     for (const name of later) {
       await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false')
     }
-    await noSidewaysScroll()
   },
 }
 
@@ -89,7 +87,8 @@ export const EmptyProfile: Story = {
   parameters: { as: personas.newcomer },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The positions you’ve held appear here.')).toBeVisible()
-    await canvas.findByRole('region', { name: /^Posts/ })
+    await expect((await section(canvas, 'Posts')).getByText(/^No posts yet\./)).toBeVisible()
+    await expect((await section(canvas, 'Projects')).getByText(/^No projects yet\./)).toBeVisible()
     await expect(canvas.queryByRole('region', { name: /^Employers/ })).toBeNull()
   },
 }
@@ -98,7 +97,6 @@ export const RightToLeft: Story = {
   name: 'Other script',
   tags: ['other-script'],
   parameters: { as: personas.rightToLeft },
-  play: async ({ canvas }) => void (await form(canvas)),
 }
 
 /** Of two hundred experiences with the longest text, the first appear at once and the others on request. */
@@ -108,9 +106,8 @@ export const LongTexts: Story = {
   parameters: { as: extremes.person, scenario: 'extremes' },
   globals: narrow,
   play: async ({ canvas }) => {
+    await openSections(canvas, 'Projects')
     const experiences = await section(canvas, 'Experiences')
-    await press(experiences, 'Experiences')
-    await noSidewaysScroll()
     await expect(experiences.getAllByRole('listitem')).toHaveLength(8)
     await userEvent.click(experiences.getByRole('button', { name: 'Show all 200' }))
     await expect(experiences.getAllByRole('listitem')).toHaveLength(200)
@@ -127,7 +124,7 @@ export const LongTexts: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: unanswered('me'),
-  play: async ({ canvas }) => void (await canvas.findByText('Loading…')),
+  play: saysLoading('Loading…'),
 }
 
 /** If the account of a stored session can't be loaded, page and header offer a retry but no login (rules 37). */
@@ -147,23 +144,19 @@ export const AccountNotLoaded: Story = {
 export const Visitor: Story = {
   tags: ['not-allowed'],
   parameters: { as: 'visitor' },
-  play: async ({ canvas }) => void (await canvas.findByText('Log in to see your profile.')),
+  play: says('Log in to see your profile.'),
 }
 
 export const UnknownType: Story = {
   name: 'Not found',
   tags: ['error'],
   parameters: { at: '/profile/invoices', as: personas.harbour },
-  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: 'Page not found' })),
+  play: says('Page not found'),
 }
 
-export const ChangePasswordNarrow: Story = {
-  name: 'Change password, narrow',
+export const PasswordForm: Story = {
+  name: 'Change password',
   tags: ['state'],
   parameters: { at: '/profile/change-password' },
-  globals: { ...narrow, ...dark },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('form', { name: 'Change password' })
-    await noSidewaysScroll()
-  },
+  play: async ({ canvas }) => void (await canvas.findByRole('form', { name: 'Change password' })),
 }

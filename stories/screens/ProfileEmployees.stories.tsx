@@ -1,26 +1,13 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { noAlert, press } from '../support/flow.ts'
-import { confirm, invitation, isStopped, lanternfold, section } from '../support/profile.ts'
+import { confirm, lanternfold, section } from '../support/profile.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 
 export default {
   title: 'Screens/Profile/Employees',
   parameters: { at: '/profile', as: personas.harbour },
 } satisfies Meta
-
-export const AddingAnEmployeeOffline: Story = {
-  name: 'Invitation, offline',
-  tags: ['offline'],
-  parameters: offline('employees/create'),
-  play: async ({ canvas }) => {
-    const { employees, email } = await invitation(canvas)
-    await userEvent.type(email, 'milo.tarrant@example.org{Enter}')
-    await isStopped(employees, /couldn’t reach the server/)
-    await expect(email).toHaveValue('milo.tarrant@example.org')
-    await noAlert()
-  },
-}
 
 /** The old status is restored, and a message appears below the table, without an alert (rules 37). */
 export const AcceptingOffline: Story = {

@@ -1,8 +1,7 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { noAlert, press } from '../support/flow.ts'
-import { isStopped, openForm, section } from '../support/profile.ts'
-import { type Meta, offline, type Story } from '../support/story.ts'
+import { section } from '../support/profile.ts'
+import type { Meta, Story } from '../support/story.ts'
 
 export default {
   title: 'Screens/Profile/Projects',
@@ -13,21 +12,6 @@ export default {
 function leaveDraft(id: number, values: object) {
   const stored = { owner: personas.ada, savedAt: new Date().toISOString(), values, before: {} }
   localStorage.setItem(`fieldwork.draft.project.${id}`, JSON.stringify(stored))
-}
-
-export const AddingAProjectOffline: Story = {
-  name: 'Offline',
-  tags: ['offline'],
-  parameters: offline('projects/add'),
-  play: async ({ canvas }) => {
-    const projects = await section(canvas, 'Projects')
-    const form = await openForm(projects, 'Add a project')
-    await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Beacon')
-    await press(form, 'Add')
-    await isStopped(form, /couldn’t reach the server/)
-    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Beacon')
-    await noAlert()
-  },
 }
 
 /** A draft from an earlier visit opens its form without taking focus (rules 12). */

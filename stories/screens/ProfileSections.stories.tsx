@@ -1,68 +1,15 @@
 import { expect } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll, press } from '../support/flow.ts'
+import { press } from '../support/flow.ts'
 import { says, saysLoading, saysOffline } from '../support/plays.ts'
-import { dark, failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
-import { bodyRows, composer, openSections, postNames, projectNames, section } from '../support/profile.ts'
+import { failing, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import { bodyRows, openSections, section } from '../support/profile.ts'
 
 /** The sections below the profile form, each saved separately: posts, projects, employees and employers. */
 export default {
   title: 'Screens/Profile/Sections',
   parameters: { at: '/profile', as: personas.ada },
 } satisfies Meta
-
-export const Posts: Story = {
-  tags: ['full'],
-  play: async ({ canvas }) => {
-    const { posts, caption } = await composer(canvas)
-    await expect(caption).toHaveAttribute('rows', '10')
-    await expect(await postNames(posts)).toHaveLength(3)
-  },
-}
-
-export const PostsOfACompany: Story = {
-  name: 'Company posts, dark',
-  tags: ['state'],
-  parameters: { as: personas.harbour },
-  globals: dark,
-  play: async ({ canvas }) => {
-    await expect(await postNames(await section(canvas, 'Posts'))).toHaveLength(3)
-    await expect(canvas.queryByRole('region', { name: 'Projects' })).toBeNull()
-  },
-}
-
-export const Narrow: Story = {
-  tags: ['state'],
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await openSections(canvas, 'Projects')
-    await postNames(await section(canvas, 'Posts'))
-    await noSidewaysScroll()
-  },
-}
-
-export const NarrowCompany: Story = {
-  name: 'Company, narrow and dark',
-  tags: ['state'],
-  parameters: { as: personas.harbour },
-  globals: { ...narrow, ...dark },
-  play: async ({ canvas }) => {
-    await openSections(canvas, 'Employees')
-    await noSidewaysScroll()
-  },
-}
-
-/** Each section says what it is for, and there is no section for employers. */
-export const Empty: Story = {
-  tags: ['empty'],
-  parameters: { as: personas.newcomer },
-  play: async ({ canvas }) => {
-    const posts = await section(canvas, 'Posts')
-    await expect(posts.getByText(/^No posts yet\./)).toBeVisible()
-    await expect((await section(canvas, 'Projects')).getByText(/^No projects yet\./)).toBeVisible()
-    await expect(canvas.queryByRole('region', { name: 'Employers' })).toBeNull()
-  },
-}
 
 export const Loading: Story = {
   tags: ['loading'],
@@ -83,17 +30,6 @@ export const Offline: Story = {
   play: saysOffline('We couldn’t load your posts and employees.'),
 }
 
-export const LongTexts: Story = {
-  name: 'Long text',
-  tags: ['long-text'],
-  parameters: { as: extremes.person, scenario: 'extremes' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await openSections(canvas, 'Projects')
-    await noSidewaysScroll()
-  },
-}
-
 export const LongTextsOfACompany: Story = {
   name: 'Company, long text',
   tags: ['long-text'],
@@ -101,55 +37,6 @@ export const LongTextsOfACompany: Story = {
   globals: narrow,
   play: async ({ canvas }) => {
     await openSections(canvas, 'Employees')
-    await noSidewaysScroll()
-  },
-}
-
-export const Projects: Story = {
-  name: 'Projects, dark',
-  tags: ['state'],
-  globals: dark,
-  play: async ({ canvas }) => {
-    const projects = await section(canvas, 'Projects')
-    await expect(await projectNames(projects)).toEqual([
-      'Seven lines: a letter from the hospital',
-      'Ferry desk',
-      'Prototype kit for town halls',
-    ])
-    await expect(projects.getByRole('button', { name: 'Add a project' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    )
-  },
-}
-
-export const Employees: Story = {
-  tags: ['full'],
-  parameters: { as: personas.harbour },
-  play: async ({ canvas }) => {
-    const employees = await section(canvas, 'Employees')
-    await expect(employees.getByText('7 invitations')).toBeVisible()
-    await expect(bodyRows(employees, 'Employees')).toHaveLength(7)
-    for (const name of ['Name', 'Email', 'Status', 'Action']) {
-      await expect(employees.getByRole('columnheader', { name })).toBeInTheDocument()
-    }
-    await expect(employees.getByRole('link', { name: 'Rashid Tanoli' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/user\/\d+$/),
-    )
-  },
-}
-
-export const Employers: Story = {
-  tags: ['full'],
-  play: async ({ canvas }) => {
-    const employers = await section(canvas, 'Employers')
-    await expect(bodyRows(employers, 'Employers')).toHaveLength(3)
-    await expect(employers.getByRole('button', { name: 'Accept Lanternfold Studio' })).toBeVisible()
-    await expect(employers.getByRole('button', { name: 'Decline Lanternfold Studio' })).toBeVisible()
-    await expect(employers.queryByRole('button', { name: 'Remove Lanternfold Studio' })).toBeNull()
-    await expect(employers.getByRole('button', { name: 'Remove Everwharf' })).toBeVisible()
-    await expect(employers.getByRole('button', { name: 'Remove Ledgerfern' })).toBeVisible()
   },
 }
 
@@ -162,6 +49,5 @@ export const EmployersOtherScript: Story = {
     const employers = await section(canvas, 'Employers')
     await press(employers, 'Employers')
     await expect(bodyRows(employers, 'Employers')).toHaveLength(1)
-    await noSidewaysScroll()
   },
 }

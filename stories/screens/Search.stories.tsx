@@ -1,9 +1,9 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { noSidewaysScroll, opened } from '../support/flow.ts'
-import { says, saysOffline } from '../support/plays.ts'
-import { dark, type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
+import { opened } from '../support/flow.ts'
+import { says, saysOffline, saysLoading } from '../support/plays.ts'
+import { type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 import { chip, found, said } from '../support/search.ts'
 
 export default {
@@ -17,9 +17,6 @@ export const All: Story = {
   play: async ({ canvas }) => {
     await expect(await found(canvas)).toHaveLength(10)
     await said(canvas, /^\d+ jobs found\. Page 1 of \d+\./)
-    await expect(
-      await canvas.findByRole('heading', { level: 2, name: /^\d+ jobs\s· \d+ positions$/ }),
-    ).toBeVisible()
     // Sorting applies to the loaded results, so it is offered only if all of them are loaded.
     await expect(canvas.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
   },
@@ -47,21 +44,9 @@ export const NoResults: Story = {
   tags: ['empty'],
   parameters: { at: '/search?keyword=lighthouse%20keeper&types=remote' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No jobs found.', { ignore: '[role=status]' })).toBeVisible()
     await said(canvas, /^No jobs found\.$/)
     await expect(await canvas.findByText('Browse a category instead')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: 'Save this search' })).toHaveLength(1)
-  },
-}
-
-/** Invalid filters in the URL are ignored. */
-export const InvalidAddress: Story = {
-  name: 'Invalid address',
-  tags: ['state'],
-  parameters: { at: '/search?nature=xyz&page=-3&salary_from=lots&types=moon' },
-  play: async ({ canvas }) => {
-    await expect(await found(canvas)).toHaveLength(10)
-    await expect(canvas.queryByRole('list', { name: 'Applied filters' })).toBeNull()
   },
 }
 
@@ -82,9 +67,7 @@ export const OtherScript: Story = {
   name: 'Other script',
   tags: ['other-script'],
   parameters: { at: '/search?keyword=%E7%9C%8B%E8%AD%B7' },
-  play: async ({ canvas }) => {
-    await expect((await found(canvas)).length).toBeGreaterThan(0)
-  },
+  play: async ({ canvas }) => void (await found(canvas)),
 }
 
 /** The result has the longest company name. */
@@ -92,20 +75,13 @@ export const LongText: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { at: '/search?keyword=Hydrography' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await expect((await found(canvas)).length).toBeGreaterThan(0)
-    await noSidewaysScroll()
-  },
+  play: async ({ canvas }) => void (await found(canvas)),
 }
 
 export const Loading: Story = {
   tags: ['loading'],
   parameters: { at: '/search?nature=part_time', ...unanswered('jobs/search') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading jobs…')).toBeInTheDocument()
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Searching…' })).toBeVisible()
-  },
+  play: saysLoading('Loading jobs…'),
 }
 
 /** The old results stay, dimmed but readable. */
@@ -141,32 +117,13 @@ export const Offline: Story = {
   play: saysOffline('We couldn’t load the jobs.'),
 }
 
-export const Dark: Story = {
-  tags: ['full'],
-  parameters: { at: '/search?types=on_site', as: personas.ada },
-  globals: dark,
-}
-
-export const Narrow: Story = {
-  tags: ['full'],
-  parameters: { at: '/search?types=on_site&nature=full_time' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await found(canvas)
-    await noSidewaysScroll()
-  },
-}
-
 /** With text at twice its size on a phone, the pager and the footer wrap. */
 export const LargeText: Story = {
   name: 'Large text',
   tags: ['long-text'],
   parameters: { at: '/search?page=2' },
   globals: { ...narrow, textSize: 'double' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('navigation', { name: 'Pages of results' })
-    await noSidewaysScroll()
-  },
+  play: async ({ canvas }) => void (await canvas.findByRole('navigation', { name: 'Pages of results' })),
 }
 
 /** On a phone, all changes in the filter sheet apply in one step. */

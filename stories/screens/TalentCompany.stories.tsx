@@ -1,9 +1,8 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
-import { noSidewaysScroll } from '../support/flow.ts'
 import { arabicTitle } from '../support/other-script.ts'
 import { says, saysLoading, saysOffline } from '../support/plays.ts'
-import { dark, failing, type Meta, narrow, type Story, unanswered } from '../support/story.ts'
+import { failing, type Meta, type Story, unanswered } from '../support/story.ts'
 
 export default {
   title: 'Screens/Talent/Company',
@@ -18,22 +17,6 @@ export const Company: Story = {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Posts' })).toBeVisible()
     // Only job seekers can follow companies (rules 27).
     await expect(canvas.queryByRole('button', { name: /^Follow/ })).toBeNull()
-  },
-}
-
-export const FollowError: Story = {
-  name: 'Follow error',
-  tags: ['state'],
-  parameters: {
-    at: `/recruiter/${personas.longNameCompany}`,
-    as: personas.newcomer,
-    ...failing('followers/toggle'),
-  },
-  play: async ({ canvas }) => {
-    const follow = await canvas.findByRole('button', { name: /^Follow / })
-    await userEvent.click(follow)
-    await expect(await canvas.findByText('Not saved. Try again.')).toBeVisible()
-    await expect(follow).toHaveAttribute('aria-pressed', 'false')
   },
 }
 
@@ -62,11 +45,6 @@ export const CompanyLongText: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { at: `/recruiter/${extremes.company}?page=2`, scenario: 'extremes' },
-  globals: narrow,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('list', { name: /^Jobs at/ })
-    await noSidewaysScroll()
-  },
 }
 
 export const OtherScript: Story = {
@@ -107,13 +85,5 @@ export const CompanyNotFound: Story = {
   name: 'Not found',
   tags: ['state'],
   parameters: { at: '/recruiter/999999' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Company not found.' })).toBeVisible()
-  },
-}
-
-export const CompanyDark: Story = {
-  name: 'Dark',
-  tags: ['full'],
-  globals: dark,
+  play: says('Company not found.'),
 }

@@ -121,12 +121,6 @@ export const Data: Story = {
   },
 }
 
-export const DataNarrow: Story = {
-  ...Data,
-  name: 'Its data, narrow and dark',
-  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
-}
-
 /** The clock moves, and what is due then happens with the next call. */
 export const Clock: Story = {
   name: 'Its clock',
@@ -140,21 +134,6 @@ export const Clock: Story = {
     await says(/^Paused/)
     await press('Back to real time')
     await says(/^It is 20 Nov 2026/)
-  },
-}
-
-/** One of its calls fails, once. */
-export const Network: Story = {
-  name: 'Its network',
-  beforeEach: () => openLibrary('network'),
-  play: async () => {
-    await choose('Call', 'books/search')
-    await choose('What happens', 'error-503')
-    await press('Add fault')
-    await says('Fault added: books/search, HTTP 503, once.')
-    await expect((await call('books/search')).status).toBe(503)
-    await expect((await call('books/search')).status).toBe(200)
-    await says('No faults. Every call is answered normally.')
   },
 }
 
@@ -257,10 +236,4 @@ export const OpenLog: Story = {
     await choose('Outcome', 'failed')
     await expect(await page.findByRole('button', { name: /^GET \/api\/tags\?page=2\s*503/ })).toBeVisible()
   },
-}
-
-export const OpenLogNarrow: Story = {
-  ...OpenLog,
-  name: 'Its log, with an open contract, narrow and dark',
-  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
 }

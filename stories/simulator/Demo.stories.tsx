@@ -13,8 +13,6 @@ const meta = { title: 'Simulator/Demo', component: PanelBesideAPage } satisfies 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const narrow = { viewport: { value: 'narrow' }, theme: 'dark' }
-
 export const GuideOnFirstVisit: Story = {
   name: 'Guide on first visit',
   tags: ['full'],
@@ -22,13 +20,6 @@ export const GuideOnFirstVisit: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Guide' })).toBeVisible()
   },
-}
-
-export const GuideOnFirstVisitNarrow: Story = {
-  ...GuideOnFirstVisit,
-  name: 'Guide on first visit, narrow and dark',
-  tags: ['state'],
-  globals: narrow,
 }
 
 export const GuideInAStory: Story = {
@@ -40,13 +31,6 @@ export const GuideInAStory: Story = {
   },
 }
 
-export const GuideInAStoryNarrow: Story = {
-  ...GuideInAStory,
-  name: 'Guide in a story, narrow and dark',
-  tags: ['state'],
-  globals: narrow,
-}
-
 export const GuideOver: Story = {
   name: 'Guide at the end of a story',
   tags: ['state'],
@@ -54,13 +38,6 @@ export const GuideOver: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Next: Hire someone' })).toBeVisible()
   },
-}
-
-export const GuideOverNarrow: Story = {
-  ...GuideOver,
-  name: 'Guide at the end of a story, narrow and dark',
-  tags: ['state'],
-  globals: narrow,
 }
 
 export const BothSides: Story = {
@@ -84,13 +61,6 @@ export const BothSides: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByTitle('The app for the job seeker')).toBeVisible()
   },
-}
-
-export const BothSidesNarrow: Story = {
-  ...BothSides,
-  name: 'Both sides, narrow and dark',
-  tags: ['state'],
-  globals: narrow,
 }
 
 function PageWithCodeField() {
@@ -117,11 +87,4 @@ export const CodeArrived: Story = {
     await requestCode()
     await expect(await canvas.findByRole('button', { name: /^Fill in code \d{6}$/ })).toBeVisible()
   },
-}
-
-export const CodeArrivedNarrow: Story = {
-  ...CodeArrived,
-  name: 'Code arrived, narrow and dark',
-  tags: ['state'],
-  globals: narrow,
 }

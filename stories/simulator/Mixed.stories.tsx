@@ -53,7 +53,6 @@ export const Backend: Story = {
 /** What is the matter, above all else and counted at the tab. */
 export const Unreachable: Story = {
   tags: ['error'],
-  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
   beforeEach: () => openAt('backend'),
   render: () => {
     const sides = halfBuilt()
@@ -73,7 +72,6 @@ export const Unreachable: Story = {
 /** The handle says at any time that a part is simulated. */
 export const Closed: Story = {
   tags: ['state'],
-  globals: { viewport: { value: 'narrow' } },
   beforeEach: () => showGuide({ isHidden: true }),
   render: () => <PanelBesideAPage beside={beside()} />,
   play: async ({ canvas }) => {

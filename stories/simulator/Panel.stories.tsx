@@ -42,13 +42,6 @@ export const LogWithChanges: Story = {
   },
 }
 
-export const LogWithChangesNarrow: Story = {
-  ...LogWithChanges,
-  name: 'Log with changes, narrow and dark',
-  tags: ['state'],
-  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
-}
-
 export const EmptyLog: Story = {
   name: 'Empty log',
   tags: ['empty'],
@@ -78,11 +71,4 @@ export const DataWithUndo: Story = {
     await expect(await canvas.findByRole('button', { name: 'Undo reset' })).toBeVisible()
     await expect(canvas.getByText(/^Data reset to everyday/)).toBeVisible()
   },
-}
-
-export const DataWithUndoNarrow: Story = {
-  ...DataWithUndo,
-  name: 'Data with undo, narrow and dark',
-  tags: ['state'],
-  globals: { viewport: { value: 'narrow' }, theme: 'dark' },
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { SELECT_STORY } from 'storybook/internal/core-events'
-import { addons } from 'storybook/preview-api'
 import { cx } from '../../src/ui/cx.ts'
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
-import { nearest, type Thumbnails } from './extras.ts'
 import { type Cell, type Globals, type Link, states, type tableOf } from './states.ts'
 
 const themes = [
@@ -13,7 +10,7 @@ const themes = [
 ] as const
 const widths = [
   { value: 'wide', label: 'Wide, 1440' },
-  { value: 'phone', label: 'Phone, 390' },
+  { value: 'narrow', label: 'Narrow, 320' },
 ] as const
 
 /** How the pictures are taken and the stories opened. */
@@ -29,11 +26,9 @@ interface View {
 export function StateTable({
   rows,
   theme: ownTheme,
-  thumbnails,
 }: {
   rows: ReturnType<typeof tableOf>
   theme: View['theme']
-  thumbnails: Thumbnails | undefined
 }) {
   const [chosen, setChosen] = useState<Partial<View>>({})
   const view: View = { theme: ownTheme, width: 'wide', ...chosen }
@@ -52,12 +47,6 @@ export function StateTable({
         Each picture opens its story. A dashed cell is a hole: the screen can be in that state, but no story
         shows it. {holes === 0 ? 'There are no holes.' : `Holes: ${holes}.`}
       </p>
-      {thumbnails === undefined && (
-        <p className="max-w-read">
-          There are no pictures yet. <code>npm run build:storybook</code> takes them, for{' '}
-          <code>npm run storybook</code> too.
-        </p>
-      )}
       <search className="flex flex-wrap items-start gap-x-8 gap-y-3" aria-label="States">
         <TextField
           label="Find a state"
@@ -112,7 +101,7 @@ export function StateTable({
                 {cells
                   .filter(({ state }) => columns.some(([column]) => column === state))
                   .map((cell) => (
-                    <StateCell key={cell.state} {...cell} view={view} thumbnails={thumbnails} />
+                    <StateCell key={cell.state} {...cell} view={view} />
                   ))}
               </tr>
             ))}
@@ -141,14 +130,7 @@ function findIn(rows: ReturnType<typeof tableOf>, wanted: string) {
     .filter(({ cells }) => cells.some(({ links }) => links.length > 0))
 }
 
-function StateCell({
-  state,
-  links,
-  impossible: reason,
-  isHole,
-  view,
-  thumbnails,
-}: Cell & { view: View; thumbnails: Thumbnails | undefined }) {
+function StateCell({ state, links, impossible: reason, isHole, view }: Cell & { view: View }) {
   return (
     <td
       className={cx(
@@ -162,7 +144,7 @@ function StateCell({
         style={{ gridTemplateColumns: `repeat(${Math.min(links.length, state === 'state' ? 8 : 3)}, auto)` }}
       >
         {links.map((link) => (
-          <StateLink key={link.id} link={link} view={view} thumbnails={thumbnails} />
+          <StateLink key={link.id} link={link} view={view} />
         ))}
       </div>
       {isHole && 'No story'}
@@ -171,54 +153,43 @@ function StateCell({
   )
 }
 
-/** Not alone in a window, nor in one of the two frames for both themes. */
-const isInStorybook = window.parent !== window && window.parent === window.top
+/** The pictures that a state may have, the one of this theme and width first. A story may have only its own. */
+function picturesOf(id: string, theme: string, isNarrow: boolean): string[] {
+  const sizes = isNarrow ? [320, 1440] : [1440, 320]
+  return [theme, theme === 'dark' ? 'light' : 'dark'].flatMap((one) =>
+    sizes.map((width) => `./extras/thumbnails/${id}-${one}-${width}.webp`),
+  )
+}
 
-export function StateLink({
-  link: { id, name, globals },
-  view,
-  thumbnails,
-}: {
-  link: Link
-  view: View
-  thumbnails: Thumbnails | undefined
-}) {
+function StateLink({ link: { id, name, globals }, view }: { link: Link; view: View }) {
   const settings: Globals = {
     ...(view.theme === 'dark' && { theme: 'dark' }),
-    ...(view.width === 'phone' && { 'viewport.value': 'phone' }),
+    ...(view.width === 'narrow' && { 'viewport.value': 'narrow' }),
     ...globals,
   }
+  const [missing, setMissing] = useState<readonly string[]>([])
   const isNarrow = settings['viewport.value'] !== undefined
-  const picture = nearest(thumbnails?.get(id), settings['theme'] ?? 'light', isNarrow ? 390 : 1440)
-  const isPhone = picture !== undefined && picture.width < 600
+  const { theme = 'light' } = settings
+  const picture = picturesOf(id, theme, isNarrow).find((each) => !missing.includes(each))
   const query = Object.entries(settings)
     .map(([setting, value]) => `${setting}:${value}`)
     .join(';')
-  // The toolbar's settings stay, unless Storybook is loaded again.
-  const needsOthers = isNarrow || (settings['theme'] ?? 'light') !== document.documentElement.dataset['theme']
   return (
     <a
       // Opens in Storybook itself, not in the frame of this page.
       href={`./?path=/story/${id}${query && `&globals=${query}`}`}
       target="_top"
-      onClick={(event) => {
-        const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-        if (!isPlain || !isInStorybook || needsOthers) return
-        event.preventDefault()
-        // As the sidebar does, which is faster than loading Storybook again.
-        addons.getChannel().emit(SELECT_STORY, { storyId: id })
-      }}
-      className={cx('link block', picture && (isPhone ? 'w-19' : 'w-44'))}
+      className="link block w-max max-w-44"
     >
-      {picture && (
+      {picture !== undefined && (
         <img
-          src={picture.address}
+          src={picture}
+          onError={() => setMissing([...missing, picture])}
           alt=""
           loading="lazy"
           decoding="async"
-          width={isPhone ? 76 : 176}
-          height={isPhone ? 164 : 110}
-          className="mb-1 max-w-none rounded-sm border border-rule-strong bg-raised object-cover object-top"
+          height={110}
+          className="mb-1 h-28 max-w-none rounded-sm border border-rule-strong bg-raised"
         />
       )}
       {name}

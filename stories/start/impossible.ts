@@ -50,7 +50,6 @@ export const impossible: Impossible = {
     ...because(openToAll, 'not-allowed'),
     ...because(ownCopy, 'other-script'),
   },
-  'Profile / Sections': because('The page asks for a login first: see Profile.', 'not-allowed'),
   Search: because(openToAll, 'not-allowed'),
   'Talent / Company': because(openToAll, 'not-allowed'),
   'Talent / List': because(openToAll, 'not-allowed'),

@@ -1,4 +1,5 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import type { StoryParameters } from '../support/story.ts'
 
 /** The states in which a screen is reviewed, each with the tag of its stories and the name of its column. */
 export const states = [
@@ -36,8 +37,8 @@ export interface ListedStory {
 
 /** The part of a story module that the table needs. */
 export interface StoryModule {
-  default: { title?: string }
-  [name: string]: { name?: string; title?: string; tags?: readonly string[] }
+  default: { title?: string; parameters?: StoryParameters }
+  [name: string]: { name?: string; title?: string; tags?: readonly string[]; parameters?: StoryParameters }
 }
 
 /** The reasons why screens cannot be in a state, by screen. */

@@ -1,3 +1,4 @@
+import { expect, waitFor } from 'storybook/test'
 import { isCall } from '../../mocks/operation.ts'
 import { checksum } from '../../mocks/engine/data/checksum.ts'
 import { answererFor } from '../../mocks/engine/hosts/browser/handlers.ts'
@@ -39,6 +40,18 @@ async function handle(path: string, request: Request): Promise<Response> {
   if (((isCall(call) && slow[call]) || latency) === 'endless') return await answer
   inProgress.add(answer)
   return await answer.finally(() => inProgress.delete(answer))
+}
+
+/**
+ * Waits until the page has painted and every call is answered, except those that never are.
+ * @param isPage whether the app opens an address, whose code has to arrive first
+ */
+export async function settled(isPage = false): Promise<void> {
+  if (isPage) await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+  do {
+    await Promise.all(inProgress)
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  } while (inProgress.size > 0)
 }
 
 let between: World['thirdParty']

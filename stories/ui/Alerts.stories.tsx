@@ -64,13 +64,11 @@ export const Raised: Story = {
     const loud = canvas.getByRole('alert')
     await expect(loud).toBeEmptyDOMElement()
     const button = canvas.getByRole('button', { name: 'Error' })
-    await userEvent.click(button)
+    await userEvent.dblClick(button)
     await expect(loud).toHaveTextContent('You have already applied for this job.')
-    await userEvent.click(button)
     await expect(canvas.getAllByRole('button', { name: 'Dismiss: Error' })).toHaveLength(1)
     await expect(button).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    await expect(canvas.getByText('Application sent.')).toBeVisible()
   },
 }
 

@@ -5,7 +5,7 @@ import { FailureLine } from '../../src/ui/FailureLine.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Container } from '../../src/ui/Container.tsx'
 import { FileField } from '../../src/ui/FileField.tsx'
-import { ErrorSummary, Form, FormActions } from '../../src/ui/Form.tsx'
+import { Form, FormActions } from '../../src/ui/Form.tsx'
 import { RadioGroup } from '../../src/ui/RadioGroup.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
 import { type FormFailure, useForm } from '../../src/ui/useForm.ts'
@@ -22,11 +22,6 @@ const pieces: Pieces = {
     of: FormActions,
     do: ['Put the main button first.'],
     dont: ['Don’t add more than two buttons.'],
-  },
-  ErrorSummary: {
-    of: ErrorSummary,
-    do: ['Use the words of the messages at the fields.'],
-    dont: ['Don’t use it outside a form: `Form` includes it.'],
   },
   FailureLine: {
     of: FailureLine,
