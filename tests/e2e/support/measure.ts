@@ -6,6 +6,17 @@ import type { Page } from 'playwright/test'
  * as it may cover the focused element.
  */
 
+/** Shows the page in a theme and a window size, and waits until the page has reacted. */
+export async function showAs(
+  page: Page,
+  { theme, width, height }: { theme: 'light' | 'dark'; width: number; height: number },
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height })
+  // The browser reports changes of media queries in its next frame, and only then does the card field get new colours.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Returns how far the page scrolls horizontally, in pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
