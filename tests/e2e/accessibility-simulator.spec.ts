@@ -37,7 +37,7 @@ test.describe(() => {
     for (const [side, words] of [
       ['job seeker', 'Apply for this job'],
       ['recruiter', 'No applicants yet'],
-    ])
+    ] as const)
       await expect(
         page.frameLocator(`iframe[title="The app for the ${side}"]`).getByText(words).first(),
       ).toBeVisible()

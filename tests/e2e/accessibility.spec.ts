@@ -25,12 +25,11 @@ test.describe('pages', () => {
   test.use({ isFirstVisit: true })
 
   for (const who of ['visitor', 'ada', 'harbour'] as const) {
-    const paths = visits[who] ?? []
+    const paths = visits[who]
     for (let from = 0; from < paths.length; from += most) {
       const some = paths.slice(from, from + most)
       test(`${who}: ${some.map((path) => `/${path}`).join(', ')}`, async ({ page }) => {
-        const start = 'faqs#faq-code'
-        await openPage(page, start, who === 'visitor' ? undefined : people[who])
+        await openPage(page, 'faqs', who === 'visitor' ? undefined : people[who])
         for (const path of some) {
           await test.step(path, async () => {
             await showAs(page, desktop)

@@ -1,3 +1,4 @@
+import type { CallName } from '../../../mocks/operation.ts'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page, type TestInfo } from 'playwright/test'
@@ -36,6 +37,10 @@ export interface Stage {
   useCode(page: Page, email: string): Promise<void>
   /** Approves a job in review. The page then shows the new state. */
   approve(page: Page, title: string): Promise<void>
+  /** Makes a call of this page fail as on a broken connection. */
+  cutOff(page: Page, call: CallName): Promise<void>
+  /** Lets all calls of this page through again. */
+  mend(page: Page): Promise<void>
   /** Restarts the browser or the server that stores the world. People stay logged in. */
   restart(): Promise<void>
   /** Fails if an error occurred on a page since the last `restart`, or the backend is not the expected one. */
@@ -129,6 +134,12 @@ async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
     },
     async approve(page, title) {
       await new Simulator(page).approve(title)
+    },
+    async cutOff(page, call) {
+      await new Simulator(page).addFault(call, 'network', 'always')
+    },
+    async mend(page) {
+      await new Simulator(page).removeFaults()
     },
     async restart() {
       await check()
@@ -225,6 +236,12 @@ async function apiStage(
       const job = jobs.find((each) => each.title === title)
       await server.mutate(`jobs/${job?.id}`, { decision: 'approved' })
       await reload(page)
+    },
+    async cutOff(page, call) {
+      await page.route(`${backend}/api/${call}`, (route) => route.abort())
+    },
+    async mend(page) {
+      await page.unrouteAll()
     },
     async restart() {
       await check()

@@ -1,17 +1,14 @@
 import { applications, jobs, personas } from '../../../mocks/scenarios/personas.ts'
-import type { people } from './people.ts'
-
-/** Who looks at a page: an account of the scenario, or a visitor. */
-export type Onlooker = keyof typeof people | 'visitor'
 
 /**
  * Every route of this product, by who sees a page of their own there; the stories show the others' sentences. No path
  * follows another whose page has the same heading.
  */
-export const visits: Readonly<Partial<Record<Onlooker, readonly string[]>>> = {
+export const visits = {
   visitor: [
     'jobs',
     '',
+    'faqs',
     'search?keyword=designer',
     `jobs/${jobs.open}`,
     `jobs/${jobs.otherScript}`,
@@ -20,7 +17,6 @@ export const visits: Readonly<Partial<Record<Onlooker, readonly string[]>>> = {
     `user/${personas.rightToLeft}`,
     'about',
     'services',
-    'faqs',
     'contact',
     'signup',
     'login',
@@ -54,4 +50,4 @@ export const visits: Readonly<Partial<Record<Onlooker, readonly string[]>>> = {
     'profile/receipts',
     `jobs/${jobs.open}/feature`,
   ],
-}
+} satisfies Record<string, readonly string[]>
