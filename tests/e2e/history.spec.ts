@@ -345,6 +345,31 @@ test('/faqs: an answer opens by its address; the index adds to the history', asy
   await expect(page).toHaveURL(/\/faqs#faq-code$/)
 })
 
+test('a search from another page announces the page, then the number of results, each once', async ({
+  page,
+}) => {
+  await openPage(page)
+  const field = page.getByRole('search', { name: 'Jobs' }).getByRole('searchbox', { name: 'Keyword' })
+  await field.fill('designer')
+  // The regions of the next page don't exist yet.
+  const heard = await page.evaluateHandle(() => {
+    const words: string[] = []
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const text = element?.closest('[role=status]')?.textContent.trim()
+        if (text) words.push(text)
+      }
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    return words
+  })
+  await field.press('Enter')
+  await expect
+    .poll(() => heard.jsonValue())
+    .toEqual(['Search jobs', expect.stringMatching(/^\d+ jobs found\./)])
+})
+
 test('a double click on a link adds one history entry', async ({ page }) => {
   await openPage(page, 'about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).dblclick()

@@ -55,7 +55,7 @@ for (const { what, only, who, not } of divisions) {
     test.setTimeout(300_000)
     if (only) await demo.choose((call) => (only.test(call) ? 'real' : 'simulated'))
     for (const one of who) {
-      const page = await demo.open('about', one)
+      const page = await demo.open('nowhere', one)
       await new Simulator(page).ready()
       for (const path of paths) {
         await goInApp(page, path, '/')

@@ -10,7 +10,8 @@ export type Way =
   | 'an account with a UUID'
   | 'wrong shapes all over'
   | 'words instead of lists'
-  | 'texts and switches as objects'
+  | 'saved texts as objects'
+  | 'unreadable switches'
 
 /** Changes the answers that the app receives, from the next page load on. */
 export async function answerOtherwise(page: Page, way: Way): Promise<void> {
@@ -71,8 +72,8 @@ export async function answerOtherwise(page: Page, way: Way): Promise<void> {
         key === 'id' && 'jobs_notifications' in holder ? '0198c6f0-7a52-7cc0-b9b3-0d1f6a1c2e44' : value,
       'words instead of lists': (_key, value, holder) =>
         Array.isArray(value) && 'message' in holder ? 'a word' : value,
-      'texts and switches as objects': (key, value) =>
-        ['about', 'description'].includes(key) || typeof value === 'boolean' ? { value } : value,
+      'saved texts as objects': (key, value) => (key === 'description' ? { text: value } : value),
+      'unreadable switches': (_key, value) => (typeof value === 'boolean' ? 'maybe' : value),
       'wrong shapes all over': (key, value, holder) => {
         if (key === 'status' && 'message' in holder) return value
         // Leave the account and its id unchanged, or nobody would be logged in.
