@@ -79,22 +79,6 @@ test('every page works with every assumption of the contract reversed', async ({
   await tour(page, (path) => expectReadable(page, path), begin)
 })
 
-test('no number of pages: a full page has a next one, up to the last', async ({ page }) => {
-  await answerOtherwise(page, 'no number of pages')
-  await openPage(page, 'search')
-  const pager = page.getByRole('navigation', { name: 'Pages of results' })
-  // The scenario lists 59 jobs, ten on a page.
-  for (let number = 1; number < 6; number += 1) {
-    await expect(pager.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await pager.getByRole('link', { name: /^Next page/ }).click()
-  }
-  await expect(jobsFound(page)).toHaveCount(9)
-  await expect(pager.getByRole('link', { name: /^Next page/ })).toHaveCount(0)
-})
-
 for (const [way, words] of [
   ['no account', 'Log in to see your profile.'],
   ['an account with a UUID', /couldn’t read the server’s answer/],

@@ -4,7 +4,6 @@ import type { Page } from 'playwright/test'
 export type Way =
   | 'no assumed field'
   | 'other formats'
-  | 'no number of pages'
   | 'values that nobody knows'
   | 'no account'
   | 'an account with a UUID'
@@ -60,7 +59,6 @@ export async function answerOtherwise(page: Page, way: Way): Promise<void> {
         const time = typeof value === 'string' && /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)[.\d]*Z$/.exec(value)
         return time ? `${time[1]} ${time[2]}` : value
       },
-      'no number of pages': (key, value) => (key === 'pages' || key === 'total' ? undefined : value),
       'values that nobody knows': (key, value, holder) =>
         ['status', 'state', 'nature', 'type', 'method'].includes(key) &&
         !('message' in holder || 'email' in holder)
