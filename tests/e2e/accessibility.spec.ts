@@ -1,57 +1,228 @@
 import type { Page } from 'playwright/test'
-import { looks, showAs, violationsOn } from './support/axe.ts'
-import { focusProblems, layoutProblems } from './support/measure.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { statusChoices } from '../../src/features/applications/status-choices.ts'
+import { coverOfNews } from './support/cover.ts'
+import { focusProblems, layoutProblems, showAs, sidewaysScroll } from './support/measure.ts'
 import { forcedColourProblems, printProblems } from './support/media.ts'
-import { mainOf, openPage } from './support/page.ts'
-import { expect, test } from './support/onlookers.ts'
+import { expectLoaded, goInApp, mainOf, messagesOf, openPage } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 import { visits } from './support/visits.ts'
 
-/** The size in CSS pixels of windows 1440 and 1280 px wide at a zoom of 200 %. */
-const zoomed = [
-  { width: 720, height: 450 },
-  { width: 640, height: 400 },
-] as const
+// What only whole pages show: their structure, how they are laid out in a window, and what covers the focus. The stories
+// run axe on each screen.
 
-for (const onlooker of new Set(visits.map(({ as }) => as))) {
-  test.describe(onlooker ?? 'a visitor', () => {
-    test.use({ onlooker })
-    for (const { path } of visits.filter(({ as }) => as === onlooker)) visit(path)
+const desktop = { theme: 'light', width: 1440, height: 900 } as const
+const phone = { theme: 'dark', width: 320, height: 640 } as const
+/** The size in CSS pixels of a window 1280 px wide at a zoom of 200 %. */
+const zoomed = { theme: 'light', width: 640, height: 400 } as const
+
+/** Pages per test, which share the page's start. */
+const most = 6
+
+test.describe('pages', () => {
+  // The guide of the demo must not cover the focus either (WCAG 2.4.11).
+  test.use({ isFirstVisit: true })
+
+  for (const who of ['visitor', 'ada', 'harbour'] as const) {
+    const paths = visits[who]
+    for (let from = 0; from < paths.length; from += most) {
+      const some = paths.slice(from, from + most)
+      test(`${who}: ${some.map((path) => `/${path}`).join(', ')}`, async ({ page }) => {
+        await openPage(page, 'faqs', who === 'visitor' ? undefined : people[who])
+        for (const path of some) {
+          await test.step(path, async () => {
+            await showAs(page, desktop)
+            await goInApp(page, path)
+            await expectSound(page)
+            await showAs(page, phone)
+            expect(await layoutProblems(page, { isSpaced: true }), 'wide spacing').toEqual([])
+            await showAs(page, zoomed)
+            expect(await layoutProblems(page), '200 %').toEqual([])
+            await withFinger(page, async () => {
+              for (const size of [desktop, phone]) {
+                await showAs(page, size)
+                expect(await layoutProblems(page, { least: 44, isOnlyMain: true }), 'finger').toEqual([])
+              }
+              expect(await smallFields(page), 'fields into which iOS zooms').toEqual([])
+            })
+          })
+        }
+        // Printing changes the document for good.
+        for (const [turn, path] of some.toReversed().entries()) {
+          if (turn > 0) await goInApp(page, path)
+          expect(await printProblems(page), `print: ${path}`).toEqual([])
+        }
+      })
+    }
+  }
+})
+
+/** States of pages with something open, selected, invalid or removed. */
+const states: {
+  name: string
+  path: string
+  as?: keyof typeof people
+  open: (page: Page) => Promise<void>
+}[] = [
+  {
+    name: 'a form with errors',
+    path: 'signup',
+    open: async (page) => {
+      await page.getByRole('form', { name: 'Sign up' }).getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByRole('group', { name: 'Please check what you entered' })).toBeFocused()
+    },
+  },
+  {
+    name: 'selected applicants',
+    path: `jobs/${jobs.crowded}`,
+    as: 'harbour',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: /^Select all/ }).check()
+      await expect(page.getByRole('region', { name: 'Selected applicants' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a removed bookmark',
+    path: 'bookmarks',
+    as: 'ada',
+    open: async (page) => {
+      await mainOf(page)
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await expect(page.getByRole('region', { name: 'Last change' })).toBeVisible()
+    },
+  },
+]
+
+for (const { name, path, as, open } of states) {
+  test(name, async ({ page }) => {
+    await openPage(page, path, as && people[as])
+    await showAs(page, desktop)
+    await open(page)
+    await expectSound(page)
   })
 }
 
-function visit(path: string): void {
-  test(`/${path} is accessible in each theme and window size`, async ({ page }) => {
-    await openPage(page, path)
-    for (const [number, shown] of looks.entries()) {
-      const { theme, width } = shown
-      const look = `${theme}, ${width} px`
-      await showAs(page, shown)
-      await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible()
-      // Skeletons contain the text “Loading …”: wait until the page has replaced them.
-      await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
-      expect(await violationsOn(page, theme === 'dark' ? 'colours' : undefined), look).toEqual([])
-      // The focus ring depends on the theme, and what covers it on the width: two of the four looks show both.
-      if (number === 1 || number === 2) expect(await focusProblems(page), `focus: ${look}`).toEqual([])
-      // What doesn't depend on the theme is checked in the light one only.
-      if (theme === 'dark') continue
-      expect(await layoutProblems(page), look).toEqual([])
-      expect(await layoutProblems(page, { isSpaced: true }), `${look}, wide spacing`).toEqual([])
+test('forced colours keep an open applicant recognisable', async ({ page }) => {
+  await openPage(page, `jobs/${jobs.crowded}`, people.harbour)
+  const applicants = mainOf(page).getByRole('region', { name: 'Applicants' })
+  await applicants.getByRole('rowheader').nth(1).getByRole('button').click()
+  await expect(applicants.getByRole('row').getByRole('button', { expanded: true })).toHaveCount(1)
+  expect(await forcedColourProblems(page), 'the list').toEqual([])
+  await applicants.getByRole('button', { name: 'Board' }).click()
+  await expect(applicants.getByRole('listitem').getByRole('button', { expanded: true })).toHaveCount(1)
+  expect(await forcedColourProblems(page), 'the board').toEqual([])
+})
+
+test('the menu and the filters on a phone', async ({ page }) => {
+  await openPage(page, 'search')
+  await showAs(page, phone)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'All jobs' })).toBeVisible()
+  expect(await layoutProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await mainOf(page)
+    .getByRole('button', { name: /^Filters/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  expect(await layoutProblems(page)).toEqual([])
+})
+
+test('the statuses for selected applicants are above the page, beside “Back to top”', async ({ page }) => {
+  await openPage(page, `jobs/${jobs.crowded}`, people.harbour)
+  await showAs(page, phone)
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Selected applicants' })
+  await bar.getByRole('button', { name: 'Set status' }).click()
+  const entries = bar.getByRole('listitem').getByRole('button')
+  await expect(entries).toHaveCount(statusChoices.length)
+  for (const entry of await entries.all()) expect(await entry.evaluate(isOnTop)).toBe(true)
+})
+
+test('the longest name keeps the header in one line at every width', async ({ page }) => {
+  await openPage(page, 'about')
+  const bar = page.getByRole('banner')
+  await page.setViewportSize({ width: 1440, height: 700 })
+  const height = (await bar.boundingBox())?.height
+  await openPage(page, 'about', { id: personas.longName })
+  await expect(bar.getByRole('button', { name: /Hohenlinden/ })).toBeVisible()
+  for (const width of [320, 640, 899, 900, 901, 960, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(async () => (await bar.boundingBox())?.height, `${width} px`).toBe(height)
+    expect(await sidewaysScroll(page), `scrolls sideways: ${width} px`).toBe(0)
+  }
+})
+
+test('the Tab key leads from the skip link into the page, where the focus stays visible', async ({
+  page,
+}) => {
+  await openPage(page, 'search')
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size)
+    await page.reload()
+    await expect(mainOf(page).getByRole('list', { name: 'Jobs found' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.locator(':focus').evaluate(isOnTop)).toBe(true)
     }
-    for (const size of zoomed) {
-      await page.setViewportSize(size)
-      expect(await layoutProblems(page), `200 %, ${size.width} px`).toEqual([])
-    }
-    await withFinger(page, async () => {
-      for (const { width, height } of [looks[0], looks[2]]) {
-        await page.setViewportSize({ width, height })
-        expect(await layoutProblems(page, { least: 44, isOnlyMain: true }), `finger, ${width} px`).toEqual([])
-      }
-      expect(await smallFields(page), 'finger, fields').toEqual([])
-    })
-    await page.setViewportSize({ width: 1440, height: 900 })
-    expect(await forcedColourProblems(page), 'forced colours').toEqual([])
-    expect(await printProblems(page), 'print').toEqual([])
+  }
+})
+
+for (const { what, size, path, focus } of [
+  {
+    what: 'a field of more than half the window',
+    size: { width: 720, height: 640 },
+    path: 'post',
+    focus: async (page: Page) => {
+      const field = page.getByRole('textbox', { name: 'Description' })
+      await field.fill('One line of many.\n'.repeat(40))
+      await field.evaluate((element) => {
+        element.scrollIntoView({ block: 'start' })
+        element.focus()
+      })
+    },
+  },
+  {
+    what: 'a field of a panel that fills the window',
+    size: { width: 390, height: 844 },
+    path: `jobs/${jobs.crowded}?tab=applicants`,
+    focus: async (page: Page) => {
+      await mainOf(page).getByRole('rowheader').first().getByRole('button').click()
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).focus()
+    },
+  },
+]) {
+  test(`a message covers neither itself nor ${what}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(size)
+    const simulator = await openPage(page, path, people.harbour)
+    await simulator.signIn(people.harbour.name)
+    await focus(page)
+    await expect(messagesOf(page)).toContainText(`You’re now ${people.harbour.name}.`)
+    expect(await coverOfNews(page.mainFrame())).toEqual([])
   })
+}
+
+/** Expects a sound layout and a visible focus in a wide and a narrow window, one of each theme, and in forced colours. */
+async function expectSound(page: Page): Promise<void> {
+  for (const shown of [phone, desktop]) {
+    const look = `${shown.theme}, ${shown.width} px`
+    await showAs(page, shown)
+    await expectLoaded(page)
+    expect(await layoutProblems(page), look).toEqual([])
+    expect(await focusProblems(page), `focus: ${look}`).toEqual([])
+  }
+  expect(await forcedColourProblems(page), 'forced colours').toEqual([])
 }
 
 /** Returns the fields whose text is smaller than 16 px, into which iOS zooms. */
@@ -71,4 +242,13 @@ async function withFinger(page: Page, look: () => Promise<void>): Promise<void> 
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await look()
   await session.detach()
+}
+
+/** Returns whether a press in the middle of an element reaches it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (!hit) return false
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  return element.contains(hit) || hit.contains(element) || labels.some((label) => label.contains(hit))
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
 import { startHost } from './support/host.ts'
-import { linkTo, mainOf, messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
+import { linkTo, mainOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
 import {
@@ -57,16 +57,6 @@ test('closing both sides during a call does not block later calls', async ({ pag
   await expect(sideOf(page, 'recruiter').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('without storage, the page says why it cannot show both sides', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
-  })
-  await openPage(page)
-  await guideOf(page).getByRole('button', { name: 'Show both sides' }).click()
-  await expect(messagesOf(page)).toContainText('We can’t show both sides')
-  await expect(page.getByRole('region', { name: 'Both sides' })).toHaveCount(0)
-})
-
 /** Copies a link to a job's page as Ada Lindqvist sees it. */
 async function copyLink(page: Page): Promise<string> {
   const simulator = await openPage(page, `jobs/${jobs.open}`, ada)
@@ -91,16 +81,6 @@ test.describe('a link to a moment', () => {
     expect(there.url()).toBe(page.url())
     expect(mishaps).toEqual([])
     await other.close()
-  })
-
-  test('to an account that its data lacks shows the reason and opens the home page', async ({ page }) => {
-    const link = await copyLink(page)
-    const home = new URL('..', page.url()).href
-    // The page of the link is already open, so following the link only changes the hash.
-    await page.evaluate((to) => location.assign(to), link.replace(/account=\d+/, 'account=99999'))
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Open moment' }).click()
-    await page.waitForURL(home)
-    await expect(messagesOf(page)).toContainText('isn’t in this data')
   })
 
   test('asks before it replaces data, which can be restored after a reload', async ({ page }) => {
@@ -167,38 +147,6 @@ test.describe('a link to a moment', () => {
     await expect(there.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(mishaps).toEqual([])
     await other.close()
-  })
-})
-
-test.describe('back in time', () => {
-  test.use({ isFirstVisit: false })
-
-  test('going back can be undone, and so can a reset', async ({ page }) => {
-    const simulator = await openPage(page, `jobs/${jobs.open}`, ada)
-    const bookmark = mainOf(page)
-      .getByRole('button', { name: /^Bookmark Terminal planner at/ })
-      .first()
-    await bookmark.click()
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-
-    const log = await simulator.show('Log')
-    await log.getByRole('button', { name: /^Go back to before this: .* bookmarked/ }).click()
-    await expectSaid(
-      page,
-      'Data restored to how it was before “Ada Lindqvist bookmarked “Terminal planner””.',
-    )
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
-    await expect(userMenuOf(page, ada.name)).toBeVisible()
-    await log.getByRole('button', { name: /^Go back to before this: Simulator: restore the data/ }).click()
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-
-    await simulator.reset('empty')
-    await expect(page.getByRole('heading', { level: 1, name: 'Terminal planner' })).toHaveCount(0)
-    const data = await simulator.show('Data')
-    await data.getByRole('button', { name: 'Undo reset' }).click()
-    await expectSaid(page, 'Reset undone.')
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-    await expect(userMenuOf(page, ada.name)).toBeVisible()
   })
 })
 

@@ -18,8 +18,6 @@ const seeker = {
 }
 const job = 'Typesetter for small editions'
 
-test.use({ restarts: true })
-
 // Runs in the demo by pointer, and against `npm run api` by keyboard alone. The project `otherwise` repeats it by
 // pointer, against `npm run api` with every assumption reversed.
 test(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pdf } from './support/files.ts'
-import { cvRows, follow, jobsFound, messagesOf, openPage, reloadPage, uploadCv } from './support/page.ts'
+import { cvRows, follow, jobsFound, openPage, reloadPage, uploadCv } from './support/page.ts'
 import { ownCv, uploadAsNewcomer } from './support/newcomer.ts'
 import { people } from './support/people.ts'
 import { Simulator } from './support/simulator.ts'
@@ -67,33 +67,9 @@ freshTest.describe('full storage', () => {
     await expect(said).toBeVisible()
     await expect(ownCv(page)).toBeVisible()
 
-    await simulator.panel.getByRole('button', { name: 'Guide' }).click()
-    await simulator.close()
-    const guide = page.getByRole('region', { name: 'Guide' })
-    await guide.getByRole('button', { name: 'All stories' }).click()
-    await guide.getByRole('button', { name: 'Feature a job · 2 min' }).click()
-    await guide.getByRole('button', { name: 'Log in' }).click()
-    await expect(guide.getByRole('alert')).toContainText('no room left')
-    await guide.getByRole('button', { name: 'Show both sides' }).click()
-    const bothSides = page.getByRole('region', { name: 'Both sides' })
-    await expect(bothSides.getByText('This side couldn’t open.')).toHaveCount(2)
     await setQuota(undefined)
-    await bothSides.getByRole('button', { name: 'Try again' }).first().click()
-    const seeker = bothSides.frameLocator('iframe[title="The app for the job seeker"]')
-    await expect(seeker.getByRole('heading', { level: 1 })).toBeVisible()
-
     await reloadPage(page)
-    await bothSides.getByRole('button', { name: 'Close both sides' }).click()
     await expect(ownCv(page)).toBeVisible()
-  })
-
-  freshTest('from the start: the world is kept in memory', async ({ page }) => {
-    await page.goto('./robots.txt')
-    const setQuota = await quotaOf(page)
-    await setQuota(1)
-    await openPage(page, 'search')
-    await expect(messagesOf(page).getByText('Nothing is saved')).toHaveCount(1)
-    await expect(jobsFound(page)).not.toHaveCount(0)
   })
 })
 

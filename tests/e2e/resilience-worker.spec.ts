@@ -60,22 +60,6 @@ test('a page without a controller gets one, and is not loaded again', async ({ p
   expect(loads).toHaveLength(1)
 })
 
-test('requests while the page is closing don’t reach the network', async ({ page, host }) => {
-  for (const path of ['about', 'contact', 'about']) {
-    await openPage(page, host.url + path)
-    await page.evaluate((base) => {
-      window.addEventListener('pagehide', () => {
-        for (let count = 1; count <= 5; count += 1) {
-          fetch(`${base}api/fetch-settings`, { method: 'POST' }).catch(() => undefined)
-          new Image().src = `${base}storage/left-${count}.svg`
-        }
-      })
-    }, new URL(host.url).pathname)
-  }
-  await openPage(page, `${host.url}about`)
-  await expectUsable(page)
-})
-
 test('calls work after the browser restarts the worker without its state', async ({ page, host }) => {
   await openPage(page, `${host.url}about`)
   await page.evaluate(async () => {
@@ -94,14 +78,6 @@ test('calls work after the browser restarts the worker without its state', async
 
 test.describe('the demo works without a worker', () => {
   test.use({ picturesMayAsk: true })
-
-  test('the worker script never arrives', async ({ page, host }) => {
-    host.replace(workerPath, () => {
-      // Send no answer: the page stops waiting for the worker, and answers its own calls.
-    })
-    await openPage(page, host.url)
-    await expectUsable(page)
-  })
 
   test('the worker script is missing; images appear and files can be uploaded', async ({ page, host }) => {
     host.replace(workerPath, (_request, response) => {

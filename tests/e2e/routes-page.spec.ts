@@ -1,7 +1,6 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { firstHeads } from '../../src/shell/first-heads.ts'
-import { follow, mainOf, openPage, stopClock } from './support/page.ts'
-import { people } from './support/people.ts'
+import { expectLoaded, follow, mainOf, openPage, stopClock } from './support/page.ts'
 import { Simulator } from './support/simulator.ts'
 import { expect, freshTest, test } from './support/test.ts'
 
@@ -65,14 +64,6 @@ for (const [path, { title, intro }] of Object.entries(firstHeads)) {
   })
 }
 
-test('a double click on a link adds one history entry', async ({ page }) => {
-  await openPage(page, 'about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).dblclick()
-  await expect(page).toHaveTitle('Contact - Fieldwork')
-  await page.goBack()
-  await expect(page).toHaveTitle('About - Fieldwork')
-})
-
 freshTest('leaving before the page has loaded focuses the next one (rules 36)', async ({ page }) => {
   const release = await hold(page, /\/assets\/about-.*\.js$/)
   await page.goto('./about', { waitUntil: 'commit' })
@@ -99,7 +90,7 @@ test('a heading that was hidden while code was loading gets the focus back (rule
   await expect(heading).toBeFocused()
 })
 
-freshTest('past 300 px the header sticks, and scrolling to the top takes 1500 ms', async ({ page }) => {
+freshTest('past 300 px the header sticks, and “Back to top” appears', async ({ page }) => {
   await page.clock.install()
   await openPage(page, 'about')
   const brand = page.getByRole('banner').getByRole('link', { name: 'Fieldwork, home' })
@@ -116,117 +107,7 @@ freshTest('past 300 px the header sticks, and scrolling to the top takes 1500 ms
   await scrollTo(301)
   await expect(brand).toBeInViewport()
   await expect(up).toBeVisible()
-
-  await scrollTo(1200)
-  await stopClock(page)
-  await up.click()
-  // Halfway after half the time, give or take a frame.
-  await page.clock.runFor(750)
-  const half = await page.evaluate(() => window.scrollY)
-  expect(half).toBeGreaterThanOrEqual(599)
-  expect(half).toBeLessThan(640)
-  await page.clock.runFor(750 + 16)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(up).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-test('beside the docked panel the header sticks to the page, clear of the panel', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const simulator = await openPage(page, 'about')
-  await simulator.show('People')
-  await page.evaluate(() => window.scrollTo({ top: 301, behavior: 'instant' }))
-  const brand = page.getByRole('banner').getByRole('link', { name: 'Fieldwork, home' })
-  await expect(brand).toBeInViewport()
-  const expectBeside = async (target: Locator) => {
-    const panel = await simulator.panel.boundingBox()
-    if (!panel) throw new Error('The panel is not there.')
-    await expect
-      .poll(async () => (await target.boundingBox())?.x)
-      .toBeGreaterThanOrEqual(panel.x + panel.width)
-  }
-  await expectBeside(brand)
-  await expectBeside(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }))
-  // The click would fail if something covered the brand.
-  await brand.click()
-  await expect(page).toHaveTitle('Home - Fieldwork')
-  // Wait until the new page has taken focus. The skip link appears only after a key press.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
-  await skip.focus()
-  await expectBeside(skip)
-})
-
-test('the navigation has the specified links, and marks the current section', async ({ page, baseURL }) => {
-  await openPage(page, 'contact')
-  const header = page.getByRole('banner')
-  const main = header.getByRole('navigation', { name: 'Main' })
-  await main.getByRole('button', { name: 'Jobs' }).click()
-  await expect(main.getByRole('link')).toHaveText(['Home', 'About', 'All jobs', 'Contact'])
-  await expect(header.getByRole('link', { name: 'Post A Job' })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page')
-
-  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Footer' }).getByRole('link')
-  const base = new URL(baseURL ?? '').pathname
-  // The footer loads after the page.
-  await expect(links).toHaveCount(11)
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(targets.map((href) => href.replace(base, '/')).toSorted()).toEqual(
-    [
-      '/about',
-      '/notifications',
-      '/faqs',
-      '/services',
-      '/post',
-      '/my',
-      '/contact',
-      '/jobs',
-      '/my-applied',
-      '/search?keyword=&category=&location=',
-      '/cv-manager',
-    ].toSorted(),
-  )
-  // Pages that need an account say so and link to the login (rules 35).
-  for (const [link, sentence] of [
-    ['My applications', 'Log in with a job seeker account to see your applications.'],
-    ['CV manager', 'Log in with a job seeker account to manage your CVs.'],
-    ['Notifications', 'Log in to see your notifications.'],
-    ['My jobs', /^Log in with a recruiter account/],
-    ['Post a job', 'Log in with a recruiter account to post a job.'],
-  ] as const) {
-    await follow(page, link)
-    await expect(mainOf(page).getByText(sentence)).toBeVisible()
-    await expect(mainOf(page).getByRole('link', { name: 'Login' })).toBeVisible()
-  }
-})
-
-for (const width of [390, 1440]) {
-  test(`search is one press away on every page at ${width} px, and the current section is marked`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openPage(page, 'faqs', people.ada)
-    const header = page.getByRole('banner')
-    const search = header.getByRole('link', { name: 'Job search' })
-    await expect(search).not.toHaveAttribute('aria-current')
-    await search.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Search jobs' })).toBeFocused()
-    await expect(search).toHaveAttribute('aria-current', 'page')
-    if (width < 900) return
-    for (const [path, menu] of [
-      ['jobs', 'Jobs'],
-      ['my-applied', 'Jobs'],
-      ['bookmarks', people.ada.name],
-    ] as const) {
-      await openPage(page, path)
-      const current = header.getByRole('button', { name: menu })
-      await expect(current).toHaveAttribute('aria-current', 'true')
-      await expect(header.locator('button[aria-current]')).toHaveCount(1)
-    }
-  })
-}
 
 test('third-party scripts load only if the settings name them (product: every page)', async ({ page }) => {
   const asked: string[] = []
@@ -277,7 +158,6 @@ freshTest('a page that has not loaded after 120 s counts as missing', async ({ p
 
 for (const [leave, address] of [
   ['a download', './file'],
-  ['an empty answer', './nothing'],
   ['a mail program', 'mailto:someone@example.com'],
 ] as const) {
   freshTest(
@@ -285,7 +165,6 @@ for (const [leave, address] of [
     async ({ page }) => {
       const headers = { 'content-disposition': 'attachment' }
       await page.context().route(/\/file$/, (route) => route.fulfill({ headers, body: 'file' }))
-      await page.context().route(/\/nothing$/, (route) => route.fulfill({ status: 204 }))
       await page.context().route(/\/assets\/faqs-.*\.js$/, (route) => route.abort())
       await page.clock.install()
       await openPage(page, 'about')
@@ -308,6 +187,69 @@ for (const [leave, address] of [
     },
   )
 }
+
+freshTest('the carousel stops on pause, hover, focus and reduced motion', async ({ page }) => {
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openPage(page)
+  const carousel = page.getByRole('region', { name: 'Example testimonials' })
+  await carousel.scrollIntoViewIfNeeded()
+  const at = (place: number) => carousel.getByText(`${place} / 10`, { exact: true })
+  const pause = carousel.getByRole('button').first()
+  const slide = 8000
+  await expect(at(1)).toBeVisible()
+  await page.clock.runFor(slide)
+  await expect(at(2)).toBeVisible()
+  const next = carousel.getByRole('button', { name: 'Next slide' })
+  const toggle = async () => {
+    await pause.press('Enter')
+    await pause.blur()
+  }
+  let place = 2
+  for (const [stop, resume] of [
+    [() => carousel.hover(), () => page.mouse.move(0, 0)],
+    [() => next.focus(), () => next.blur()],
+    [toggle, toggle],
+  ] as const) {
+    await stop()
+    await page.clock.runFor(3 * slide)
+    await expect(at(place)).toBeVisible()
+    await resume()
+    await page.clock.runFor(slide)
+    await expect(at((place += 1))).toBeVisible()
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(carousel.getByRole('button', { name: /slides$/ })).toHaveCount(0)
+})
+
+test('the content policy is strict, and enforced', async ({ page, mishaps }) => {
+  await page.goto('./')
+  const policy = page.locator('meta[http-equiv]')
+  await expect(policy).toHaveAttribute('content', /default-src 'self'/)
+  await expect(policy).not.toHaveAttribute('content', /unsafe/)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "ran"'
+    document.head.append(script)
+  })
+  await expect(page).not.toHaveTitle('ran')
+  await expect.poll(() => mishaps).toHaveLength(1)
+  expect(mishaps.pop()).toContain('script-src')
+})
+
+test('with reduced motion, nothing moves, and “Back to top” works instantly', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page)
+  await expectLoaded(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    )
+    .toBe(0)
+  await page.getByRole('button', { name: 'Back to top' }).click()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
 
 const code = /\/assets\/.*\.js$/
 

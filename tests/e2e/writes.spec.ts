@@ -3,11 +3,11 @@ import { people } from './support/people.ts'
 import { post, posted } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 
-test('a tab closed during writes, ten times: every confirmed write is stored', async ({ page }) => {
+test('a tab closed during writes, five times: every confirmed write is stored', async ({ page }) => {
   await openPage(page, 'about', people.newcomer)
   await shareLogin(page)
   const answered: string[] = []
-  for (let round = 1; round <= 10; round += 1) {
+  for (let round = 1; round <= 5; round += 1) {
     const tab = await page.context().newPage()
     await openPage(tab, 'about')
     const enough = new Promise<void>((resolve) => {

@@ -1,42 +1,23 @@
-import type { Frame, Page } from 'playwright/test'
-
-/** What one measurement found. */
-interface Cover {
-  /** Whether nothing has the focus, or what had it at the start of the walk has it again. */
-  isLast: boolean
-  problems: string[]
-}
+import type { Frame } from 'playwright/test'
 
 /**
- * Describes what lies over the element that has the focus, also in a shadow tree (WCAG 2.4.11).
- * @param isFirst whether a walk through the tab stops starts here
+ * Describes what lies over the element that has the focus, also in a shadow tree (WCAG 2.4.11), and over everything in
+ * view that was announced.
  */
-export function coverOfFocus(page: Page, isFirst = false): Promise<Cover> {
-  return page.evaluate(measure, { isFirst, announced: false })
-}
-
-/** Describes what lies over the element that has the focus, and over everything in view that was announced. */
 export async function coverOfNews(page: Frame): Promise<string[]> {
   // After two frames, bars and messages have reserved their height, and the page has scrolled.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  return (await page.evaluate(measure, { isFirst: true, announced: true })).problems
+  return await page.evaluate(measure)
 }
 
 /** Runs in the page. */
-function measure({ isFirst, announced }: { isFirst: boolean; announced: boolean }): Cover {
-  let focused = document.activeElement
-  const isNone = !focused || focused === document.body
-  const isLast = isNone || (!isFirst && focused?.hasAttribute('data-walk') === true)
-  if (isLast && !announced) return { isLast, problems: [] }
-  if (isFirst && !isNone) focused?.toggleAttribute('data-walk', true)
+function measure(): string[] {
+  let focused = document.activeElement === document.body ? null : document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  const targets = [
-    ...(focused && !isNone ? [focused] : []),
-    ...(announced ? [document, ...shadows()].flatMap(announcements) : []),
-  ]
-  return { isLast, problems: targets.flatMap((each) => coverOf(each) ?? []) }
+  const targets = [...(focused ? [focused] : []), ...[document, ...shadows()].flatMap(announcements)]
+  return targets.flatMap((each) => coverOf(each) ?? [])
 
   function shadows(): ShadowRoot[] {
     return [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])

@@ -30,7 +30,7 @@ export async function write(field: Locator, text: string): Promise<void> {
   await keyboard.type(text)
 }
 
-/** Ticks a checkbox or selects a radio button; a group of radio buttons is one tab stop. */
+/** Ticks an empty checkbox or selects a radio button; a group of radio buttons is one tab stop. */
 export async function tick(box: Locator): Promise<void> {
   if (!byKeyboard(box)) return await box.check()
   await reach(box)
@@ -38,7 +38,8 @@ export async function tick(box: Locator): Promise<void> {
   // In a group of radio buttons, Tab may focus another one.
   for (let presses = 0; presses < largestGroup && !(await isFocused(box)); presses += 1)
     await keyboard.press('ArrowDown')
-  if (!(await box.isChecked())) await keyboard.press('Space')
+  // Pressing a radio button that an arrow key has selected changes nothing.
+  await keyboard.press('Space')
   await expect(box).toBeChecked()
 }
 

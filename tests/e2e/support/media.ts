@@ -5,7 +5,7 @@ import { violationsOn } from './axe.ts'
  * Returns what is wrong with the page on paper, printed in the chosen dark theme on a printer that leaves out each
  * background that needn't be exact: controls that nobody reads, outside of forms, and viewers of files; what may break over
  * two pages; colours that are still changing; and
- * axe's violations by contrast. Leaves the page like that, so it is a test's last step.
+ * axe's violations by contrast. Leaves the document like that, so it is what a test does last.
  */
 export async function printProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
@@ -28,7 +28,7 @@ export async function printProblems(page: Page): Promise<string[]> {
       ...controls.map((control) => `printed: ${control.outerHTML.slice(0, 120)}`),
     ]
   })
-  return [...problems, ...(await violationsOn(page, 'colours'))]
+  return [...problems, ...(await violationsOn(page, 'color-contrast'))]
 }
 
 /**

@@ -2,11 +2,15 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { formatOf } from '../../../mocks/engine/data/format.ts'
 import { tables } from '../../../mocks/model/tables.ts'
 import { hashOf } from '../../../mocks/board-panel/moment-link.ts'
+import { testBase } from '../../../scripts/check/places.ts'
 import { tokenKey } from '../../../src/api/token.ts'
 import type { UploadFile } from './files.ts'
 import { press, write } from './hand.ts'
 import type { Person } from './people.ts'
 import { Simulator, startTime } from './simulator.ts'
+
+/** Pages that have opened the demo, and so have stored a world. */
+const opened = new WeakSet<Page>()
 
 /** What the demo's new worlds are made of, for links to a moment. */
 const newWorld = { format: formatOf(tables), scenario: 'everyday', seed: 7, ahead: 0, isStopped: false }
@@ -20,26 +24,42 @@ export function linkTo({ id }: { readonly id: number }): string {
  * Opens a page of the demo and waits until the simulator answers calls.
  * @param path inside the demo, without a leading slash, such as `jobs/41` or `search?keyword=nurse`; empty for the home
  *   page. A test with its own host passes a full URL.
- * @param as who is logged in on this tab, without the product's login. The page then gets a new world, also in place of
- *   a stored one.
+ * @param as who is logged in on this tab, without the product's login. The page then gets a new world: in place of the
+ *   stored one if it has opened the demo before; otherwise there must be none.
  * @returns the simulator's panel on this page
  */
 export async function openPage(page: Page, path = '', as?: { readonly id: number }): Promise<Simulator> {
   const hash = as ? linkTo(as) : ''
   await page.goto((/^\w+:/.test(path) ? path : `./${path}`) + hash)
   const simulator = new Simulator(page)
-  if (as) await openAskedMoment(page, simulator)
+  if (as && opened.has(page)) {
+    const question = page.getByRole('alertdialog', { name: 'Open this moment?' })
+    await question.getByRole('button', { name: 'Open moment' }).click({ timeout: startTime })
+    await expect(question).toBeHidden({ timeout: startTime })
+  }
+  opened.add(page)
   await simulator.ready()
   return simulator
 }
 
-/** Answers the question of a link to a moment. It appears together with the panel, if the browser has a stored world. */
-async function openAskedMoment(page: Page, { panel }: Simulator): Promise<void> {
-  const question = page.getByRole('alertdialog', { name: 'Open this moment?' })
-  await expect(question.or(panel).first()).toBeVisible({ timeout: startTime })
-  if (!(await question.isVisible())) return
-  await question.getByRole('button', { name: 'Open moment' }).click()
-  await expect(question).toBeHidden({ timeout: startTime })
+/**
+ * Opens a path of the demo as a link does, without a reload, and waits until nothing is loading. The page must have
+ * another heading; the tabs of the profile share one.
+ */
+export async function goInApp(page: Page, path: string, base = testBase): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-before', '')
+    history.pushState(null, '', to)
+  }, base + path)
+  await expect(page.locator('h1[data-before]')).toHaveCount(0)
+  await expectLoaded(page)
+}
+
+/** Waits until the page has its heading and nothing in it is loading. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // Skeletons contain the text “Loading …”.
+  await expect(mainOf(page).getByText(/^Loading.*…$/)).toHaveCount(0)
 }
 
 /** Makes the login of this tab that of all tabs of its browser context. */

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page, type TestInfo } from 'playwright/test'
 import * as v from 'valibot'
-import { day } from '../../../mocks/engine/base/clock.ts'
 import { root, testBuilds } from '../../../scripts/check/places.ts'
 import { createHost } from '../../../scripts/check/static-host.ts'
 import { tokenKey } from '../../../src/api/token.ts'
@@ -38,10 +37,6 @@ export interface Stage {
   useCode(page: Page, email: string): Promise<void>
   /** Approves a job in review. The page then shows the new state. */
   approve(page: Page, title: string): Promise<void>
-  /** Approves the bank transfer for a job. The page sees it with its next call. */
-  approveTransfer(page: Page, title: string): Promise<void>
-  /** Moves the world's clock forward by 30 days, after which all sessions have expired (rules 12). */
-  waitThirtyDays(page: Page): Promise<void>
   /** Makes a call of this page fail as on a broken connection. */
   cutOff(page: Page, call: CallName): Promise<void>
   /** Lets all calls of this page through again. */
@@ -65,24 +60,17 @@ export const test = base.extend<{
   thirdParties: boolean
   /** Whether the server reverses all assumptions of the contract. */
   otherwise: boolean
-  /** Whether the demo runs in a browser that can be restarted, with a profile on disk. Set with `test.use`. */
-  restarts: boolean
   stage: Stage
 }>({
   place: ['in-page', { option: true }],
   hand: ['pointer', { option: true }],
   thirdParties: [false, { option: true }],
   otherwise: [false, { option: true }],
-  restarts: [false, { option: true }],
-  stage: async (
-    { place, hand, thirdParties, otherwise, restarts, browser, page, mishaps, baseURL },
-    provide,
-    testInfo,
-  ) => {
+  stage: async ({ place, hand, thirdParties, otherwise, browser, baseURL }, provide, testInfo) => {
     const stage =
       place === 'over-http'
         ? await apiStage(testInfo, browser, { thirdParties, otherwise })
-        : await demoStage(testInfo, baseURL ?? '', restarts ? undefined : { page, mishaps })
+        : await demoStage(testInfo, baseURL ?? '')
     await provide({
       ...stage,
       pageOf: async (role) => {
@@ -99,18 +87,10 @@ export { expect }
 
 const timeout = 15_000
 
-/**
- * Both people in two tabs of one browser.
- * @param shared the first tab, in a browser context that outlives the stage; without it, the stage has its own browser,
- *   with a persistent profile
- */
-async function demoStage(
-  testInfo: TestInfo,
-  baseURL: string,
-  shared?: { page: Page; mishaps: string[] },
-): Promise<Stage> {
+/** Both people in two tabs of a browser of their own, whose profile is on disk. */
+async function demoStage(testInfo: TestInfo, baseURL: string): Promise<Stage> {
   const profile = testInfo.outputPath('profile')
-  let mishaps: string[] = shared?.mishaps ?? []
+  let mishaps: string[] = []
   let pages = new Map<Role, Page>()
   let isNew = true
   const launch = async (): Promise<BrowserContext> => {
@@ -120,7 +100,7 @@ async function demoStage(
     mishaps = await watch(context)
     return context
   }
-  let browser = shared?.page.context() ?? (await launch())
+  let browser = await launch()
 
   const check = async () => {
     expect(mishaps).toEqual([])
@@ -155,12 +135,6 @@ async function demoStage(
     async approve(page, title) {
       await new Simulator(page).approve(title)
     },
-    async approveTransfer(page, title) {
-      await new Simulator(page).approveTransfer(title)
-    },
-    async waitThirtyDays(page) {
-      await new Simulator(page).moveClock('30 days')
-    },
     async cutOff(page, call) {
       await new Simulator(page).addFault(call, 'network', 'always')
     },
@@ -174,15 +148,12 @@ async function demoStage(
       browser = await launch()
     },
     check,
-    async close() {
-      if (!shared) await browser.close()
-    },
+    close: () => browser.close(),
   }
 }
 
 const mailsSchema = v.object({ mails: v.array(v.object({ code: v.nullable(v.string()) })) })
 const jobsSchema = v.object({ jobs: v.array(v.object({ id: v.number(), title: v.string() })) })
-const paymentsSchema = v.object({ payments: v.array(v.object({ id: v.number(), title: v.string() })) })
 const sessionSchema = v.object({ token: v.string() })
 
 /** Each person in a separate browser context, on a build for a real backend. */
@@ -265,14 +236,6 @@ async function apiStage(
       const job = jobs.find((each) => each.title === title)
       await server.mutate(`jobs/${job?.id}`, { decision: 'approved' })
       await reload(page)
-    },
-    async approveTransfer(_page, title) {
-      const { payments } = v.parse(paymentsSchema, await server.look('payments'))
-      const payment = payments.find((each) => each.title === title)
-      await server.mutate(`payments/${payment?.id}`, { decision: 'approved' })
-    },
-    async waitThirtyDays() {
-      await server.mutate('clock', { advance: 30 * day })
     },
     async cutOff(page, call) {
       await page.route(`${backend}/api/${call}`, (route) => route.abort())

@@ -1,4 +1,4 @@
-import { test as base, type Browser, type BrowserContext, expect, type Response } from 'playwright/test'
+import { test as base, type BrowserContext, expect, type Response } from 'playwright/test'
 import { watchReactTexts } from '../../support/react-texts.ts'
 import { type Host, startHost } from './host.ts'
 
@@ -44,56 +44,42 @@ export const freshTest = base.extend<{
 })
 
 /** A browser context that several tests use one after the other, and the errors on its pages. */
-export interface Seat {
+interface Seat {
   context: BrowserContext
   mishaps: string[]
-}
-
-/** Returns the seat with a name, which is opened when it is first asked for. */
-type Seats<Name> = (name: Name, baseURL: string) => Promise<Seat>
-
-/** A fixture of seats that last as long as the worker process. @param prepare is called for each new seat */
-export function seatsOf<Name>(
-  isFirstVisit: (name: Name) => boolean,
-  prepare?: (seat: Seat, name: Name) => Promise<void>,
-) {
-  return async ({ browser }: { browser: Browser }, provide: (seats: Seats<Name>) => Promise<void>) => {
-    const seats = new Map<Name, Seat>()
-    await provide(async (name, baseURL) => {
-      const known = seats.get(name)
-      if (known) return known
-      const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/London' })
-      const seat = { context, mishaps: await watch(context, isMarked, [], isFirstVisit(name)) }
-      await prepare?.(seat, name)
-      seats.set(name, seat)
-      return seat
-    })
-    await Promise.all([...seats.values()].map(({ context }) => context.close()))
-  }
-}
-
-/** Gives a test its seat, closes the pages after it, and fails if there were errors. */
-export async function takeSeat(
-  seat: Promise<Seat>,
-  picturesMayAsk: boolean,
-  provide: (seat: Seat) => Promise<void>,
-): Promise<void> {
-  const { context, mishaps } = await seat
-  mishaps.length = 0
-  await provide({ context, mishaps })
-  await Promise.all(context.pages().map((page) => page.close()))
-  await context.clearPermissions()
-  expectNone(mishaps, picturesMayAsk)
 }
 
 /**
  * The same, in a browser context that the tests of a worker process share: it has the code and the service worker
  * already. Each test starts with empty storage, so with a new world and nobody logged in.
  */
-export const test = freshTest.extend<{ seat: Seat }, { seats: Seats<boolean> }>({
-  seats: [seatsOf((isFirstVisit: boolean) => isFirstVisit), { scope: 'worker' }],
-  seat: async ({ seats, isFirstVisit, baseURL, picturesMayAsk }, provide) => {
-    await takeSeat(seats(isFirstVisit, baseURL ?? ''), picturesMayAsk, provide)
+export const test = freshTest.extend<{ seat: Seat }, { seats: Map<boolean, Promise<Seat>> }>({
+  seats: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright tells a fixture's needs by its pattern
+    async ({}, provide) => {
+      const seats = new Map<boolean, Promise<Seat>>()
+      await provide(seats)
+      for (const seat of seats.values()) await (await seat).context.close()
+    },
+    { scope: 'worker' },
+  ],
+  seat: async ({ browser, seats, isFirstVisit, baseURL, picturesMayAsk }, provide) => {
+    const take = async () => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+      })
+      return { context, mishaps: await watch(context, isMarked, [], isFirstVisit) }
+    }
+    const known = seats.get(isFirstVisit) ?? take()
+    seats.set(isFirstVisit, known)
+    const { context, mishaps } = await known
+    mishaps.length = 0
+    await provide({ context, mishaps })
+    await Promise.all(context.pages().map((page) => page.close()))
+    await context.clearPermissions()
+    expectNone(mishaps, picturesMayAsk)
   },
   context: async ({ seat }, provide) => await provide(seat.context),
   page: async ({ context, baseURL }, provide) => {

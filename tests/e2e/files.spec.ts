@@ -1,0 +1,135 @@
+import { rm, writeFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { pdf, png } from './support/files.ts'
+import { cvRows, mainOf, messagesOf, openPage, reloadPage, uploadCv } from './support/page.ts'
+import { people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+// Downloads, the clipboard, paper, and files of the system that change while a form is open.
+
+/** What people can download, and the name of the file. */
+const downloads: {
+  what: string
+  path: string
+  as: (typeof people)[keyof typeof people]
+  press: (page: Page) => Promise<unknown>
+  name: string | RegExp
+}[] = [
+  {
+    what: 'somebody’s CV',
+    path: `user/${personas.ada}`,
+    as: people.newcomer,
+    press: (page) => mainOf(page).getByRole('button', { name: 'Download CV' }).click(),
+    name: 'Ada Lindqvist - Service design.pdf',
+  },
+  {
+    what: 'a receipt',
+    path: 'profile/receipts',
+    as: people.harbour,
+    press: async (page) => {
+      await mainOf(page)
+        .getByRole('link', { name: /open the receipt$/ })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog', { name: /^Receipt \d/ })
+        .getByRole('button', { name: 'Download' })
+        .click()
+    },
+    name: /\.pdf$/,
+  },
+]
+
+for (const { what, path, as, press, name } of downloads) {
+  test(`downloads ${what}`, async ({ page }) => {
+    await openPage(page, path, as)
+    const download = page.waitForEvent('download')
+    await press(page)
+    expect((await download).suggestedFilename()).toMatch(name)
+  })
+}
+
+test('/cv-manager: an uploaded CV can be downloaded, and is kept', { tag: '@core' }, async ({ page }) => {
+  await openPage(page, 'cv-manager', people.newcomer)
+  await uploadCv(page, pdf('harbour.pdf'), 'For the harbour')
+  await expect(cvRows(page)).toHaveCount(1)
+  await reloadPage(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download For the harbour' }).click()
+  expect((await download).suggestedFilename()).toBe('For the harbour.pdf')
+})
+
+test('/jobs/{id}: data for search engines, the copied link, and only the job on paper', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, `jobs/${jobs.open}`)
+  const main = mainOf(page)
+  const posting = page.locator('script[type="application/ld+json"]')
+  const published: unknown = JSON.parse((await posting.textContent()) ?? '')
+  expect(published).toMatchObject({ '@type': 'JobPosting', title: 'Terminal planner' })
+  const copy = main.getByRole('button', { name: 'Copy the link to this job' })
+  await copy.click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByRole('complementary', { name: 'Facts' })).toBeVisible()
+  for (const chrome of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    main.getByRole('region', { name: 'Apply for this job' }),
+    copy,
+  ])
+    await expect(chrome).toBeHidden()
+  // Search engines get no job that takes no applications.
+  for (const id of [jobs.closed, jobs.pending, jobs.removed]) {
+    await page.goto(`./jobs/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(posting).toHaveCount(0)
+  }
+})
+
+/** Every form with a file: the field, the button that sends it, and what then appears. */
+const places = [
+  ['cv-manager', 'newcomer', 'File', 'Upload', 'CV uploaded.', 'cv.pdf'],
+  [`jobs/${jobs.open}`, 'newcomer', 'CV', 'Upload and apply', 'Your application', 'cv.pdf'],
+  [
+    `jobs/${jobs.crowded}/feature`,
+    'harbour',
+    'Receipt',
+    'Upload the receipt',
+    'We are checking your receipt.',
+    'receipt.pdf',
+  ],
+  ['profile', 'newcomer', 'Profile picture', 'Update', 'All changes saved', 'me.png'],
+  ['profile', 'newcomer', 'Pictures and videos', 'Post', 'just now', 'post.png'],
+] as const
+
+for (const [path, as, field, send, done, name] of places) {
+  test(`/${path}, ${field}: a file that changed or vanished since is named, and can be chosen again`, async ({
+    page,
+  }, testInfo) => {
+    const file = testInfo.outputPath(name)
+    const { buffer } = name.endsWith('.pdf') ? pdf(name) : png(name)
+    await writeFile(file, buffer)
+    await openPage(page, path, people[as])
+    const input = mainOf(page).getByLabel(field).and(page.locator('input[type=file]')).first()
+    const remove = mainOf(page).getByRole('button', { name: `Remove ${name}` })
+    for (const change of [() => writeFile(file, `${buffer.toString('latin1')}.`, 'latin1'), () => rm(file)]) {
+      await input.setInputFiles(file)
+      // The page looks into a file when it is chosen.
+      await expect(remove).toBeVisible()
+      await change()
+      await mainOf(page).getByRole('button', { name: send, exact: true }).click()
+      await expect(input).toHaveAccessibleDescription(
+        /can’t be read any more\. Remove it and choose it again\./,
+      )
+      await remove.click()
+    }
+    await writeFile(file, buffer)
+    await input.setInputFiles(file)
+    await mainOf(page).getByRole('button', { name: send, exact: true }).click()
+    await expect(messagesOf(page).or(mainOf(page)).getByText(done, { exact: true }).first()).toBeVisible()
+  })
+}
