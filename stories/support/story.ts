@@ -70,9 +70,6 @@ export type Canvas = StoryContext['canvas']
 /** The `globals` of a story on a phone. */
 export const narrow = { viewport: { value: 'narrow' } }
 
-/** The `globals` of a story in the dark theme. */
-export const dark = { theme: 'dark' }
-
 /** A world where a call doesn't reach the server. @param times how often; `null`: always */
 export const offline = (call: Fault['call'], times: number | null = null) => faulty(call, 'network', times)
 

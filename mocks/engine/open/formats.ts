@@ -9,7 +9,7 @@ export const formats = {
   byte: /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i,
 }
 
-/** Whether two values of JSON are equal. */
+/** Whether two values of JSON are equal. @public for generated validators */
 export function equal(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
   return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
