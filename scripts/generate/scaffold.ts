@@ -1,7 +1,6 @@
 /**
- * Writes what a new call needs in code and docs, as far as the contract says it: the operation, a table for each new
- * entity, the query or mutation, the stories of a query's screen, the row of docs/product.md, and the benchmark and the
- * build order, which have every call.
+ * Writes what a new call needs in code, as far as the contract says it: the operation, a table for each new entity, and
+ * the query or mutation.
  */
 import {
   at,
@@ -25,14 +24,8 @@ export interface Scaffold {
   left: string[]
 }
 
-/** Where a new story and a new row of the docs stand until they name their screen, which tests ask for. */
-const someScreen = 'the-screen'
-
 const tablesFile = 'mocks/model/tables.ts'
-const productFile = 'docs/product.md'
 const typesFile = 'src/api/schema.gen.ts'
-const goalsFile = 'scripts/docs/screens.ts'
-const planFile = 'scripts/bench/calls.ts'
 
 /** Scaffolds every call without an operation. @param files the files of the project */
 export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
@@ -43,22 +36,14 @@ export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
   const textOf = (path: string) => texts.get(path) ?? files(path) ?? ''
 
   const entities = newEntities(contract, calls, textOf(typesFile))
-  const rewrite = (path: string, change: (text: string) => string) => {
-    const text = change(textOf(path))
-    if (text !== textOf(path)) texts.set(path, text)
-  }
   for (const call of calls) {
     texts.set(operationFile(call), scaffoldOperation(call))
     if (call.meta.produces === 'json') {
       const client = clientFile(call)
       texts.set(client, withClient(textOf(client), call, contract))
     }
-    if (isScreen(call)) texts.set(storyFile(call), storyOf(call))
-    rewrite(productFile, (page) => withRow(page, call, contract))
-    rewrite(goalsFile, (text) => withGoal(text, call, contract))
-    rewrite(planFile, (text) => withStep(text, call))
   }
-  for (const name of entities) rewrite(tablesFile, (text) => withTable(text, name, contract))
+  for (const name of entities) texts.set(tablesFile, withTable(textOf(tablesFile), name, contract))
   return { texts, left: [...entities.map(leftOfTable), ...calls.flatMap(leftOfCall), ...leftOnce] }
 }
 
@@ -83,13 +68,8 @@ function isQuery({ name }: Call): boolean {
   return /^(?:fetch|find|list|me$|my|search)/.test(name.split('/').at(-1) ?? '')
 }
 
-/** Whether a call fills a screen. A call that changes something is made on a screen of other calls. */
-const isScreen = (call: Call) => call.meta.produces === 'json' && isQuery(call)
-
 const clientName = (call: Call) => `${call.meta.operationId}${isQuery(call) ? 'Query' : 'Mutation'}`
 const clientFile = ({ meta }: Call) => `src/api/${meta.tag}.ts`
-const pascal = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const storyFile = ({ meta }: Call) => `stories/screens/${pascal(meta.operationId)}.stories.tsx`
 
 /** Adds the query or mutation of a call to the file of its tag. */
 function withClient(file: string, call: Call, contract: Contract): string {
@@ -145,66 +125,6 @@ function withImport(text: string, names: readonly string[], from: string): strin
 }
 
 const plain = (name: string) => name.replace(/^type /, '')
-
-/** The stories of a call's screen. Their address and words are to be replaced by those of the screen. */
-function storyOf(call: Call): string {
-  const title = call.summary.replace(/\.$/, '')
-  const as = isForRecruiters(call) ? 'harbour' : 'ada'
-  return `import { personas } from '../../mocks/scenarios/personas.ts'
-import { says, saysOffline } from '../support/plays.ts'
-import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
-
-export default {
-  title: 'Screens/${title.replaceAll("'", '’')}',
-  parameters: { at: '/${someScreen}', as: personas.${as} },
-} satisfies Meta
-
-export const Full: Story = { tags: ['full'] }
-
-export const Loading: Story = { tags: ['loading'], parameters: unanswered('${call.name}') }
-
-export const ServerError: Story = {
-  name: 'Error',
-  tags: ['error'],
-  parameters: failing('${call.name}'),
-  play: says('We couldn’t load this.'),
-}
-
-export const Offline: Story = {
-  tags: ['offline'],
-  parameters: offline('${call.name}'),
-  play: saysOffline('We couldn’t load this.'),
-}
-`
-}
-
-const isForRecruiters = ({ meta, owners }: Call) => [meta.access, ...owners].includes('recruiter')
-
-/** Adds a row to the table “Calls” of docs/product.md, after that of the call before it in the contract. */
-function withRow(page: string, call: Call, { calls }: Contract): string {
-  const summary = call.summary.replace(/\.$/, '')
-  const does = summary.charAt(0).toLowerCase() + summary.slice(1)
-  const row = `| [\`${call.name}\`](../${operationFile(call)}) | ${does} | [the screen](#${someScreen}) |\n`
-  const before = calls[calls.indexOf(call) - 1]
-  const found = before && new RegExp(`^\\| \\[\`${before.name}\`\\].*\\n`, 'm').exec(page)?.[0]
-  return found ? page.replace(found, found + row) : page.replace(/(?<=^## Calls\n[^]*?\n)(?=\n## )/m, row)
-}
-
-/** Adds a call to the goal that has most calls of its tag, in the build order. */
-function withGoal(text: string, { name, meta }: Call, { calls }: Contract): string {
-  const siblings = new Set(calls.filter((call) => call.meta.tag === meta.tag).map((call) => call.name))
-  const count = (goal: string) => goal.split(' ').filter((one) => siblings.has(one)).length
-  const found = [...text.matchAll(/^ {2}\['[^']+', '([^']+)'\],$/gm)].map(([, goal = '']) => goal)
-  const best = found.toSorted((a, b) => count(b) - count(a))[0] ?? ''
-  return count(best) === 0 ? text : text.replace(`'${best}'`, `'${best} ${name}'`)
-}
-
-/** Adds a call to the start of the benchmark's round, when the last pair of accounts still has all its things. */
-function withStep(text: string, call: Call): string {
-  const visitor = call.meta.access === 'public' && 'visitor'
-  const by = visitor || (isForRecruiters(call) ? 'recruiter 3' : 'seeker 3')
-  return text.replace(/(?<=^export const plan\b.*\n)/m, `  ...steps('${by}', '${call.name}'),\n`)
-}
 
 /**
  * Returns the schemas with an id that only new calls answer, or that the last generated types don't have yet: the
@@ -304,13 +224,13 @@ function leftOfCall(call: Call): string[] {
       ? ['src/api/client.ts: the call in `FileCallName`, and its mutation beside that of jobs/download-cvs.']
       : [
           `${clientFile(call)}: \`${clientName(call)}\`, ${isQuery(call) ? 'listed in tests/support/queries.ts and src/api/queries.test.ts' : 'what it refetches and the title of its alert; listed in src/api/mutations.test.ts'}.`,
-          `src/features/: the screen that uses it. ${isQuery(call) ? `${storyFile(call)}: its address and states` : 'stories/screens/: its new states'}.`,
+          `src/features/: the screen that uses it. stories/screens/: ${isQuery(call) ? 'its address and states' : 'its new states'}.`,
         ]
   return [
     `${operationFile(call)}: the operation${owner}; what a client can't see, in the test beside it.`,
     `conformance/checks/claims.ts: the claim of ${name}, and checks of its rules in a file beside it.`,
     ...client,
-    `${productFile}: the row of ${name} names its screen, whose section says what is new.`,
+    `docs/product.md: a row of ${name}, and the section of its screen. scripts/docs/screens.ts: its goal.`,
   ]
 }
 
