@@ -20,41 +20,20 @@ const apart = [/^(?:jobs|employees)\/delete$|^logout$|^reset-/, /remove|delete|d
 /** The calls that list what an account has: the accounts with most rows in the busy world make them. */
 const ownLists = /^me$|\/fetch$|\bmy\b/
 
-/** The longest lists, and searches that match few rows or nearly all. The pages and words differ by round. */
+/** Search terms, which match few rows, some, or nearly all. */
+const words = ['lighthouse', 'night nurse', 'e']
+const filters = { location: 'leeds', salary_from: 20_000, nature: ['full_time'] }
+const crowded = { id: busy.crowdedJob }
+
+/** The longest lists and searches. Pages and words differ by round. */
 const readings: readonly [CallName, string, Role | 'visitor', (round: number) => Fields][] = [
   ['jobs/search', 'all of them', 'visitor', (n) => ({ page: 1 + (n % 800) })],
-  [
-    'jobs/search',
-    'keyword',
-    'visitor',
-    (n) => ({ page: 1, keyword: inTurn(['night nurse', 'bakery', 'work'], n) }),
-  ],
-  [
-    'jobs/search',
-    'filters',
-    'job_seeker',
-    (n) => ({
-      page: 1 + (n % 3),
-      location: inTurn(['leeds', 'Zürich'], n),
-      salary_from: 20_000,
-      nature: ['full_time'],
-    }),
-  ],
-  ['jobs/search', 'company page', 'visitor', () => ({ page: 1, company_id: busy.company, fetch_company: 1 })],
+  ['jobs/search', 'keyword', 'visitor', (n) => ({ page: 1, keyword: inTurn(words, n) })],
+  ['jobs/search', 'filters', 'job_seeker', (n) => ({ page: 1 + (n % 3), ...filters })],
   ['users/fetch', 'all of them', 'visitor', (n) => ({ page: 1 + (n % 900), type: 'job_seeker' })],
-  [
-    'users/fetch',
-    'search',
-    'visitor',
-    (n) => ({ page: 1, type: 'job_seeker', search: inTurn(['designer', 'e'], n) }),
-  ],
-  ['jobs/fetch-single', '2,000 applicants', 'recruiter', () => ({ id: busy.crowdedJob })],
-  [
-    'jobs/fetch-single',
-    '2,000 applicants, search',
-    'recruiter',
-    () => ({ id: busy.crowdedJob, search: 'anna' }),
-  ],
+  ['users/fetch', 'search', 'visitor', (n) => ({ page: 1, type: 'job_seeker', search: inTurn(words, n) })],
+  ['jobs/fetch-single', '2,000 applicants', 'recruiter', () => crowded],
+  ['jobs/fetch-single', '2,000 applicants, search', 'recruiter', () => ({ ...crowded, search: 'anna' })],
 ]
 
 function inTurn<T>(items: readonly T[], round: number): T {

@@ -25,7 +25,6 @@ export interface Scaffold {
 }
 
 const tablesFile = 'mocks/model/tables.ts'
-const typesFile = 'src/api/schema.gen.ts'
 
 /** Scaffolds every call without an operation. @param files the files of the project */
 export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
@@ -35,16 +34,23 @@ export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
   if (calls.length === 0) return { texts, left: [] }
   const textOf = (path: string) => texts.get(path) ?? files(path) ?? ''
 
-  const entities = newEntities(contract, calls, textOf(typesFile))
+  const entities = newEntities(contract, calls)
   for (const call of calls) {
     texts.set(operationFile(call), scaffoldOperation(call))
     if (call.meta.produces === 'json') {
       const client = clientFile(call)
-      texts.set(client, withClient(textOf(client), call, contract))
+      texts.set(client, withClient(textOf(client), call))
     }
   }
   for (const name of entities) texts.set(tablesFile, withTable(textOf(tablesFile), name, contract))
-  return { texts, left: [...entities.map(leftOfTable), ...calls.flatMap(leftOfCall), ...leftOnce] }
+  return {
+    texts,
+    left: [
+      ...entities.map((name) => `${tablesFile}: the columns, indexes and references of ${tableName(name)}.`),
+      ...calls.map((call) => `${operationFile(call)}: the operation.`),
+      '“Add a call” and “Add a table” in CONTRIBUTING.md have the rest.',
+    ],
+  }
 }
 
 /** Generates an operation that refuses its call with HTTP 501, with a comment that shows how to build it. */
@@ -72,7 +78,7 @@ const clientName = (call: Call) => `${call.meta.operationId}${isQuery(call) ? 'Q
 const clientFile = ({ meta }: Call) => `src/api/${meta.tag}.ts`
 
 /** Adds the query or mutation of a call to the file of its tag. */
-function withClient(file: string, call: Call, contract: Contract): string {
+function withClient(file: string, call: Call): string {
   const { name, request, meta } = call
   if (!isQuery(call)) {
     const added = `\n/** ${call.summary.replace(/\.$/, '')}. */\nexport const ${clientName(call)} = callMutation('${name}')\n`
@@ -82,28 +88,19 @@ function withClient(file: string, call: Call, contract: Contract): string {
   const fields = Object.keys(meta.fields).filter((field) => field !== 'time_zone')
   const ask = isPublic ? 'call' : 'callSignedIn'
   const holds = isPublic ? "meta: { holds: 'public' }," : ''
-  const lists = listsOf(contract.schemas[call.answer ?? ''])
-  const isPaged = fields.join() === 'page' && lists.length > 0
   const isBare = request === null || fields.length === 0
   const optional = fields.every((field) => meta.fields[field]?.required === false) ? ' = {}' : ''
-  const parameter = isPaged ? 'page = 1' : isBare ? '' : `body: Body<'${name}'>${optional}`
-  const body = isPaged ? '{ page }' : isBare ? (request === null ? 'undefined' : '{}') : 'body'
+  const parameter = isBare ? '' : `body: Body<'${name}'>${optional}`
+  const body = isBare ? (request === null ? 'undefined' : '{}') : 'body'
   const key = [...name.split('/').map((part) => `'${part}'`), ...(isBare ? [] : [body])].join(', ')
-  const queryFn = isPaged
-    ? `async (context) => {
-      const answer = await ${ask}('${name}', { page }, { signal: context.signal })
-      return withPages(answer, page, [${lists.map((list) => `'${list}'`).join(', ')}], cachedPage(context, page - 1))
-    }`
-    : `({ signal }) => ${ask}('${name}', ${body}, { signal })`
-  const options = [...(isPaged ? ['cachedPage', 'withPages'] : []), ...(isPublic ? [] : [ask])]
   const types = [...(isPublic ? [ask] : []), ...(body === 'body' ? ['type Body'] : [])]
   let text = file
-  if (options.length > 0) text = withImport(text, options, './options.ts')
+  if (!isPublic) text = withImport(text, [ask], './options.ts')
   if (types.length > 0) text = withImport(text, types, './client.ts')
   return `${withImport(text, ['queryOptions'], '@tanstack/react-query')}
 /** ${call.summary.replace(/\.$/, '')}. */
 export const ${clientName(call)} = (${parameter}) =>
-  queryOptions({ queryKey: [${key}] as const, queryFn: ${queryFn}, ${holds} })
+  queryOptions({ queryKey: [${key}] as const, queryFn: ({ signal }) => ${ask}('${name}', ${body}, { signal }), ${holds} })
 `
 }
 
@@ -126,11 +123,8 @@ function withImport(text: string, names: readonly string[], from: string): strin
 
 const plain = (name: string) => name.replace(/^type /, '')
 
-/**
- * Returns the schemas with an id that only new calls answer, or that the last generated types don't have yet: the
- * simulator has no table for them.
- */
-function newEntities({ schemas, calls }: Contract, added: readonly Call[], types: string): string[] {
+/** Returns the schemas with an id that only new calls answer: the simulator has no table for them. */
+function newEntities({ schemas, calls }: Contract, added: readonly Call[]): string[] {
   const reach = (some: readonly Call[]) => {
     const seen = new Set<string>()
     const visit = (value: Json | undefined) => {
@@ -146,9 +140,8 @@ function newEntities({ schemas, calls }: Contract, added: readonly Call[], types
     return seen
   }
   const known = reach(calls.filter((call) => !added.includes(call)))
-  const isNew = (name: string) => !known.has(name) || (types !== '' && !types.includes(` ${name}: {`))
   return [...reach(added)].filter(
-    (name) => isNew(name) && at(schemas[name], 'properties', 'id') !== undefined,
+    (name) => !known.has(name) && at(schemas[name], 'properties', 'id') !== undefined,
   )
 }
 
@@ -202,39 +195,3 @@ function columnType(field: string, schema: Json, schemas: JsonObject): string | 
   if (types.includes('number')) return orNull('amount')
   return types.includes('boolean') ? 'v.boolean()' : undefined
 }
-
-function listsOf(schema: Json | undefined): string[] {
-  const properties = at(schema, 'properties')
-  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, one]) =>
-    at(one, 'type') === 'array' ? [name] : [],
-  )
-}
-
-function leftOfTable(entity: string): string {
-  const name = tableName(entity)
-  return `${tablesFile}: the columns, indexes and references of \`${name}\`. “Add a table” in CONTRIBUTING.md has the rest.`
-}
-
-function leftOfCall(call: Call): string[] {
-  const { name, meta } = call
-  const owner =
-    meta.access === 'owner' ? ', with the finder of its owners in mocks/services/ownership.ts' : ''
-  const client =
-    meta.produces === 'file'
-      ? ['src/api/client.ts: the call in `FileCallName`, and its mutation beside that of jobs/download-cvs.']
-      : [
-          `${clientFile(call)}: \`${clientName(call)}\`, ${isQuery(call) ? 'listed in tests/support/queries.ts and src/api/queries.test.ts' : 'what it refetches and the title of its alert; listed in src/api/mutations.test.ts'}.`,
-          `src/features/: the screen that uses it. stories/screens/: ${isQuery(call) ? 'its address and states' : 'its new states'}.`,
-        ]
-  return [
-    `${operationFile(call)}: the operation${owner}; what a client can't see, in the test beside it.`,
-    `conformance/checks/claims.ts: the claim of ${name}, and checks of its rules in a file beside it.`,
-    ...client,
-    `docs/product.md: a row of ${name}, and the section of its screen. scripts/docs/screens.ts: its goal.`,
-  ]
-}
-
-const leftOnce = [
-  'tests/support/payloads.ts, tests/backend/access.test.ts and successes.test.ts, mocks/board-panel/log/sentences.ts, mocks/mixed/named.ts and ownership.ts: the call in each list.',
-  'tests/e2e/: the journey, if people can do something new. docs/rules.md: a rule, if there is a new one.',
-]
