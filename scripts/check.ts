@@ -8,7 +8,7 @@ import { changeSince } from './check/changed.ts'
 import { checks } from './check/checks.ts'
 import { endAll } from './check/command.ts'
 import { reports, root } from './check/places.ts'
-import { choose, runAll, type Depth, type Finished, type How, type Shard } from './check/schedule.ts'
+import { choose, runAll, type Finished, type How, type Shard } from './check/schedule.ts'
 import { Misuse, readOptions, runCommand } from './command-line.ts'
 
 const options = {
@@ -18,20 +18,15 @@ const options = {
   changed: { type: 'boolean' },
   since: { type: 'string' },
 } as const
-const commands: Record<Depth, string> = {
-  check: 'npm run check',
-  test: 'npm test',
-  deep: 'npm run test:deep',
-}
 const usage = `  --only NAMES    these checks and those they need, separated by commas
   --changed       what the files that aren't committed are likely to break, in a minute
   --since COMMIT  the same for the changes since a commit
   --deep          everything, once
   --shard N/M     a part of the run, for one of M machines
 
-The checks, and the shortest command that runs each:
+The checks: npm run check runs those marked so, npm test these and its own, npm run test:deep all.
 
-${checks.map(({ id, title, depth }) => `  ${id.padEnd(16)} ${title} (${commands[depth]})`).join('\n')}`
+${checks.map(({ id, title, depth }) => `  ${id.padEnd(16)} ${title} (${depth})`).join('\n')}`
 
 // Ignores the developer's settings. An empty VITE_API_URL overrides .env files too.
 for (const name of ['BASE_PATH', 'NODE_ENV', 'PORT']) delete process.env[name]

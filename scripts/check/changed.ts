@@ -4,18 +4,10 @@ import { join, posix } from 'node:path'
 import { promisify } from 'node:util'
 import { filesIn } from '../../tests/architecture/tree.ts'
 import { root } from './places.ts'
+import type { How } from './schedule.ts'
 
-/** What to test after a change. */
-export interface Change {
-  /** In one line: what runs, and why. */
-  why: string
-  /** The unit tests to run; undefined for those that Vitest finds by imports. */
-  unit: string[] | undefined
-  /** The story files to run; undefined for all. */
-  stories: string[] | undefined
-  /** The end-to-end files whose core tests are to run; undefined for all. */
-  e2e: string[] | undefined
-}
+/** What to test after a change, and in one line: what runs, and why. */
+export type Change = Pick<How, 'unit' | 'stories' | 'e2e'> & { why: string }
 
 /** Files that any test may depend on without importing them. */
 const foundations =
@@ -38,10 +30,7 @@ const mostStories = 4
 export async function changeSince(since: string): Promise<Change> {
   const files = await changedFiles(since)
   const foundation = files.find((file) => foundations.test(file))
-  if (foundation) {
-    const why = `${foundation} may affect every test, so all run.`
-    return { why, unit: undefined, stories: undefined, e2e: undefined }
-  }
+  if (foundation) return { why: `${foundation} may affect every test, so all run.` }
   const isProduct = files.some((file) => /^(?:src|mocks)\/.*(?<!\.test)\.\w+$/.test(file))
   const inApp = files.filter((file) => /^src\/.*(?<!\.test)\.(?:tsx?|css)$/.test(file))
   const near = inApp.length === 0 ? [] : storiesNear(inApp, importsIn('src', 'stories'))
@@ -52,13 +41,8 @@ export async function changeSince(since: string): Promise<Change> {
     ...(isProduct ? [journey] : []),
   ]
   const unit = isProduct && inApp.length === 0 ? testsNear(files) : undefined
-  const tests = unit
-    ? 'unit tests beside the change and the conformance kit'
-    : 'unit tests that import the change'
-  const share = near.length > mostStories ? ` (the nearest of ${near.length} files)` : ''
-  const more = [near.length > 0 ? `stories${share}` : '', isProduct ? 'one journey' : ''].filter(Boolean)
   return {
-    why: `Runs ${[`the ${tests}`, ...more].join(', ')}; npm test runs the rest.`,
+    why: 'Runs the unit tests and the nearest stories of the change, and one journey; npm test runs the rest.',
     unit,
     stories: [...new Set(stories)],
     e2e: [...new Set(e2e)],

@@ -86,6 +86,7 @@ export async function runAll(
   onFinish: (finished: Finished) => void,
 ): Promise<Finished[]> {
   const begun = new Map<string, Promise<Finished>>()
+  const attempt = async (check: Check) => await check.run(how)
   const perform = async (check: Check): Promise<Finished> => {
     const needed = await Promise.all((check.needs ?? []).flatMap((id) => begun.get(id) ?? []))
     const failed = needed.filter(({ outcome }) => outcome.failed > 0)
@@ -93,7 +94,7 @@ export async function runAll(
     const outcome =
       failed.length > 0
         ? failure(`Not run because this failed: ${failed.map((each) => each.check.title).join(', ')}.\n`)
-        : await attempt(() => check.run(how))
+        : await attempt(check).catch((error: unknown) => failure(inspect(error)))
     const finished = { check, outcome, took: performance.now() - start }
     onFinish(finished)
     return finished
@@ -108,14 +109,6 @@ export async function runAll(
   const queue = [...checks]
   await Promise.all(Array.from({ length: atOnce }, () => lane(queue)))
   return await Promise.all(begun.values())
-}
-
-async function attempt(work: () => Outcome | Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await work()
-  } catch (error) {
-    return failure(inspect(error))
-  }
 }
 
 function failure(output: string): Outcome {

@@ -30,10 +30,6 @@ export async function tryPackage(): Promise<Ending> {
   const done = new AbortController()
   const servers: Promise<Ending>[] = []
 
-  const write = async (path: string, text: string) => {
-    await mkdir(dirname(join(project, path)), { recursive: true })
-    await writeFile(join(project, path), text)
-  }
   const ended = async (line: string) => {
     const [program = '', ...args] = wordsOf(line)
     const { code, output } = await runProgram(program, args, { cwd: project, env })
@@ -75,12 +71,15 @@ export async function tryPackage(): Promise<Ending> {
     const files = filesOf(page)
     const port = String(await freePort())
     const own = (text: string) => text.replaceAll('4000', port)
-    for (const [path, text] of files) await write(path, own(text))
+    for (const [path, text] of files) {
+      await mkdir(dirname(join(project, path)), { recursive: true })
+      await writeFile(join(project, path), own(text))
+    }
 
     const built = join(folder, 'package')
     await perform(`node '${join(root, 'scripts/engine.ts')}' --outDir '${built}'`)
-    await perform(`npm pack '${built}' --pack-destination '${folder}'`)
-    const packed = await packedIn(built)
+    // Silent, npm prints the file's name alone.
+    const packed = (await perform(`npm pack '${built}' --pack-destination '${folder}' --silent`)).trim()
 
     for (const line of commandsOf(page).map(own)) {
       if (line.startsWith('npm install ')) await perform(await pinned(line, join(folder, packed)))
@@ -156,14 +155,6 @@ const added = { id: 1, title: 'Emma' }
 
 const versions = v.record(v.string(), v.string())
 const manifestSchema = v.object({ dependencies: versions, devDependencies: versions })
-const packedSchema = v.object({ name: v.string(), version: v.string() })
-
-/** Returns the name of the file into which npm packs a folder. */
-async function packedIn(folder: string): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  const { name, version } = v.parse(packedSchema, manifest)
-  return `${name}-${version}.tgz`
-}
 
 /** Makes a command install the packed file and the versions of this repository, so that a release changes nothing. */
 async function pinned(line: string, packed: string): Promise<string> {

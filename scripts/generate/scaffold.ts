@@ -1,7 +1,6 @@
 /**
- * Writes what a new call needs in code and docs, as far as the contract says it: the operation, a table for each new
- * entity, the query or mutation, the stories of a query's screen, the row of docs/product.md, and the benchmark and the
- * build order, which have every call.
+ * Writes what a new call needs in code, as far as the contract says it: the operation, a table for each new entity, and
+ * the query or mutation.
  */
 import {
   at,
@@ -25,14 +24,7 @@ export interface Scaffold {
   left: string[]
 }
 
-/** Where a new story and a new row of the docs stand until they name their screen, which tests ask for. */
-const someScreen = 'the-screen'
-
 const tablesFile = 'mocks/model/tables.ts'
-const productFile = 'docs/product.md'
-const typesFile = 'src/api/schema.gen.ts'
-const goalsFile = 'scripts/docs/screens.ts'
-const planFile = 'scripts/bench/calls.ts'
 
 /** Scaffolds every call without an operation. @param files the files of the project */
 export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
@@ -42,24 +34,23 @@ export function scaffoldCalls(contract: Contract, files: Files): Scaffold {
   if (calls.length === 0) return { texts, left: [] }
   const textOf = (path: string) => texts.get(path) ?? files(path) ?? ''
 
-  const entities = newEntities(contract, calls, textOf(typesFile))
-  const rewrite = (path: string, change: (text: string) => string) => {
-    const text = change(textOf(path))
-    if (text !== textOf(path)) texts.set(path, text)
-  }
+  const entities = newEntities(contract, calls)
   for (const call of calls) {
     texts.set(operationFile(call), scaffoldOperation(call))
     if (call.meta.produces === 'json') {
       const client = clientFile(call)
-      texts.set(client, withClient(textOf(client), call, contract))
+      texts.set(client, withClient(textOf(client), call))
     }
-    if (isScreen(call)) texts.set(storyFile(call), storyOf(call))
-    rewrite(productFile, (page) => withRow(page, call, contract))
-    rewrite(goalsFile, (text) => withGoal(text, call, contract))
-    rewrite(planFile, (text) => withStep(text, call))
   }
-  for (const name of entities) rewrite(tablesFile, (text) => withTable(text, name, contract))
-  return { texts, left: [...entities.map(leftOfTable), ...calls.flatMap(leftOfCall), ...leftOnce] }
+  for (const name of entities) texts.set(tablesFile, withTable(textOf(tablesFile), name, contract))
+  return {
+    texts,
+    left: [
+      ...entities.map((name) => `${tablesFile}: the columns, indexes and references of ${tableName(name)}.`),
+      ...calls.map((call) => `${operationFile(call)}: the operation.`),
+      '“Add a call” and “Add a table” in CONTRIBUTING.md have the rest.',
+    ],
+  }
 }
 
 /** Generates an operation that refuses its call with HTTP 501, with a comment that shows how to build it. */
@@ -83,16 +74,11 @@ function isQuery({ name }: Call): boolean {
   return /^(?:fetch|find|list|me$|my|search)/.test(name.split('/').at(-1) ?? '')
 }
 
-/** Whether a call fills a screen. A call that changes something is made on a screen of other calls. */
-const isScreen = (call: Call) => call.meta.produces === 'json' && isQuery(call)
-
 const clientName = (call: Call) => `${call.meta.operationId}${isQuery(call) ? 'Query' : 'Mutation'}`
 const clientFile = ({ meta }: Call) => `src/api/${meta.tag}.ts`
-const pascal = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const storyFile = ({ meta }: Call) => `stories/screens/${pascal(meta.operationId)}.stories.tsx`
 
 /** Adds the query or mutation of a call to the file of its tag. */
-function withClient(file: string, call: Call, contract: Contract): string {
+function withClient(file: string, call: Call): string {
   const { name, request, meta } = call
   if (!isQuery(call)) {
     const added = `\n/** ${call.summary.replace(/\.$/, '')}. */\nexport const ${clientName(call)} = callMutation('${name}')\n`
@@ -102,28 +88,19 @@ function withClient(file: string, call: Call, contract: Contract): string {
   const fields = Object.keys(meta.fields).filter((field) => field !== 'time_zone')
   const ask = isPublic ? 'call' : 'callSignedIn'
   const holds = isPublic ? "meta: { holds: 'public' }," : ''
-  const lists = listsOf(contract.schemas[call.answer ?? ''])
-  const isPaged = fields.join() === 'page' && lists.length > 0
   const isBare = request === null || fields.length === 0
   const optional = fields.every((field) => meta.fields[field]?.required === false) ? ' = {}' : ''
-  const parameter = isPaged ? 'page = 1' : isBare ? '' : `body: Body<'${name}'>${optional}`
-  const body = isPaged ? '{ page }' : isBare ? (request === null ? 'undefined' : '{}') : 'body'
+  const parameter = isBare ? '' : `body: Body<'${name}'>${optional}`
+  const body = isBare ? (request === null ? 'undefined' : '{}') : 'body'
   const key = [...name.split('/').map((part) => `'${part}'`), ...(isBare ? [] : [body])].join(', ')
-  const queryFn = isPaged
-    ? `async (context) => {
-      const answer = await ${ask}('${name}', { page }, { signal: context.signal })
-      return withPages(answer, page, [${lists.map((list) => `'${list}'`).join(', ')}], cachedPage(context, page - 1))
-    }`
-    : `({ signal }) => ${ask}('${name}', ${body}, { signal })`
-  const options = [...(isPaged ? ['cachedPage', 'withPages'] : []), ...(isPublic ? [] : [ask])]
   const types = [...(isPublic ? [ask] : []), ...(body === 'body' ? ['type Body'] : [])]
   let text = file
-  if (options.length > 0) text = withImport(text, options, './options.ts')
+  if (!isPublic) text = withImport(text, [ask], './options.ts')
   if (types.length > 0) text = withImport(text, types, './client.ts')
   return `${withImport(text, ['queryOptions'], '@tanstack/react-query')}
 /** ${call.summary.replace(/\.$/, '')}. */
 export const ${clientName(call)} = (${parameter}) =>
-  queryOptions({ queryKey: [${key}] as const, queryFn: ${queryFn}, ${holds} })
+  queryOptions({ queryKey: [${key}] as const, queryFn: ({ signal }) => ${ask}('${name}', ${body}, { signal }), ${holds} })
 `
 }
 
@@ -146,71 +123,8 @@ function withImport(text: string, names: readonly string[], from: string): strin
 
 const plain = (name: string) => name.replace(/^type /, '')
 
-/** The stories of a call's screen. Their address and words are to be replaced by those of the screen. */
-function storyOf(call: Call): string {
-  const title = call.summary.replace(/\.$/, '')
-  const as = isForRecruiters(call) ? 'harbour' : 'ada'
-  return `import { personas } from '../../mocks/scenarios/personas.ts'
-import { says, saysOffline } from '../support/plays.ts'
-import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
-
-export default {
-  title: 'Screens/${title.replaceAll("'", '’')}',
-  parameters: { at: '/${someScreen}', as: personas.${as} },
-} satisfies Meta
-
-export const Full: Story = { tags: ['full'] }
-
-export const Loading: Story = { tags: ['loading'], parameters: unanswered('${call.name}') }
-
-export const ServerError: Story = {
-  name: 'Error',
-  tags: ['error'],
-  parameters: failing('${call.name}'),
-  play: says('We couldn’t load this.'),
-}
-
-export const Offline: Story = {
-  tags: ['offline'],
-  parameters: offline('${call.name}'),
-  play: saysOffline('We couldn’t load this.'),
-}
-`
-}
-
-const isForRecruiters = ({ meta, owners }: Call) => [meta.access, ...owners].includes('recruiter')
-
-/** Adds a row to the table “Calls” of docs/product.md, after that of the call before it in the contract. */
-function withRow(page: string, call: Call, { calls }: Contract): string {
-  const summary = call.summary.replace(/\.$/, '')
-  const does = summary.charAt(0).toLowerCase() + summary.slice(1)
-  const row = `| [\`${call.name}\`](../${operationFile(call)}) | ${does} | [the screen](#${someScreen}) |\n`
-  const before = calls[calls.indexOf(call) - 1]
-  const found = before && new RegExp(`^\\| \\[\`${before.name}\`\\].*\\n`, 'm').exec(page)?.[0]
-  return found ? page.replace(found, found + row) : page.replace(/(?<=^## Calls\n[^]*?\n)(?=\n## )/m, row)
-}
-
-/** Adds a call to the goal that has most calls of its tag, in the build order. */
-function withGoal(text: string, { name, meta }: Call, { calls }: Contract): string {
-  const siblings = new Set(calls.filter((call) => call.meta.tag === meta.tag).map((call) => call.name))
-  const count = (goal: string) => goal.split(' ').filter((one) => siblings.has(one)).length
-  const found = [...text.matchAll(/^ {2}\['[^']+', '([^']+)'\],$/gm)].map(([, goal = '']) => goal)
-  const best = found.toSorted((a, b) => count(b) - count(a))[0] ?? ''
-  return count(best) === 0 ? text : text.replace(`'${best}'`, `'${best} ${name}'`)
-}
-
-/** Adds a call to the start of the benchmark's round, when the last pair of accounts still has all its things. */
-function withStep(text: string, call: Call): string {
-  const visitor = call.meta.access === 'public' && 'visitor'
-  const by = visitor || (isForRecruiters(call) ? 'recruiter 3' : 'seeker 3')
-  return text.replace(/(?<=^export const plan\b.*\n)/m, `  ...steps('${by}', '${call.name}'),\n`)
-}
-
-/**
- * Returns the schemas with an id that only new calls answer, or that the last generated types don't have yet: the
- * simulator has no table for them.
- */
-function newEntities({ schemas, calls }: Contract, added: readonly Call[], types: string): string[] {
+/** Returns the schemas with an id that only new calls answer: the simulator has no table for them. */
+function newEntities({ schemas, calls }: Contract, added: readonly Call[]): string[] {
   const reach = (some: readonly Call[]) => {
     const seen = new Set<string>()
     const visit = (value: Json | undefined) => {
@@ -226,9 +140,8 @@ function newEntities({ schemas, calls }: Contract, added: readonly Call[], types
     return seen
   }
   const known = reach(calls.filter((call) => !added.includes(call)))
-  const isNew = (name: string) => !known.has(name) || (types !== '' && !types.includes(` ${name}: {`))
   return [...reach(added)].filter(
-    (name) => isNew(name) && at(schemas[name], 'properties', 'id') !== undefined,
+    (name) => !known.has(name) && at(schemas[name], 'properties', 'id') !== undefined,
   )
 }
 
@@ -282,39 +195,3 @@ function columnType(field: string, schema: Json, schemas: JsonObject): string | 
   if (types.includes('number')) return orNull('amount')
   return types.includes('boolean') ? 'v.boolean()' : undefined
 }
-
-function listsOf(schema: Json | undefined): string[] {
-  const properties = at(schema, 'properties')
-  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, one]) =>
-    at(one, 'type') === 'array' ? [name] : [],
-  )
-}
-
-function leftOfTable(entity: string): string {
-  const name = tableName(entity)
-  return `${tablesFile}: the columns, indexes and references of \`${name}\`. “Add a table” in CONTRIBUTING.md has the rest.`
-}
-
-function leftOfCall(call: Call): string[] {
-  const { name, meta } = call
-  const owner =
-    meta.access === 'owner' ? ', with the finder of its owners in mocks/services/ownership.ts' : ''
-  const client =
-    meta.produces === 'file'
-      ? ['src/api/client.ts: the call in `FileCallName`, and its mutation beside that of jobs/download-cvs.']
-      : [
-          `${clientFile(call)}: \`${clientName(call)}\`, ${isQuery(call) ? 'listed in tests/support/queries.ts and src/api/queries.test.ts' : 'what it refetches and the title of its alert; listed in src/api/mutations.test.ts'}.`,
-          `src/features/: the screen that uses it. ${isQuery(call) ? `${storyFile(call)}: its address and states` : 'stories/screens/: its new states'}.`,
-        ]
-  return [
-    `${operationFile(call)}: the operation${owner}; what a client can't see, in the test beside it.`,
-    `conformance/checks/claims.ts: the claim of ${name}, and checks of its rules in a file beside it.`,
-    ...client,
-    `${productFile}: the row of ${name} names its screen, whose section says what is new.`,
-  ]
-}
-
-const leftOnce = [
-  'tests/support/payloads.ts, tests/backend/access.test.ts and successes.test.ts, mocks/board-panel/log/sentences.ts, mocks/mixed/named.ts and ownership.ts: the call in each list.',
-  'tests/e2e/: the journey, if people can do something new. docs/rules.md: a rule, if there is a new one.',
-]

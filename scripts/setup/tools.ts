@@ -91,25 +91,11 @@ const chromes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome
  * everything it needs.
  */
 const otherEngines = [
+  { variable: 'CHROMIUM_PATH', names: chromes, packages: ['chromium'] },
+  { variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] },
   {
-    engine: 'Chromium',
-    variable: 'CHROMIUM_PATH',
-    names: chromes,
-    isComplete: () => true,
-    packages: ['chromium'],
-  },
-  {
-    engine: 'Firefox',
-    variable: 'FIREFOX_PATH',
-    names: ['firefox-esr', 'firefox'],
-    isComplete: () => true,
-    packages: ['firefox-esr'],
-  },
-  {
-    engine: 'WebKit',
     variable: 'WEBKIT_DRIVER_PATH',
     names: ['WebKitWebDriver'],
-    isComplete: () => programOnPath(['Xvfb']) !== undefined && importsWebKit(),
     packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
   },
 ]
@@ -122,29 +108,26 @@ function importsWebKit(): boolean {
 
 /**
  * Returns the paths of Chromium, Firefox and WebKit's driver by their variables. As root on Debian and its relatives,
- * installs the system's packages. Says in one sentence which engine a system lacks; its tests then fail.
+ * installs the system's packages. Says in one sentence which packages a system lacks; the tests then fail.
  */
 export async function findOtherBrowsers(): Promise<Record<string, string>> {
   const missing = () => otherEngines.filter((each) => installedEngine(each) === undefined)
-  if (missing().length > 0) await alone(() => installPackagesOf(missing()))
-  for (const { engine, packages } of missing())
-    console.error(
-      `This system has no ${engine}, so its tests fail. On Debian: apt-get install ${packages.join(' ')}`,
-    )
+  const packages = () => missing().flatMap((each) => each.packages)
+  if (packages().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    await alone(async () => {
+      if (packages().length > 0) await installWithApt(packages())
+    })
+  if (packages().length > 0)
+    console.error(`Tests fail without these packages of Debian: apt-get install ${packages().join(' ')}`)
   return Object.fromEntries(otherEngines.map((each) => [each.variable, installedEngine(each) ?? '']))
 }
 
-async function installPackagesOf(engines: typeof otherEngines): Promise<void> {
-  if (engines.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.error(`Installing ${engines.map(({ engine }) => engine).join(' and ')} with apt-get …`)
-  await installWithApt(engines.flatMap(({ packages }) => packages))
-}
-
 /** Returns the engine's program, if everything that it needs is installed. */
-function installedEngine({ variable, names, isComplete }: (typeof otherEngines)[number]): string | undefined {
+function installedEngine({ variable, names }: (typeof otherEngines)[number]): string | undefined {
   const named = process.env[variable]
   const program = named && existsSync(named) ? named : programOnPath(names)
-  return program !== undefined && isComplete() ? program : undefined
+  const isComplete = variable !== 'WEBKIT_DRIVER_PATH' || (programOnPath(['Xvfb']) && importsWebKit())
+  return isComplete ? program : undefined
 }
 
 async function installedBrowser(): Promise<string | undefined> {
