@@ -156,18 +156,6 @@ test('an answer requested before a change of status replaces no newer data, but 
   expect([statusOf(shown), statusOf(loading)]).toEqual([['shortlisted'], ['applied']])
 })
 
-test('two changes of one status that fail on the network restore the value before both', async () => {
-  const { statuses, done, fail, again } = change()
-  await vi.waitFor(() => expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied']))
-  const second = again([{ id: 5, status: 'accepted' }])
-  await vi.waitFor(() => expect(statuses()).toEqual(['accepted', 'accepted', 'applied']))
-  fail()
-  await done
-  expect(statuses()).toEqual(['accepted', 'accepted', 'applied'])
-  await expect(second).resolves.toMatchObject({ error: { kind: 'network' } })
-  expect(statuses()).toEqual(['applied', 'applied', 'applied'])
-})
-
 test('a refused status is reverted, and the screen gets the reason', async () => {
   const { statuses, done, answer } = change()
   await vi.waitFor(() => expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied']))

@@ -212,11 +212,6 @@ test.each([
   noteServerTime(new Response('', { headers: { date: new Date().toUTCString() } }))
 })
 
-test('a refusal without a message gets a default message', async () => {
-  const { backend } = backendThat(json({ status: 'failed' }))
-  expect((await errorOf(apply(backend))).message).toBe(noReason)
-})
-
 test('HTTP 401 is an expired session, and keeps its token private (rules 2, 12)', async () => {
   const reply = () => Promise.resolve(json({ status: 'error', message: 'Please log in again.' }, 401))
   const error = await errorOf(apply(backendThat(reply, { token: 'secret-token' }).backend))
@@ -252,14 +247,6 @@ test.each([
   })
 })
 
-test('a fault of the server leaves open whether the call worked, but has its message (rules 2)', async () => {
-  const { backend } = backendThat(json({ message: 'Closed until noon.' }, 503))
-  expect(await errorOf(apply(backend))).toMatchObject({
-    kind: 'not-an-envelope',
-    message: 'Closed until noon.',
-  })
-})
-
 const fetchJobs = (backend: Backend) => backend.call('jobs/fetch', { page: 1 })
 const example = exampleAnswer('jobs/fetch')
 const [card] = list(example['full_time'])
@@ -281,17 +268,6 @@ test('an answer is read as the contract says, and unreadable values are reported
       ['full_time[1].vacancies: "many"', 'full_time[2].id: "seven"'],
     ],
   ])
-})
-
-test('an answer without the requested object is a clear failure', async () => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  const { backend } = backendThat(json({ ...exampleAnswer('jobs/fetch-single'), job: null }))
-  const error = await errorOf(backend.call('jobs/fetch-single', { id: 7 }))
-  expect(error).toMatchObject({
-    kind: 'not-an-envelope',
-    message: expect.stringContaining('couldn’t read the server’s answer'),
-  })
-  expect(warned).toHaveBeenCalledOnce()
 })
 
 const broken = () =>
@@ -381,18 +357,6 @@ test('nothing reaches the network if the backend could not start or its URL is i
   expect([failed.requests, wrong.requests]).toEqual([[], []])
 })
 
-test('a download returns the file and its name (rules 22)', async () => {
-  const { backend, requests } = backendThat(
-    new Response('PK', {
-      headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="cvs.zip"' },
-    }),
-    { token: 't1' },
-  )
-  const { blob, name } = await backend.download('jobs/download-cvs', { id: 7, application_ids: [2, 1] })
-  expect([name, blob.type, await blob.text()]).toEqual(['cvs.zip', 'application/zip', 'PK'])
-  expect((await requests[0]?.formData())?.get('application_ids')).toBe('[2,1]')
-})
-
 const unreadable = 'We couldn’t read the server’s answer. Please try again in a moment.'
 const typed = (body: string | null, type: string) => new Response(body, { headers: { 'content-type': type } })
 const expired = () => Promise.resolve(json({ status: 'error', message: 'Log in.' }, 401))
@@ -407,12 +371,6 @@ test.each([
 ])('a failed download: %s', async (_what, reply, kind, message) => {
   const { backend } = backendThat(reply, { token: 't1' })
   expect(await errorOf(download(backend))).toMatchObject({ kind, message })
-})
-
-test('a file is fetched by its URL', async () => {
-  const found = backendThat(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
-  const { blob, name } = await found.backend.fetchFile('http://localhost/storage/r%C3%A9sum%C3%A9.pdf?v=1')
-  expect([blob.size, name]).toEqual([5, 'résumé.pdf'])
 })
 
 // Files are fetched without the token, so that their HTTP 401 says nothing about the session.

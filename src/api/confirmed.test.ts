@@ -46,16 +46,3 @@ test('a second change is sent after the first, and restores the last accepted va
   confirmed.begin('it', 'd')
   expect(confirmed.end('it')).toEqual({ value: 'd' })
 })
-
-test('a change without `begin` is sent, and leaves no value to restore', async () => {
-  const confirmed = createConfirmed<number, string>()
-  await expect(confirmed.send(1, 'b', () => Promise.resolve('Done.'))).resolves.toBe('Done.')
-  expect(confirmed.end(1)).toBeUndefined()
-})
-
-test('perClient creates one object for each query client', () => {
-  const own = perClient(() => ({}))
-  const [one, other] = [new QueryClient(), new QueryClient()]
-  expect(own(one)).toBe(own(one))
-  expect(own(one)).not.toBe(own(other))
-})
