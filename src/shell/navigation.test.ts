@@ -33,8 +33,3 @@ test('a menu of the header contains the pages that it links to, and those below 
   expect(all.filter((path) => isIn('jobs', path))).toEqual(jobs)
   expect(all.filter((path) => isIn('account', path))).toEqual(account)
 })
-
-test('no list has a page twice', () => {
-  const header = paths([...headerLinks.before, ...headerLinks.after])
-  for (const list of [paths(jobsMenu), paths(userMenu), header]) expect(list).toEqual([...new Set(list)])
-})

@@ -71,14 +71,6 @@ test('a logout works when the server can’t be reached or doesn’t answer', as
   expect(token.get()).toBeUndefined()
 })
 
-test('the pending email address is stored until it is verified', () => {
-  const pending = { email: 'ada@example.org', type: 'job_seeker', sentAt: 7 } as const
-  pendingLogin.set(pending)
-  expect(pendingLogin.get()).toEqual(pending)
-  pendingLogin.clear()
-  expect(pendingLogin.get()).toBeUndefined()
-})
-
 const title = (words: string) => ({ title: words })
 const memory = () => createSafeStorage(() => undefined)
 
