@@ -107,13 +107,14 @@ test('an offline browser still sends requests: the simulator needs no network', 
   }
 })
 
-test('logging in refetches what is on screen, except the settings, which are the same for everyone', async () => {
+test('logging in keeps what is on screen until it is refetched, except the settings, which are the same for everyone', async () => {
   const [jobs, settings] = [
-    show(['jobs', 'list'], { holds: 'public' }),
+    show(['jobs', 'single', '41'], { holds: 'mixed' }),
     show(['settings'], { holds: 'public' }),
   ]
   await vi.waitFor(() => expect([jobs.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
   token.set('t1')
+  expect(jobs.data()).toBe('answer 1')
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
   expect(settings.data()).toBe('answer 1')
   jobs.leave()
@@ -138,6 +139,10 @@ test('only the last of several mutations of one kind refetches', async () => {
   second.reject(fail({ kind: 'network' }))
   await expect(changes[1]).rejects.toMatchObject({ kind: 'network' })
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
+  // The next mutation of any kind doesn't refetch it again.
+  await mutate({ status: 'success', message: '' })
+  await new Promise((next) => setTimeout(next))
+  expect(jobs.data()).toBe('answer 2')
   jobs.leave()
 })
 

@@ -159,6 +159,15 @@ test.each([undefined, null])('lists that are %s become empty, optional ones stay
 })
 
 test.each([
+  ['verify', { access_token: null }],
+  ['payments/fetch-stripe-intent', { client_secret: {} }],
+  ['jobs/search', { status: 'error' }],
+  ['jobs/search', { status: ['success'] }],
+])('the answer of %s with %j is unusable', (call, change) => {
+  expect(readAnswer(call, { ...exampleAnswer(call), ...change }).answer).toBeUndefined()
+})
+
+test.each([
   [['Saved.', 'Welcome.'], 'Saved. Welcome.'],
   [{ text: 'Saved.' }, 'Saved.'],
   [undefined, ''],
