@@ -7,7 +7,10 @@ import { expect, test } from 'vitest'
 import { example } from '../tests/support/examples.ts'
 import { receiptsQuery } from './api/payments.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { userQuery } from './api/talent.ts'
+import { ProfileForm } from './features/profile/ProfileForm.tsx'
 import { ReceiptsTab } from './features/profile/ReceiptsTab.tsx'
+import { UserScreen } from './features/talent/UserScreen.tsx'
 import { createAppRouter } from './router.tsx'
 import { Footer } from './shell/Footer.tsx'
 import { EmailLink } from './ui/EmailLink.tsx'
@@ -30,6 +33,15 @@ function texts(html: string, element: string): string[] {
   return Array.from(found, ([whole]) => whole.replaceAll(/<[^>]*>/g, '').trim())
 }
 
+const person = {
+  ...example('users/find').user,
+  currently_working: 'Northlight',
+  currently_located: 'Bath',
+  education: [],
+  experiences: [],
+  certificates: [],
+}
+
 test('the footer has phone number, email address, office and social networks in new tabs (product: navigation)', () => {
   const footer = rendered(<Footer />)
   expect(footer).toMatch(/<a href="tel:\+\d+"[^>]*>\+[\d ]+<\/a>/)
@@ -46,6 +58,26 @@ test('the footer has phone number, email address, office and social networks in 
   expect(texts(footer, 'a')).toEqual(expect.arrayContaining(networks))
 })
 
+const seekersFields = ['Working at', 'Summary', 'Job title', 'Salary', 'Cities', 'Skills']
+const rows = ['Education', 'Experiences', 'Certificates']
+
+test.each([
+  [
+    'job_seeker',
+    'Profile picture',
+    seekersFields,
+    ['Complete your profile', 'About you', 'Job preferences', ...rows],
+  ],
+  ['recruiter', 'Logo', [], ['About the company']],
+] as const)('the profile of a %s has its own fields (product: profile)', (type, picture, own, sections) => {
+  const form = rendered(<ProfileForm user={{ ...person, type, jobs_notifications: 0 }} />)
+  const labels = texts(form, 'label').map((label) => label.replace(/\s*\(?optional\)?$/i, ''))
+  expect(labels).toEqual(['Update cover photo', 'Name', 'Email', picture, 'About', 'Located in', ...own])
+  expect(texts(form, 'h2')).toEqual(sections)
+  const adding = texts(form, 'button').filter((words) => words.startsWith('+ Add more'))
+  expect(adding).toHaveLength(type === 'job_seeker' ? rows.length : 0)
+})
+
 test('receipts have four columns and pages (product: payments and receipts)', () => {
   const receipts = { ...example('receipts/my'), pages: 2 }
   const tab = rendered(<ReceiptsTab page={1} />, (client) =>
@@ -53,6 +85,17 @@ test('receipts have four columns and pages (product: payments and receipts)', ()
   )
   expect(texts(tab, 'th').slice(0, 4)).toEqual(['ID', 'Type', 'Receipt for', 'Date &amp; time'])
   expect(tab).toMatch(/aria-label="Pages of receipts"/)
+})
+
+test('a person has cover, name, about text, workplace, location and email address (product: user page)', () => {
+  const user = { ...person, cover_photo: '/storage/harbour.webp', about: 'Draws charts.' }
+  const page = rendered(<UserScreen id="7" />, (client) =>
+    client.setQueryData(userQuery(7).queryKey, { ...example('users/find'), user }),
+  )
+  expect(texts(page, 'h1')).toEqual([person.name])
+  expect(texts(page, 'dt').slice(0, 3)).toEqual(['Working at', 'Located in', 'Email'])
+  expect(texts(page, 'dd').slice(0, 3)).toEqual(['Northlight', 'Bath', person.email])
+  for (const part of ['Draws charts.', '/storage/harbour.webp"']) expect(page).toContain(part)
 })
 
 test.each([

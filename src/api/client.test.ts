@@ -188,6 +188,7 @@ describe('a 401 or 403, or a refusal of `/api/me` (rules 12)', () => {
   })
 })
 
+const unreadable = 'We couldn’t read the server’s answer. Please try again in a moment.'
 const noReason = 'The server refused this without giving a reason. Please try again.'
 const crowded = (wait: string) =>
   `That didn’t work: the server is getting too many requests. Please try again ${wait}.`
@@ -224,17 +225,18 @@ test('HTTP 401 is an expired session, and keeps its token private (rules 2, 12)'
   expect(message).toBe('Your session has expired. Please log in again.')
 })
 
-test.each([
+test.each<[what: string, reply: Response, message?: string]>([
   ['an HTML page', new Response('<!doctype html><p>Oops', { headers: { 'content-type': 'text/html' } })],
   ['cut-off JSON', new Response('{"status":"succ', { headers: { 'content-type': 'application/json' } })],
   ['an empty body', new Response('')],
   ['an empty error', new Response(null, { status: 500, headers: { 'content-length': '0' } })],
   ['JSON null', json(null)],
   ['another word for success', json({ status: 'OK', message: 'Saved.' })],
-])('%s is one clear error (rules 2)', async (_what, reply) => {
+  ['a fault with its reason', json({ message: 'Closed until noon.' }, 503), 'Closed until noon.'],
+])('%s is one clear error (rules 2)', async (_what, reply, message = unreadable) => {
   expect(await errorOf(apply(backendThat(reply).backend))).toMatchObject({
     kind: 'not-an-envelope',
-    message: 'We couldn’t read the server’s answer. Please try again in a moment.',
+    message,
   })
 })
 
@@ -348,7 +350,6 @@ test('nothing reaches the network if the backend could not start or its URL is i
   expect([failed.requests, wrong.requests]).toEqual([[], []])
 })
 
-const unreadable = 'We couldn’t read the server’s answer. Please try again in a moment.'
 const typed = (body: string | null, type: string) => new Response(body, { headers: { 'content-type': type } })
 
 test.each([

@@ -51,6 +51,17 @@ test('whatever was saved, removed and searched for is there at the next visit, o
   )
 })
 
+test('of too many searches, the newest are kept', () => {
+  const store = createSearchStore(memory())
+  const many = Array.from({ length: most.saved + 2 }, (_, at) => search({ category: `Category ${at}` }))
+  for (const each of many) {
+    store.save(each)
+    store.note(each)
+  }
+  expect(store.get().saved).toEqual(many.slice(2))
+  expect(store.get().recent).toEqual(many.toReversed().slice(0, most.recent))
+})
+
 test.each(['not JSON', 'null', '[]', '{"saved": 7, "recent": [null, 3, {"keyword": ["x"]}]}'])(
   'broken stored searches are none: %s',
   (text) => {
