@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Changes a status that two cached answers contain; `answer` sends the server's answer. */
 function change() {
-  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
   const queryClient = createQueryClient()
   const job = jobQuery(7).queryKey
@@ -46,9 +46,6 @@ function change() {
     statuses,
     done,
     answer: (body: object) => resolve(Response.json(body)),
-    fail: () => reject(new TypeError('Failed to fetch')),
-    again: (changes: StatusChange[]) =>
-      new MutationObserver(queryClient, changeApplicationStatusesMutation).mutate(changes),
   }
 }
 

@@ -151,13 +151,6 @@ test.each(['job', 'user', 'cv', 'company'])('a row without its %s stays', (field
   expect(omitted).toBeUndefined()
 })
 
-test.each([undefined, null])('lists that are %s become empty, optional ones stay undefined', (none) => {
-  const sent = { ...exampleAnswer('my-profile'), projects: none, posts: none, employees: none }
-  const read = { answer: { projects: [], posts: [], employees: [] }, unread: [] }
-  expect(readAnswer('my-profile', sent)).toMatchObject(read)
-  expect(readAnswer('jobs/search', { ...example, employees: none }).answer).not.toHaveProperty('employees')
-})
-
 test.each([
   ['verify', { access_token: null }],
   ['payments/fetch-stripe-intent', { client_secret: {} }],

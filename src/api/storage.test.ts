@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeStorage } from '../../tests/support/storage.ts'
-import { createSafeStorage, storageOfFrame } from './storage.ts'
+import { createSafeStorage } from './storage.ts'
 
 /** A browser storage that can be full or blocked. */
 function keptStorage(entries: Record<string, string> = {}) {
@@ -59,16 +59,4 @@ test.each([
   expect([kept.get('a'), kept.keys()]).toEqual(['1', ['a']])
   kept.remove('a')
   expect([kept.get('a'), kept.keys()]).toEqual([null, []])
-})
-
-test('a frame sees only its own entries in the tab’s storage', () => {
-  const storage = fakeStorage({ 'fieldwork.token': 'tab', 'left.fieldwork.token': 'left' })
-  const left = createSafeStorage(() => storageOfFrame(storage, 'left'))
-  const right = createSafeStorage(() => storageOfFrame(storage, 'right'))
-  right.set('fieldwork.token', 'right')
-  expect([left.get('fieldwork.token'), right.get('fieldwork.token')]).toEqual(['left', 'right'])
-  expect(left.keys()).toEqual(['fieldwork.token'])
-  left.remove('fieldwork.token')
-  expect(left.get('fieldwork.token')).toBeNull()
-  expect([...storage.entries.keys()]).toEqual(['fieldwork.token', 'right.fieldwork.token'])
 })

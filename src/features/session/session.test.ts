@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { example } from '../../../tests/support/examples.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { currentUser, meQuery, type User } from '../../api/session.ts'
+import { meQuery, type User } from '../../api/session.ts'
 import { createSafeStorage, tabStorage } from '../../api/storage.ts'
 import { token } from '../../api/token.ts'
 import { clearDrafts } from './drafts.ts'
@@ -25,19 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
-})
-
-test('a login stores the token and the account, and clears the pending login', async () => {
-  const queryClient = createQueryClient()
-  const fetch = vi.fn<typeof globalThis.fetch>()
-  vi.stubGlobal('fetch', fetch)
-  pendingLogin.set({ email: 'ada@example.org', type: 'recruiter' })
-  signIn(queryClient, { access_token: 't1', user: ada })
-  expect(token.get()).toBe('t1')
-  expect(await currentUser(queryClient)).toEqual(ada)
-  expect(pendingLogin.get()).toBeUndefined()
-  // `signIn` caches the account, so it isn't requested.
-  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('a logout sends the token to the server, and clears token, account and drafts', async () => {
