@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createConfirmed, perClient } from './confirmed.ts'
+import { createConfirmed } from './confirmed.ts'
 
 /** Two changes of a value `a`, to `b` and to `c`. */
 function twoChanges() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { footerGroups } from './Footer.tsx'
-import { entriesFor, headerLinks, isIn, jobsMenu } from './navigation.ts'
+import { entriesFor, isIn, jobsMenu } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
 
 const paths = (entries: readonly { link: { to: string } }[]) => entries.map(({ link }) => link.to)
