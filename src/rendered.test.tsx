@@ -5,14 +5,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { example } from '../tests/support/examples.ts'
-import { companyJobsQuery } from './api/jobs.ts'
 import { receiptsQuery } from './api/payments.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { userQuery } from './api/talent.ts'
-import { HomeLower } from './features/marketing/HomeLower.tsx'
 import { ProfileForm } from './features/profile/ProfileForm.tsx'
 import { ReceiptsTab } from './features/profile/ReceiptsTab.tsx'
-import { RecruiterScreen } from './features/talent/RecruiterScreen.tsx'
 import { UserScreen } from './features/talent/UserScreen.tsx'
 import { createAppRouter } from './router.tsx'
 import { Footer } from './shell/Footer.tsx'
@@ -44,7 +41,6 @@ const person = {
   experiences: [],
   certificates: [],
 }
-const [employee] = example('my-profile').employees
 
 test('the footer has phone number, email address, office and social networks in new tabs (product: navigation)', () => {
   const footer = rendered(<Footer />)
@@ -60,14 +56,6 @@ test('the footer has phone number, email address, office and social networks in 
     (name) => `${name} (opens in a new tab)`,
   )
   expect(texts(footer, 'a')).toEqual(expect.arrayContaining(networks))
-})
-
-test('ten testimonials change within 1000 ms; the text of each is in the page (product: constants)', () => {
-  const lower = rendered(<HomeLower />)
-  const slides = lower.match(/<div role="group"[^>]*>/g) ?? []
-  expect(slides.filter((slide) => slide.includes('transition-duration:1000ms'))).toHaveLength(10)
-  expect(slides.filter((slide) => / visible /.test(slide))).toHaveLength(1)
-  expect(new Set(texts(lower, 'blockquote')).size).toBe(10)
 })
 
 const seekersFields = ['Working at', 'Summary', 'Job title', 'Salary', 'Cities', 'Skills']
@@ -97,40 +85,6 @@ test('receipts have four columns and pages (product: payments and receipts)', ()
   )
   expect(texts(tab, 'th').slice(0, 4)).toEqual(['ID', 'Type', 'Receipt for', 'Date &amp; time'])
   expect(tab).toMatch(/aria-label="Pages of receipts"/)
-})
-
-test('a company has cover, logo, name, employees and pages of jobs (product: company page)', () => {
-  const company = {
-    id: 3,
-    name: 'Quay',
-    cover_photo: '/storage/wide.webp',
-    profile_image: '/storage/quay.svg',
-  }
-  const page = rendered(<RecruiterScreen id="3" page={1} />, (client) => {
-    client.setQueryData(userQuery(3).queryKey, {
-      ...example('users/find'),
-      user: { ...person, id: 3, type: 'recruiter', about: 'Ships.' },
-    })
-    client.setQueryData(companyJobsQuery(3).queryKey, {
-      ...example('jobs/search'),
-      pages: 2,
-      company,
-      employees: employee ? [employee] : [],
-      total_employees: 2,
-    })
-  })
-  expect(texts(page, 'h1')).toEqual(['Quay'])
-  expect(texts(page, 'h2')).toEqual(
-    expect.arrayContaining(['Employees (2)', expect.stringMatching(/^Job Listing/)]),
-  )
-  for (const part of [
-    'Ships.',
-    '/storage/wide.webp"',
-    '/storage/quay.svg"',
-    `href="/user/${employee?.employee.id}"`,
-  ])
-    expect(page).toContain(part)
-  expect(page).toMatch(/<a [^>]*href="\/recruiter\/3\?page=2"/)
 })
 
 test('a person has cover, name, about text, workplace, location and email address (product: user page)', () => {

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Changes a status that two cached answers contain; `answer` sends the server's answer. */
 function change() {
-  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)
   const queryClient = createQueryClient()
   const job = jobQuery(7).queryKey
@@ -46,9 +46,6 @@ function change() {
     statuses,
     done,
     answer: (body: object) => resolve(Response.json(body)),
-    fail: () => reject(new TypeError('Failed to fetch')),
-    again: (changes: StatusChange[]) =>
-      new MutationObserver(queryClient, changeApplicationStatusesMutation).mutate(changes),
   }
 }
 
@@ -154,18 +151,6 @@ test('an answer requested before a change of status replaces no newer data, but 
   await Promise.all(asking)
   const statusOf = (key: typeof shown) => client.getQueryData(key)?.applications.map(({ status }) => status)
   expect([statusOf(shown), statusOf(loading)]).toEqual([['shortlisted'], ['applied']])
-})
-
-test('two changes of one status that fail on the network restore the value before both', async () => {
-  const { statuses, done, fail, again } = change()
-  await vi.waitFor(() => expect(statuses()).toEqual(['shortlisted', 'shortlisted', 'applied']))
-  const second = again([{ id: 5, status: 'accepted' }])
-  await vi.waitFor(() => expect(statuses()).toEqual(['accepted', 'accepted', 'applied']))
-  fail()
-  await done
-  expect(statuses()).toEqual(['accepted', 'accepted', 'applied'])
-  await expect(second).resolves.toMatchObject({ error: { kind: 'network' } })
-  expect(statuses()).toEqual(['applied', 'applied', 'applied'])
 })
 
 test('a refused status is reverted, and the screen gets the reason', async () => {

@@ -71,11 +71,3 @@ test('subscribers are notified every half minute, and at once if the server’s 
   expect(heard).toHaveBeenCalledTimes(3)
   expect(vi.getTimerCount()).toBe(0)
 })
-
-test('new subscribers see the current time', () => {
-  onTick(() => undefined)()
-  vi.advanceTimersByTime(hour)
-  const leave = onTick(() => undefined)
-  expect(steadyNow()).toBe(moment + hour)
-  leave()
-})

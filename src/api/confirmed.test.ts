@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createConfirmed, perClient } from './confirmed.ts'
+import { createConfirmed } from './confirmed.ts'
 
 /** Two changes of a value `a`, to `b` and to `c`. */
 function twoChanges() {
@@ -45,17 +44,4 @@ test('a second change is sent after the first, and restores the last accepted va
   // The next change starts over.
   confirmed.begin('it', 'd')
   expect(confirmed.end('it')).toEqual({ value: 'd' })
-})
-
-test('a change without `begin` is sent, and leaves no value to restore', async () => {
-  const confirmed = createConfirmed<number, string>()
-  await expect(confirmed.send(1, 'b', () => Promise.resolve('Done.'))).resolves.toBe('Done.')
-  expect(confirmed.end(1)).toBeUndefined()
-})
-
-test('perClient creates one object for each query client', () => {
-  const own = perClient(() => ({}))
-  const [one, other] = [new QueryClient(), new QueryClient()]
-  expect(own(one)).toBe(own(one))
-  expect(own(one)).not.toBe(own(other))
 })

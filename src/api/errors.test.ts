@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, isUnserved, isUnanswered, mayHaveWorked, missingMessage } from './errors.ts'
 
-test('an error has its kind and its cause', () => {
-  const details = { kind: 'network', call: 'me', message: 'Not reached.' } as const
-  const cause = new TypeError('Failed to fetch')
-  expect(String(new ApiError({ ...details, cause }))).toBe('ApiError: Not reached.')
-  expect(new ApiError({ ...details, cause }).cause).toBe(cause)
-  expect(Object.hasOwn(new ApiError(details), 'cause')).toBe(false)
-})
-
 test.each([
   ['network', [isUnanswered, isUnserved]],
   ['timeout', [isUnanswered, isUnserved, mayHaveWorked]],

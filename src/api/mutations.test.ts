@@ -116,9 +116,10 @@ test('successes are alerted under the specified titles, and refusals as “Error
   const titles: Record<string, string> = {}
   for (const [call, mutation] of mutations) {
     await sending(mutation, () => done(call))
-    for (const [title] of alerted.mock.calls) titles[call] = title
+    for (const [title, message] of alerted.mock.calls) if (message === 'Done.') titles[call] = title
     alerted.mockReset()
-    await sending(mutation, () => Response.json({ status: 'error', message: 'No.' }))
+    const { outdated } = await sending(mutation, () => Response.json({ status: 'error', message: 'No.' }))
+    expect(outdated).toEqual([])
     expect(alerted.mock.calls).toEqual([['Error', 'No.']])
     alerted.mockReset()
   }

@@ -5,7 +5,6 @@ import { otherQueries, queries, type QueryName } from '../../tests/support/queri
 import { isApiError } from './errors.ts'
 import { companyJobsQuery, companyKey, searchJobsQuery } from './jobs.ts'
 import { jobPaymentsQuery } from './payments.ts'
-import { changeMyProfile } from './profile.ts'
 import { createQueryClient } from './query-client.ts'
 import { token } from './token.ts'
 
@@ -132,37 +131,28 @@ test('no two queries share a key: each page, search and id has its own', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test.each([
-  ['companyJobsQuery', { company_id: '7', page: '1', fetch_company: '1' }],
-  ['jobQuerySearched', { id: '7', search: 'Ada' }],
-  ['myApplicationsSearched', { page: '2', search: 'nurse' }],
-  ['myJobsSearched', { page: '2', search: 'nurse' }],
-  ['searchJobsFiltered', { keyword: 'nurse', page: '2' }],
-  ['talentSearched', { page: '2', type: 'job_seeker', search: 'Ada' }],
-] as const)('%s sends its parameters', async (name, sends) => {
-  const requests = answering()
-  await otherQueries[name].ask(createQueryClient())
-  expect(await Promise.all(requests.map(described))).toMatchObject([{ sends }])
-})
+const firstPage = { page: '1' }
 
 test.each([
-  'bookmarksQuery',
-  'companyJobsQuery',
-  'jobListsQuery',
-  'myApplicationsQuery',
-  'myJobsQuery',
-  'paymentsQuery',
-  'receiptsQuery',
-  'searchJobsQuery',
-  'talentQuery',
-] as const)(
-  '%s begins with page 1, and has one page if the answer has no number of pages (rules 5)',
-  async (name) => {
-    const requests = answering((call) => Response.json({ ...answerTo(call), pages: undefined }))
-    await expect(otherQueries[name].ask(createQueryClient())).resolves.toMatchObject({ pages: 1 })
-    expect(await described(requests[0])).toMatchObject({ sends: { page: '1' } })
-  },
-)
+  ['bookmarksQuery', firstPage],
+  ['companyJobsQuery', { company_id: '7', ...firstPage, fetch_company: '1' }],
+  ['jobListsQuery', firstPage],
+  ['jobQuerySearched', { id: '7', search: 'Ada' }],
+  ['myApplicationsQuery', firstPage],
+  ['myApplicationsSearched', { page: '2', search: 'nurse' }],
+  ['myJobsQuery', firstPage],
+  ['myJobsSearched', { page: '2', search: 'nurse' }],
+  ['paymentsQuery', firstPage],
+  ['receiptsQuery', firstPage],
+  ['searchJobsQuery', firstPage],
+  ['searchJobsFiltered', { keyword: 'nurse', page: '2' }],
+  ['talentQuery', firstPage],
+  ['talentSearched', { page: '2', type: 'job_seeker', search: 'Ada' }],
+] as const)('%s sends its parameters, by default for page 1 (rules 5)', async (name, sends) => {
+  const requests = answering()
+  await otherQueries[name].ask(createQueryClient())
+  expect(await described(requests[0])).toMatchObject({ sends })
+})
 
 test('without numbers of pages, the page before tells whether a page is the last (rules 5)', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -189,13 +179,6 @@ test('an unknown payment may be for any job, so no other is made (rules 25, 44)'
       kind: 'not-an-envelope',
     })
   }
-})
-
-test('empty filters are the same search as none', () => {
-  const { queryKey } = searchJobsQuery({ keyword: '', nature: [], category: undefined })
-  expect(queryKey).toEqual(searchJobsQuery().queryKey)
-  const { queryKey: filtered } = searchJobsQuery({ keyword: 'nurse', nature: ['full_time'], salary_from: 0 })
-  expect(filtered[2]).toEqual({ keyword: 'nurse', nature: ['full_time'], salary_from: 0 })
 })
 
 const paid = (...jobs: number[]) => ({
@@ -254,14 +237,6 @@ test('only the first request for jobs of a company also requests the company, wh
   ])
 })
 
-test('fetching notifications resets the unread count to 0 (rules 33)', async () => {
-  answering()
-  const client = createQueryClient()
-  client.setQueryData<object>(queries.meQuery.key(), { id: 1, jobs_notifications: 3 })
-  await queries.notificationsQuery.ask(client)
-  expect(client.getQueryData(queries.meQuery.key())).toEqual({ id: 1, jobs_notifications: 0 })
-})
-
 test.each([
   ['resets the count even if the user has left', 0, () => undefined],
   ['leaves the count of a user who has logged in since', 3, () => token.set('t2')],
@@ -281,16 +256,6 @@ test.each([
   // Once the answer to a later call has been read, the late answer has been read, too.
   await queries.cvsQuery.ask(client)
   expect(client.getQueryData(queries.meQuery.key())).toEqual({ id: 1, jobs_notifications: unread })
-})
-
-test('the caller’s profile is updated if it is cached, and not created otherwise', () => {
-  const client = createQueryClient()
-  const queryKey = queries.myProfileQuery.key()
-  changeMyProfile(client, () => ({ posts: [] }))
-  expect(client.getQueryData(queryKey)).toBeUndefined()
-  client.setQueryData<object>(queryKey, { posts: ['old'], projects: ['one'] })
-  changeMyProfile(client, () => ({ posts: [] }))
-  expect(client.getQueryData(queryKey)).toEqual({ posts: [], projects: ['one'] })
 })
 
 const settled = (client: QueryClient) =>

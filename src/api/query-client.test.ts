@@ -77,36 +77,21 @@ function arrive() {
   return observer.subscribe(() => undefined)
 }
 
-test('an unreadable answer is alerted and logged; a cancelled call is neither', async () => {
-  await mutate(fail({ kind: 'not-an-envelope', message: 'Unreadable.' }))
-  await mutate(fail({ kind: 'aborted' }))
-  expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Unreadable.')
-  expect(console.error).toHaveBeenCalledTimes(1)
-})
+const fault = new TypeError('x is not a function')
+const cause = new TypeError('Failed to fetch')
+const unread = fail({ kind: 'not-an-envelope', message: 'Unreadable.' })
 
-test('a success with a title shows the server’s message below it', async () => {
-  await mutate({ status: 'success', message: 'Application sent.' }, { successTitle: 'Apply' })
-  await mutate({ status: 'success', message: 'Deleted.' })
-  expect(callbacks.success).toHaveBeenCalledExactlyOnceWith('Apply', 'Application sent.')
-})
-
-test('an error of the app is logged unchanged, and raises no alert', async () => {
-  const fault = new TypeError('x is not a function')
-  await query(fault)
-  await mutate(fault)
-  expect(vi.mocked(console.error).mock.calls).toEqual([[fault], [fault]])
-  expect(callbacks.refused).not.toHaveBeenCalled()
-})
-
-test('a failure is logged with its call and cause; a refusal is not', async () => {
-  const cause = new TypeError('Failed to fetch')
-  await query(fail({ kind: 'network', message: 'Not reached.', cause }))
-  await query(fail({ kind: 'not-an-envelope', message: 'Unreadable.' }))
-  await query(fail({ kind: 'refused' }))
-  expect(vi.mocked(console.error).mock.calls).toEqual([
-    ['jobs/apply: Not reached.', cause],
-    ['jobs/apply: Unreadable.', ''],
-  ])
+test.each<[what: string, error: Error, logged: unknown[][], alerted: string[]]>([
+  ['an unreadable answer', unread, [['jobs/apply: Unreadable.', '']], ['Unreadable.', 'Unreadable.']],
+  ['a cancelled call', fail({ kind: 'aborted' }), [], []],
+  ['a refusal', fail({}), [], ['No.', 'No.']],
+  ['an error of the app', fault, [[fault]], []],
+  ['no answer', fail({ kind: 'network', message: 'Lost.', cause }), [['jobs/apply: Lost.', cause]], []],
+])('%s is logged and alerted, for a query and a mutation', async (_what, error, logged, alerted) => {
+  await query(error)
+  await mutate(error)
+  expect(vi.mocked(console.error).mock.calls).toEqual([...logged, ...logged])
+  expect(callbacks.refused.mock.calls.map(([, message]) => message)).toEqual(alerted)
 })
 
 test('an offline browser still sends requests: the simulator needs no network', async () => {
@@ -122,39 +107,18 @@ test('an offline browser still sends requests: the simulator needs no network', 
   }
 })
 
-test('what a mutation has refetched is not refetched by the next mutation', async () => {
-  await mutate({ status: 'success', message: '' }, { refreshes: [['jobs']] })
-  const jobs = show(['jobs', 'my'])
-  await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
-  await mutate({ status: 'success', message: '' })
-  await new Promise((next) => setTimeout(next))
-  expect(jobs.data()).toBe('answer 1')
-  jobs.leave()
-})
-
-test('logging in refetches what is on screen, except the settings, which are the same for everyone', async () => {
+test('logging in keeps what is on screen until it is refetched, except the settings, which are the same for everyone', async () => {
   const [jobs, settings] = [
-    show(['jobs', 'list'], { holds: 'public' }),
+    show(['jobs', 'single', '41'], { holds: 'mixed' }),
     show(['settings'], { holds: 'public' }),
   ]
   await vi.waitFor(() => expect([jobs.data(), settings.data()]).toEqual(['answer 1', 'answer 1']))
   token.set('t1')
+  expect(jobs.data()).toBe('answer 1')
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
   expect(settings.data()).toBe('answer 1')
   jobs.leave()
   settings.leave()
-})
-
-test('a mutation refetches what its meta names, and nothing if it fails', async () => {
-  const jobs = show(['jobs', 'my'])
-  const cvs = show(['cvs'])
-  await vi.waitFor(() => expect(jobs.data()).toBe('answer 1'))
-  await mutate(fail({}), { refreshes: [['jobs']] })
-  await mutate({ status: 'success', message: '' }, { refreshes: [['jobs']] })
-  await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
-  expect(cvs.data()).toBe('answer 1')
-  jobs.leave()
-  cvs.leave()
 })
 
 test('only the last of several mutations of one kind refetches', async () => {
@@ -175,27 +139,22 @@ test('only the last of several mutations of one kind refetches', async () => {
   second.reject(fail({ kind: 'network' }))
   await expect(changes[1]).rejects.toMatchObject({ kind: 'network' })
   await vi.waitFor(() => expect(jobs.data()).toBe('answer 2'))
+  // The next mutation of any kind doesn't refetch it again.
+  await mutate({ status: 'success', message: '' })
+  await new Promise((next) => setTimeout(next))
+  expect(jobs.data()).toBe('answer 2')
   jobs.leave()
 })
 
-test('only network failures are retried', async () => {
+test.each([
+  ['network', 2],
+  ['timeout', 1],
+  ['refused', 1],
+] as const)('a query that fails (%s) is asked %i times', async (kind, times) => {
   const patient = createQueryClient({ token, retries: 1 })
-  const ask = vi.fn<() => Promise<string>>()
-  ask.mockRejectedValueOnce(fail({ kind: 'network' })).mockResolvedValueOnce('there')
-  const observer = new QueryObserver(patient, { queryKey: ['a'], queryFn: ask, retryDelay: 0 })
-  const leave = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('there'))
-  leave()
-  const lost = vi.fn<() => Promise<never>>(() => Promise.reject(fail({ kind: 'network' })))
-  await expect(patient.query({ queryKey: ['c'], queryFn: lost, retryDelay: 0 })).rejects.toMatchObject({
-    kind: 'network',
-  })
-  const refused = vi.fn<() => Promise<never>>(() => Promise.reject(fail({})))
-  const other = new QueryObserver(patient, { queryKey: ['b'], queryFn: refused, retryDelay: 0 })
-  const leaveOther = other.subscribe(() => undefined)
-  await vi.waitFor(() => expect(other.getCurrentResult().isError).toBe(true))
-  expect(refused).toHaveBeenCalledTimes(1)
-  leaveOther()
+  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(fail({ kind })))
+  await expect(patient.query({ queryKey: ['a'], queryFn, retryDelay: 0 })).rejects.toMatchObject({ kind })
+  expect(queryFn).toHaveBeenCalledTimes(times)
 })
 
 test('an expired session is ended once and reported once, and the screen stays (rules 12)', async () => {
@@ -245,25 +204,6 @@ test('a visitor who must log in gets an alert after a press, not for a query', a
   await mutate(fail({ kind: 'session-over', message: 'Log in.' }))
   expect(callbacks.refused).toHaveBeenCalledExactlyOnceWith('Error', 'Log in.')
   expect(callbacks.over).not.toHaveBeenCalled()
-})
-
-test('logging out removes private data from a public page on screen', async () => {
-  const leaveMenu = arrive()
-  const job = show(['jobs', 'single', '41'], { holds: 'mixed' })
-  await vi.waitFor(() => expect(job.data()).toBe('answer 1'))
-  token.clear()
-  expect(job.data()).toBeUndefined()
-  await vi.waitFor(() => expect(job.data()).toBe('answer 2'))
-  for (const leave of [leaveMenu, job.leave]) leave()
-})
-
-test('a visitor who logs in keeps a public page on screen until it is refetched', async () => {
-  const job = show(['jobs', 'single', '41'], { holds: 'mixed' })
-  await vi.waitFor(() => expect(job.data()).toBe('answer 1'))
-  token.set('t1')
-  expect(job.data()).toBe('answer 1')
-  await vi.waitFor(() => expect(job.data()).toBe('answer 2'))
-  job.leave()
 })
 
 test('an answer on its way to a visitor is dropped when somebody logs in', async () => {

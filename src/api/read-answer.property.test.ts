@@ -84,10 +84,6 @@ const strange = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...all)), { minLengt
 
 const answering = calls.filter(({ answer }) => answer !== null)
 
-test('every call that answers with an envelope is read', () => {
-  expect(answering).toHaveLength(calls.length - 1)
-})
-
 describe.each(answering.map(({ name }) => name))('%s', (call) => {
   const isRead = ajv.compile(part(readSchema(answerSchema(call), 'answer')))
 

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeStorage } from '../../tests/support/storage.ts'
-import { browserStorage, createSafeStorage, storageOfFrame, tabStorage } from './storage.ts'
+import { createSafeStorage } from './storage.ts'
 
 /** A browser storage that can be full or blocked. */
 function keptStorage(entries: Record<string, string> = {}) {
@@ -28,28 +28,6 @@ test('values are read, written, listed and removed in the storage itself', () =>
   expect(kept.keys()).toEqual(['a', 'b'])
   kept.remove('a')
   expect([...state.map]).toEqual([['b', '2']])
-})
-
-test('the browser and the tab have separate storages', () => {
-  const [local, session] = [fakeStorage(), fakeStorage()]
-  vi.stubGlobal('window', {
-    name: '',
-    localStorage: local,
-    sessionStorage: session,
-  })
-  try {
-    browserStorage.set('a', 'browser')
-    tabStorage.set('a', 'tab')
-    expect([browserStorage.get('a'), tabStorage.get('a')]).toEqual(['browser', 'tab'])
-  } finally {
-    vi.unstubAllGlobals()
-  }
-  expect([...local.entries, ...session.entries]).toEqual([
-    ['a', 'browser'],
-    ['a', 'tab'],
-  ])
-  // Without a window, as in Node, there is no storage.
-  expect([browserStorage.get('a'), tabStorage.get('a')]).toEqual([null, null])
 })
 
 test('a value that a full storage rejects is kept in memory until it fits', () => {
@@ -81,16 +59,4 @@ test.each([
   expect([kept.get('a'), kept.keys()]).toEqual(['1', ['a']])
   kept.remove('a')
   expect([kept.get('a'), kept.keys()]).toEqual([null, []])
-})
-
-test('a frame sees only its own entries in the tab’s storage', () => {
-  const storage = fakeStorage({ 'fieldwork.token': 'tab', 'left.fieldwork.token': 'left' })
-  const left = createSafeStorage(() => storageOfFrame(storage, 'left'))
-  const right = createSafeStorage(() => storageOfFrame(storage, 'right'))
-  right.set('fieldwork.token', 'right')
-  expect([left.get('fieldwork.token'), right.get('fieldwork.token')]).toEqual(['left', 'right'])
-  expect(left.keys()).toEqual(['fieldwork.token'])
-  left.remove('fieldwork.token')
-  expect(left.get('fieldwork.token')).toBeNull()
-  expect([...storage.entries.keys()]).toEqual(['fieldwork.token', 'right.fieldwork.token'])
 })

@@ -6,16 +6,19 @@ afterEach(() => vi.restoreAllMocks())
 const resolved = Intl.DateTimeFormat().resolvedOptions()
 
 test.each([
-  ['the browser’s', 'Europe/Paris', 'Europe/Paris'],
-  ['UTC if the browser reports none', '', 'UTC'],
-])('the time zone is %s (rules 4)', (_what, timeZone, expected) => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...resolved, timeZone })
+  ['the browser’s', () => 'Europe/Paris', 'Europe/Paris'],
+  ['UTC if the browser reports none', () => '', 'UTC'],
+  [
+    'UTC if the browser doesn’t know it',
+    () => {
+      throw new RangeError('Icelandic')
+    },
+    'UTC',
+  ],
+])('the time zone is %s (rules 4)', (_what, zone, expected) => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(() => ({
+    ...resolved,
+    timeZone: zone(),
+  }))
   expect(browserTimeZone()).toBe(expected)
-})
-
-test('the time zone is UTC if the browser doesn’t know it (rules 4)', () => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(() => {
-    throw new RangeError('Icelandic')
-  })
-  expect(browserTimeZone()).toBe('UTC')
 })

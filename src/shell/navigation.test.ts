@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { footerGroups } from './Footer.tsx'
-import { entriesFor, headerLinks, isIn, jobsMenu } from './navigation.ts'
+import { entriesFor, isIn, jobsMenu } from './navigation.ts'
 import { userMenu } from './user-menu-links.ts'
 
 const paths = (entries: readonly { link: { to: string } }[]) => entries.map(({ link }) => link.to)
@@ -32,9 +32,4 @@ test('a menu of the header contains the pages that it links to, and those below 
   const all = [...jobs, ...account, '/', '/about', '/search', '/post', '/jobsite']
   expect(all.filter((path) => isIn('jobs', path))).toEqual(jobs)
   expect(all.filter((path) => isIn('account', path))).toEqual(account)
-})
-
-test('no list has a page twice', () => {
-  const header = paths([...headerLinks.before, ...headerLinks.after])
-  for (const list of [paths(jobsMenu), paths(userMenu), header]) expect(list).toEqual([...new Set(list)])
 })

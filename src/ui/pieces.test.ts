@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { cx } from './cx.ts'
 import { initials } from './Avatar.tsx'
 import { pageWindow } from './Pagination.tsx'
 import { readThrown } from './useForm.ts'
@@ -49,11 +48,5 @@ describe('readThrown', () => {
       errors: undefined,
     })
     expect(readThrown('plain')).toEqual({ message: 'plain' })
-  })
-})
-
-describe('cx', () => {
-  it('drops empty names', () => {
-    expect(cx('a', false, undefined, '', null, 'b')).toBe('a b')
   })
 })

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { mergeValues } from './useForm.ts'
 
-type Values = { title: string; place: string; tags: readonly string[]; file: File | null }
+type Values = { title: string; place: string; file: File | null }
 
-const base: Values = { title: 'Nurse', place: 'Bath', tags: ['a'], file: null }
-
-const both = (_base: readonly string[], mine: readonly string[], theirs: readonly string[]) => [
-  ...new Set([...mine, ...theirs]),
-]
+const base: Values = { title: 'Nurse', place: 'Bath', file: null }
 
 describe('a form whose values were changed elsewhere', () => {
   test('follows them in unchanged fields, and keeps what was typed', () => {
@@ -28,12 +24,5 @@ describe('a form whose values were changed elsewhere', () => {
   test('has no news if the same was typed here, as by a submit whose answer was lost', () => {
     const mine = { ...base, title: 'Night nurse', file: new File(['x'], 'x.pdf') }
     expect(mergeValues(base, mine, { ...mine, file: null }, {}).news.size).toBe(0)
-  })
-
-  test('merges the fields that have a merger', () => {
-    const options = { mergers: { tags: both } }
-    const merged = mergeValues(base, { ...base, tags: ['a', 'b'] }, { ...base, tags: ['c'] }, options)
-    expect(merged.values.tags).toEqual(['a', 'b', 'c'])
-    expect(merged.conflicts.size).toBe(0)
   })
 })

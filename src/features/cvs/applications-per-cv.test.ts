@@ -6,31 +6,18 @@ const cv = (id: number): Cv => ({ id, title: `CV ${id}`, path: `/storage/${id}.p
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index }))
 
-test('requests every page, and none after the last', async () => {
-  const load = vi.fn((page: number) => Promise.resolve({ rows: rows(page * 10 - 9, page * 10), pages: 3 }))
-  expect(await everyRow(load)).toHaveLength(30)
-  expect(load).toHaveBeenCalledTimes(3)
-})
+type Answer = { rows: ReturnType<typeof rows>; pages?: number }
+const ten = (page: number) => rows(page * 10 - 9, page * 10)
 
-test('stops at an empty page if the number of pages is unknown', async () => {
-  const load = vi.fn((page: number) =>
-    Promise.resolve({ rows: page < 3 ? rows(page * 10 - 9, page * 10) : [] }),
-  )
-  expect(await everyRow(load)).toHaveLength(20)
-  expect(load).toHaveBeenCalledTimes(3)
-})
-
-test('stops after two requests if the backend keeps answering with the same page', async () => {
-  const load = vi.fn(() => Promise.resolve({ rows: rows(1, 4) }))
-  expect(await everyRow(load)).toHaveLength(4)
-  expect(load).toHaveBeenCalledTimes(2)
-})
-
-test('counts a row once if it moves to the next page in the meantime', async () => {
-  const pages = [rows(1, 10), rows(10, 12)]
-  expect(await everyRow((page) => Promise.resolve({ rows: pages[page - 1] ?? [], pages: 2 }))).toHaveLength(
-    12,
-  )
+test.each<[what: string, answer: (page: number) => Answer, found: number, asked: number]>([
+  ['every page, and none after the last', (page) => ({ rows: ten(page), pages: 3 }), 30, 3],
+  ['up to an empty page without a number', (page) => ({ rows: page < 3 ? ten(page) : [] }), 20, 3],
+  ['two pages if they are the same', () => ({ rows: rows(1, 4) }), 4, 2],
+  ['a moved row once', (page) => ({ rows: page === 1 ? ten(1) : rows(10, 12), pages: 2 }), 12, 2],
+])('the applications are those of %s', async (_what, answer, found, asked) => {
+  const load = vi.fn((page: number) => Promise.resolve(answer(page)))
+  expect(await everyRow(load)).toHaveLength(found)
+  expect(load).toHaveBeenCalledTimes(asked)
 })
 
 test('rejects if a page fails', async () => {

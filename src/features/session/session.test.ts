@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { example } from '../../../tests/support/examples.ts'
 import { createQueryClient } from '../../api/query-client.ts'
-import { currentUser, meQuery, type User } from '../../api/session.ts'
+import { meQuery, type User } from '../../api/session.ts'
 import { createSafeStorage, tabStorage } from '../../api/storage.ts'
 import { token } from '../../api/token.ts'
 import { clearDrafts } from './drafts.ts'
@@ -25,19 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
-})
-
-test('a login stores the token and the account, and clears the pending login', async () => {
-  const queryClient = createQueryClient()
-  const fetch = vi.fn<typeof globalThis.fetch>()
-  vi.stubGlobal('fetch', fetch)
-  pendingLogin.set({ email: 'ada@example.org', type: 'recruiter' })
-  signIn(queryClient, { access_token: 't1', user: ada })
-  expect(token.get()).toBe('t1')
-  expect(await currentUser(queryClient)).toEqual(ada)
-  expect(pendingLogin.get()).toBeUndefined()
-  // `signIn` caches the account, so it isn't requested.
-  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('a logout sends the token to the server, and clears token, account and drafts', async () => {
@@ -69,14 +56,6 @@ test('a logout works when the server can’t be reached or doesn’t answer', as
   await vi.advanceTimersByTimeAsync(3000)
   await leaving
   expect(token.get()).toBeUndefined()
-})
-
-test('the pending email address is stored until it is verified', () => {
-  const pending = { email: 'ada@example.org', type: 'job_seeker', sentAt: 7 } as const
-  pendingLogin.set(pending)
-  expect(pendingLogin.get()).toEqual(pending)
-  pendingLogin.clear()
-  expect(pendingLogin.get()).toBeUndefined()
 })
 
 const title = (words: string) => ({ title: words })

@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startServer } from '../../../mocks/engine/hosts/http/server.ts'
 import { type Backend, fileAnswer, refuseField, Refused } from '../../../mocks/engine/index.ts'
@@ -84,15 +82,6 @@ describe('a defect of a style', () => {
       { status: 'error', message: 'There is nothing at /none.' },
     ])
   })
-
-  it('does not stop a server that reads no HTTP', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const { url, stop } = await serve({ style })
-    const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    socket.end('HELLO\r\n\r\n')
-    expect(await text(socket)).toContain('{"status":"error","message":"The request cannot be read."}')
-    await stop()
-  })
 })
 
 it('a pinned answer may have a status without a body', async () => {
@@ -104,10 +93,14 @@ it('a pinned answer may have a status without a body', async () => {
   expect(runtime.log.entries[0]).toMatchObject({ outcome: 'success', violations: [] })
 })
 
-it('a fault with cut-off JSON begins as the backend’s own', async () => {
+it.each([
+  ['cut-off', 200, /^\{"title":[^}]*$/],
+  ['error-503', 503, /^\{"title":.*\}$/],
+] as const)('a fault is in the backend’s own style: %s', async (kind, status, body) => {
   const { runtime, send } = open()
-  runtime.options = { ...runtime.options, faults: [{ call: '*', kind: 'cut-off', times: 1 }] }
-  expect(await (await send('v2/parts')).text()).toMatch(/^\{"title":[^}]*$/)
+  runtime.options = { ...runtime.options, faults: [{ call: '*', kind, times: 1 }] }
+  const answer = await send('v2/parts')
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(body)])
 })
 
 describe('a refusal of the engine itself', () => {
@@ -120,13 +113,6 @@ describe('a refusal of the engine itself', () => {
   ])('has the type of the contract’s own: %s', async (_what, path, method, status) => {
     const answer = await open().send(path, { method })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, problem])
-  })
-
-  it('has the type of the contract’s own: a fault', async () => {
-    const { runtime, send } = open()
-    runtime.options = { ...runtime.options, faults: [{ call: '*', kind: 'error-503', times: 1 }] }
-    const answer = await send('v2/parts')
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, problem])
   })
 
   it('names a defect of an operation in the log', async () => {
