@@ -13,18 +13,18 @@ function setHeld(held: boolean): void {
   for (const listener of listeners) listener()
 }
 
-function lift(): void {
+function lift(after = clickTime): void {
   clearTimeout(release)
-  release = setTimeout(setHeld, clickTime, false)
+  release = setTimeout(setHeld, after, false)
 }
 
 /** Follows presses from now on. Called once, when the app starts. */
 export function watchPresses(): void {
   addEventListener('pointerdown', () => setHeld(true), true)
-  addEventListener('pointerup', lift, true)
-  addEventListener('pointercancel', lift, true)
+  addEventListener('pointerup', () => lift(), true)
+  addEventListener('pointercancel', () => lift(), true)
   // After the click's own handlers.
-  addEventListener('click', () => isHeld && setHeld(false))
+  addEventListener('click', () => isHeld && lift(0), true)
   // Where a pointer is lifted in another window, these are the first to tell.
   addEventListener('pointermove', ({ buttons }) => isHeld && buttons === 0 && lift(), true)
   addEventListener('blur', () => isHeld && setHeld(false))

@@ -62,6 +62,7 @@ freshTest.describe('full storage', () => {
     const log = await simulator.show('Log')
     await log.getByRole('button', { name: /^Go back to before this: .* uploaded a CV/ }).click()
     await expect(said).toBeVisible()
+    await reloadPage(page)
     const data = await simulator.show('Data')
     await data.getByRole('button', { name: 'Reset data' }).click()
     await expect(said).toBeVisible()

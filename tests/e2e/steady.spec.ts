@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { applications } from '../../mocks/scenarios/personas.ts'
 import { tokenKey } from '../../src/api/token.ts'
-import { mainOf, messagesOf, openPage } from './support/page.ts'
+import { expectLoaded, messagesOf, openPage } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { visits } from './support/visits.ts'
@@ -21,7 +21,7 @@ async function places(page: Page): Promise<string[]> {
 
 /** Returns the middle of the page's first link or button that nothing covers, in its main part or else in its header. */
 async function firstControl(page: Page): Promise<{ x: number; y: number }> {
-  await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expectLoaded(page)
   return await page.evaluate(() => {
     const among = ['main', 'header'].flatMap((part) => [
       ...document.querySelectorAll(`${part} a[href], ${part} button`),
@@ -60,16 +60,12 @@ async function pressWhile(page: Page, { x, y }: { x: number; y: number }, arrive
   return { before, during, clicked: await page.locator('html').getAttribute('data-clicked') }
 }
 
-const withCodes = ['', 'reset-password/ada.lindqvist%40example.org', 'my-applied', 'profile']
+/** Where the handle is pressed, too, and where a failed call is an alert. */
+const few = ['', 'reset-password/ada.lindqvist%40example.org', 'my-applied', 'my']
 
 for (const [size, viewport, isFirstVisit, isChosen] of [
   ['a wide window', { width: 1280, height: 720 }, false, () => true],
-  [
-    'a phone, beside the guide',
-    { width: 390, height: 844 },
-    true,
-    (path: string) => withCodes.includes(path),
-  ],
+  ['a phone, beside the guide', { width: 390, height: 844 }, true, (path: string) => few.includes(path)],
 ] as const) {
   for (const as of ['visitor', 'ada', 'harbour'] as const) {
     test.describe(() => {
@@ -104,26 +100,24 @@ for (const [size, viewport, isFirstVisit, isChosen] of [
             for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
           })
         }
-        let messages = 0
         for (const path of visits[as].filter(isChosen)) {
           await test.step(`/${path}`, async () => {
             const { handle } = await openPage(page, path)
-            const box = await handle.boundingBox()
-            const middle = {
-              x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
-              y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
-            }
-            for (const point of [await firstControl(page), middle]) {
+            const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {}
+            const points = [await firstControl(page)]
+            if (few.includes(path)) points.push({ x: x + width / 2, y: y + height / 2 })
+            isCut = false
+            for (const point of points) {
               const { before, during, clicked } = await pressWhile(page, point, arrive)
               expect(during, `/${path}`).toEqual(before)
               expect(clicked, `/${path}`).toBe('the pressed')
+              if (few.includes(path))
+                await expect(messagesOf(page).getByText('try again in a moment').first()).toBeVisible()
             }
-            messages += await messagesOf(page).getByText('try again in a moment').count()
             // Also after the press, and beside a code that has arrived.
-            expect(await handle.boundingBox()).toMatchObject({ x: box?.x, y: box?.y })
+            expect(await handle.boundingBox()).toMatchObject({ x, y })
           })
         }
-        expect(messages, 'messages between the presses').toBeGreaterThan(0)
       })
     })
   }
