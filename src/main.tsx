@@ -1,4 +1,3 @@
-import { notifyManager } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { backend } from './api/client.ts'
@@ -13,13 +12,8 @@ import { isLoadFailure, reloadOnce, watchLoadFailures } from './shell/load-failu
 import { reportStartProblem } from './shell/start-problem.ts'
 import { alert } from './ui/alerts.ts'
 import { afterLeave } from './ui/leaving.ts'
-import { afterPress, watchPresses } from './ui/press.ts'
 import './ui/tokens.css'
 import './shell/shell.css'
-
-watchPresses()
-// What a query brings changes no page under a pressed pointer.
-notifyManager.setScheduler((run) => setTimeout(() => afterPress(run), 0))
 
 const queryClient = createQueryClient({
   onRefused: (title, message) => alert.error(title, message),

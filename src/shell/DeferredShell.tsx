@@ -1,8 +1,10 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSettings } from '../features/session/index.ts'
 import { announce } from '../ui/Announcer.tsx'
 import { BackToTop } from '../ui/BackToTop.tsx'
 import { restoreLostFocus } from '../ui/focus-home.ts'
+import { afterPress, watchPresses } from '../ui/press.ts'
 import { useChat } from './useChat.ts'
 import { Footer } from './Footer.tsx'
 
@@ -16,6 +18,7 @@ export { UserMenu } from './UserMenu.tsx'
 export function DeferredShell() {
   const openChat = useChat(useSettings()?.tidio)
   useEffect(restoreLostFocus, [])
+  useEffect(holdStill, [])
   useEffect(announceConnection, [])
   return (
     <>
@@ -35,4 +38,10 @@ function announceConnection(): () => void {
     window.removeEventListener('offline', onOffline)
     window.removeEventListener('online', onOnline)
   }
+}
+
+/** While a pointer is pressed, what a query brings changes no page. Returns a function that ends this. */
+function holdStill(): () => void {
+  notifyManager.setScheduler((run) => setTimeout(() => afterPress(run), 0))
+  return watchPresses()
 }

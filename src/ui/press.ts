@@ -18,16 +18,19 @@ function lift(after = clickTime): void {
   release = setTimeout(setHeld, after, false)
 }
 
-/** Follows presses from now on. Called once, when the app starts. */
-export function watchPresses(): void {
-  addEventListener('pointerdown', () => setHeld(true), true)
-  addEventListener('pointerup', () => lift(), true)
-  addEventListener('pointercancel', () => lift(), true)
+/** Follows presses. Returns a function that stops. */
+export function watchPresses(): () => void {
+  const controller = new AbortController()
+  const options = { capture: true, signal: controller.signal }
+  addEventListener('pointerdown', () => setHeld(true), options)
+  addEventListener('pointerup', () => lift(), options)
+  addEventListener('pointercancel', () => lift(), options)
   // After the click's own handlers.
-  addEventListener('click', () => isHeld && lift(0), true)
+  addEventListener('click', () => isHeld && lift(0), options)
   // Where a pointer is lifted in another window, these are the first to tell.
-  addEventListener('pointermove', ({ buttons }) => isHeld && buttons === 0 && lift(), true)
-  addEventListener('blur', () => isHeld && setHeld(false))
+  addEventListener('pointermove', ({ buttons }) => isHeld && buttons === 0 && lift(), options)
+  addEventListener('blur', () => isHeld && setHeld(false), { signal: controller.signal })
+  return () => controller.abort()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -62,7 +62,7 @@ it('a server that is killed during writes has every answered one after each of 2
   expect(readdirSync(join(data, 'files'))).toHaveLength(stored.length)
   expect(readdirSync(join(data, 'uploads'))).toEqual([])
   await servers.stopped(server)
-})
+}, 300_000)
 
 describe('four servers that start in one folder at once', () => {
   it('result in one running server and three errors, and another server starts after that one is killed', async () => {
