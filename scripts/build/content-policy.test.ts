@@ -15,6 +15,7 @@ test('allows no inline scripts and no eval', () => {
   expect(policy).not.toMatch(/unsafe|[\s']\*|\*(?!\.[\w-]+\.\w)/)
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("form-action 'self'")
   // The policy is in an attribute with double quotes.
   expect(policy).not.toContain('"')
 })

@@ -181,3 +181,13 @@ it('a simulated CV goes to a real job with a simulated application', async () =>
   expect(rows(seen['applications']).map(idOf)).toEqual([firstOwnId])
   expect(seen['job']).toMatchObject({ applicants: 1 })
 })
+
+it('a real change of status sends no simulated email', async () => {
+  world = await MixedWorld.start('missing')
+  const owner = await recruiter()
+  const person = await seeker()
+  const id = await application(await approvedJob(owner), person)
+  await world.call('jobs/change-application-status', { id, status: 'shortlisted' }, owner)
+  await world.call('notifications/fetch', {}, person)
+  expect(world.mailed).toEqual([])
+})

@@ -98,7 +98,7 @@ it('units of work find, count and keep the rows that a plain list of rows would 
       expect(rows.count('owner', key)).toBe(own.length)
     }
     expect(rows.one('name', 'b')).toEqual(all.find(({ name }) => name === 'b'))
-    for (const row of all) expect(rows.get(row.id)).toEqual(row)
+    for (let each = 1; each <= 14; each += 1) expect(rows.get(each)).toEqual(model.get(each))
   }
 })
 
