@@ -107,7 +107,7 @@ export const checks: readonly Check[] = [
     id: 'browsers',
     title: 'the demo in Firefox and WebKit',
     depth: 'deep',
-    needs: ['build-demo'],
+    needs: ['build-demo', 'build-app'],
     splits: true,
     run: async ({ shard }) =>
       playwright('browsers', ['--config', 'tests/browsers', ...split(shard)], await findOtherBrowsers()),

@@ -54,6 +54,10 @@ test('any URL is read as a valid search, which has one URL, one key for all page
   )
 })
 
+test('a range of one salary keeps both bounds', () => {
+  expect(readSearch({ salary_from: 5, salary_to: 5 })).toMatchObject({ salaryFrom: 5, salaryTo: 5 })
+})
+
 test('a search is in the URL under the specified names, and sent without the page (product: search)', () => {
   const texts = { keyword: 'night nurse', category: 'Health', location: 'Bath' }
   const salary = { salary_from: 30_000, salary_to: 45_500.5 }

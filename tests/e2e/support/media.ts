@@ -17,7 +17,7 @@ export async function printProblems(page: Page): Promise<string[]> {
     }
     const controls = [
       ...document.querySelectorAll(
-        'main :is(:is([type=checkbox], select):not(form *), search, [role=search], [aria-pressed], [aria-selected=false], iframe)',
+        '[data-toaster], main :is(:is([type=checkbox], select):not(form *), search, [role=search], [aria-pressed], [aria-selected=false], iframe)',
       ),
     ].filter((control) => control.checkVisibility({ visibilityProperty: true }))
     const whole = document.querySelectorAll('main :is(h2, tr, li, figure, img, details, dl > div)')
