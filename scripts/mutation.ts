@@ -11,16 +11,18 @@ async function measure(target: string, byKit: boolean): Promise<void> {
   const { Stryker } = await import('@stryker-mutator/core')
   const folder = target.endsWith('.ts') ? dirname(target) : target
   const cache = '.cache/mutation'
+  // The conformance kit, which runs in mocks/api, and the tables there prove the rules of all operations.
+  const part = /^mocks\/(api|rules|services|views)(?:\/|$)/.exec(folder)?.[1]
   // Read by vitest.mutation.config.ts in Stryker's processes.
   if (byKit) process.env.MUTATION_TESTS = '**/kit.test.ts'
+  else if (part) process.env.MUTATION_TESTS = `**/{api,${part}}/**/*.test.ts`
   await new Stryker({
     testRunner: 'vitest',
     // `dir` limits the tests. With `testFiles`, Stryker 10.1.1 never activates mutants in code that runs at load time.
     vitest: {
       configFile: 'vitest.mutation.config.ts',
       related: false,
-      // The conformance kit, which runs in mocks/api, proves the rules of all operations.
-      dir: byKit || folder.startsWith('mocks/api/') ? 'mocks/api' : folder,
+      dir: byKit ? 'mocks/api' : part ? 'mocks' : folder,
     },
     mutate: target.endsWith('.ts')
       ? [target]
