@@ -12,7 +12,9 @@ import { visits } from './support/visits.ts'
 async function places(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const controls = [...document.querySelectorAll('a[href], button, input, select, summary, textarea')]
-    const shown = controls.map((control) => ({ control, box: control.getBoundingClientRect() }))
+    const shown = controls
+      .filter((control) => control.checkVisibility())
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
     return shown
       .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.top < innerHeight)
       .map(({ control, box }) => `${control.textContent} ${box.x} ${box.y} ${box.width} ${box.height}`)
@@ -22,6 +24,7 @@ async function places(page: Page): Promise<string[]> {
 /** Returns the middle of the page's first link or button that nothing covers, in its main part or else in its header. */
 async function firstControl(page: Page): Promise<{ x: number; y: number }> {
   await expectLoaded(page)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   return await page.evaluate(() => {
     const among = ['main', 'header'].flatMap((part) => [
       ...document.querySelectorAll(`${part} a[href], ${part} button`),
@@ -84,7 +87,7 @@ for (const [size, viewport, isFirstVisit, isChosen] of [
           isCut = !isCut
           const served = isCut ? undefined : page.waitForResponse(/\/api\//)
           await page.evaluate((cut) => document.documentElement.toggleAttribute('data-cut', cut), isCut)
-          await context.setOffline(isCut)
+          await page.evaluate((name) => dispatchEvent(new Event(name)), isCut ? 'offline' : 'online')
           const status = isCut ? 'interviewing' : 'shortlisted'
           await call(other, 'jobs/change-application-status', { id: `${applications.interviewing}`, status })
           await call(other, 'send-message', {

@@ -41,6 +41,7 @@ test('/jobs/{id}/edit: the later save reports the conflict and merges both chang
   await openPage(page, edit, harbour)
   await expect(field(page, 'Job title')).toHaveValue('Terminal planner')
   const other = await openBeside(page, edit)
+  await expect(field(other, 'Job title')).toHaveValue('Terminal planner')
   await field(page, 'Job title').fill('Planner by night')
   await mainOf(other).getByRole('textbox', { name: 'Positions' }).fill('7')
   await mainOf(other).getByRole('button', { name: 'Save changes' }).click()
