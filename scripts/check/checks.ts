@@ -47,6 +47,13 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    id: 'build-app',
+    title: 'build for a real backend',
+    depth: 'test',
+    isWhole: true,
+    run: () => build(['--outDir', testBuilds.app, '--manifest'], testBackend),
+  },
+  {
     id: 'e2e',
     title: 'end-to-end tests',
     depth: 'test',
@@ -131,13 +138,6 @@ export const checks: readonly Check[] = [
     depth: 'deep',
     // Imported here: it loads Playwright.
     run: async () => asOne(await (await import('../engine/trial.ts')).tryPackage()),
-  },
-  {
-    id: 'build-app',
-    title: 'build for a real backend',
-    depth: 'test',
-    isWhole: true,
-    run: () => build(['--outDir', testBuilds.app, '--manifest'], testBackend),
   },
   {
     id: 'size',
