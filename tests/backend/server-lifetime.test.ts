@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
@@ -40,6 +42,18 @@ describe('stopping', { timeout: 30_000 }, () => {
     })
     await stopped(server)
     expect(await failed).toBeInstanceOf(Error)
+  })
+
+  it('doesn’t wait for a connection that nothing was asked on', async () => {
+    const server = await start({ times: { stop: 1_000_000 } })
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    // The server accepts connections in order.
+    await call(server, 'fetch-settings')
+    const closed = once(socket, 'close')
+    await stopped(server)
+    await closed
+    expect(socket.destroyed).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { isIP } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import { join } from 'node:path'
 import {
   answerGarbage,
@@ -143,6 +143,11 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
     // Some versions of Node drop all headers after the first 2,000, and proxies add theirs last.
     server.maxHeadersCount = 0
     const answering = new Map<ServerResponse, Promise<void>>()
+    const sockets = new Set<Socket>()
+    server.on('connection', (socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
     let stopping: Promise<void> | undefined
 
     const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -164,6 +169,8 @@ export async function startServer<B extends BackendTypes>(setup: ServerSetup<B>)
     const stop = async (): Promise<void> => {
       const closed = once(server, 'close')
       server.close()
+      // Clients open connections ahead of calls. Node doesn't count those as idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       // Don't reuse active connections.
       for (const response of answering.keys()) {
         if (!response.headersSent) response.setHeader('connection', 'close')
