@@ -23,6 +23,9 @@ const plain = {
   env: { VITE_API_URL: '' },
 } as const
 
+/** Tests that run the whole kit against one backend after the other. */
+const wholeRuns = ['tests/conformance/faults.test.ts', 'examples/backend/kit.test.ts']
+
 const stories = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
   plugins: [storybookTest({ configDir: '.storybook' })],
@@ -93,14 +96,14 @@ export default defineConfig({
             '{src,mocks,scripts,examples}/**/*.test.{ts,tsx}',
             'tests/{backend,engine,conformance,mixed}/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', 'tests/conformance/faults.test.ts'],
+          exclude: ['**/node_modules/**', ...wholeRuns],
         },
       },
       {
         test: {
           ...plain,
           name: 'chaos',
-          include: ['tests/chaos/**/*.test.ts', 'tests/conformance/faults.test.ts'],
+          include: ['tests/chaos/**/*.test.ts', ...wholeRuns],
           testTimeout: 120_000,
         },
       },

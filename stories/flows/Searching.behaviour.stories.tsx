@@ -1,13 +1,14 @@
 import { expect, userEvent } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { settled } from '../support/backend.ts'
 import { said } from '../support/search.ts'
 import type { Meta, Story, World } from '../support/story.ts'
 
 export default { title: 'Flows/Searching', tags: ['behaviour', '!dev'] } satisfies Meta
 
 /**
- * The results update when typing pauses, and their number is announced (product: accessibility). The field keeps its text
- * and its focus.
+ * The results update when typing pauses, and their number is announced (product: accessibility), but not that of the
+ * page's first results. The field keeps its text and its focus.
  * @param title text of the only results
  */
 function searching(at: string, text: string, title: string, words: RegExp, world: World = {}): Story {
@@ -15,6 +16,8 @@ function searching(at: string, text: string, title: string, words: RegExp, world
     parameters: { at, ...world },
     play: async ({ canvas }) => {
       const field = await canvas.findByRole('searchbox', { name: /Keyword|^Search/ })
+      await settled()
+      for (const status of canvas.getAllByRole('status')) await expect(status).not.toHaveTextContent(/\d/)
       await userEvent.type(field, `${text} `)
       await said(canvas, words)
       await expect((await canvas.findAllByText(title, { exact: false })).length).toBeGreaterThan(0)

@@ -16,10 +16,6 @@ export function isField(element: Element | undefined): element is HTMLInputEleme
   return /^(?:input|select|textarea|button)$/.test(element?.localName ?? '')
 }
 
-export function isSelect(element: Element | undefined): element is HTMLSelectElement {
-  return element?.localName === 'select'
-}
-
 /** Whether a node has the document's ways of finding elements: a document or a shadow tree. */
 export function isRoot(node: Node | undefined): node is Document | ShadowRoot {
   return node !== undefined && 'elementFromPoint' in node
@@ -53,7 +49,6 @@ export function find(steps: readonly Step[]): Element[] {
   const native: Record<string, string> = {
     banner: `header${ofPage}`,
     button: 'button',
-    combobox: 'select, input[list]',
     complementary: 'aside',
     contentinfo: `footer${ofPage}`,
     form: 'form',
@@ -65,7 +60,6 @@ export function find(steps: readonly Step[]): Element[] {
     paragraph: 'p',
     radio: 'input[type=radio]',
     region: 'section',
-    row: 'tr',
     search: 'search',
     searchbox: 'input[type=search]',
     status: 'output',
@@ -110,13 +104,10 @@ export function look(steps: readonly Step[]): Found {
   const root = first?.getRootNode()
   return {
     count: elements.length,
-    text: first instanceof HTMLElement ? tidy(first.innerText) : '',
     value: field?.value ?? '',
-    name: first ? nameOf(first) : '',
     isChecked: field?.checked ?? false,
     isFocused: first !== undefined && isRoot(root) && root.activeElement === first,
     attributes: Object.fromEntries([...(first?.attributes ?? [])].map(({ name, value }) => [name, value])),
-    options: isSelect(first) ? Array.from(first.options, ({ label }) => label) : [],
   }
 }
 
@@ -165,14 +156,6 @@ export async function aim(steps: readonly Step[]): Promise<{ x: number; y: numbe
 export function selectText(steps: readonly Step[]): void {
   const [element] = find(steps)
   if (isField(element)) element.select()
-}
-
-/** Chooses an option as the browser would, where no key reaches the select. */
-export function choose(steps: readonly Step[], option: string): void {
-  const [element] = find(steps)
-  if (!isSelect(element)) return
-  for (const each of element.options) if (each.label === option) each.selected = true
-  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 /** Returns the element at the end of the steps, for a driver. */

@@ -34,13 +34,6 @@ export class Panel {
     })
   }
 
-  async approve(job: string): Promise<void> {
-    await this.#in('Review', async (section) => {
-      await section.role('button', `Approve ${job}`).press()
-      await this.#said('was approved.')
-    })
-  }
-
   /** Waits until a call has been answered since this tab was loaded: the page shows some changes before that. */
   async answered(call: string): Promise<void> {
     await this.#in('Log', async (section) => {

@@ -1,22 +1,9 @@
 import { expect } from 'playwright/test'
 import * as v from 'valibot'
 import type { DriverTab, Json } from './drivers/driver.ts'
-import {
-  aim,
-  choose,
-  find,
-  isField,
-  isRoot,
-  isSelect,
-  look,
-  nameOf,
-  pick,
-  selectText,
-  type Step,
-  tidy,
-} from './in-page.ts'
+import { aim, find, isField, isRoot, look, nameOf, pick, selectText, type Step, tidy } from './in-page.ts'
 
-const helpers = [find, isField, isRoot, isSelect, nameOf, tidy].map(String).join('\n')
+const helpers = [find, isField, isRoot, nameOf, tidy].map(String).join('\n')
 const sourceOf = (work: (...args: never) => unknown) =>
   `(...args) => { ${helpers}; return (${String(work)})(...args) }`
 
@@ -24,13 +11,10 @@ const point = v.union([v.string(), v.object({ x: v.number(), y: v.number() })])
 /** What a place leads to: the number of elements, and the first of them. */
 const found = v.object({
   count: v.number(),
-  text: v.string(),
   value: v.string(),
-  name: v.string(),
   isChecked: v.boolean(),
   isFocused: v.boolean(),
   attributes: v.record(v.string(), v.string()),
-  options: v.array(v.string()),
 })
 export type Found = v.InferOutput<typeof found>
 type Name = string | RegExp
@@ -161,12 +145,6 @@ export class Place {
     await this.is(({ isChecked }) => isChecked)
   }
 
-  /** Chooses an option of a select. */
-  async choose(option: string): Promise<void> {
-    await this.is(({ options }) => options.includes(option))
-    await this.#run(choose, option)
-  }
-
   /** Chooses a file. @param path absolute */
   async attach(path: string): Promise<void> {
     await this.is(({ count }) => count === 1)
@@ -189,10 +167,6 @@ export class Place {
   async gone(): Promise<void> {
     await this.is(({ count }) => count === 0)
   }
-  /** Waits for words in the first such element. */
-  async says(words: RegExp): Promise<void> {
-    await this.is(({ text }) => words.test(text))
-  }
   /** Waits for the value of a field. */
   async holds(expected: string): Promise<void> {
     await this.is(({ value }) => value === expected)
@@ -206,7 +180,7 @@ export class Place {
     return new Place(this.#tab, [...this.#steps, step])
   }
 
-  #run(work: (steps: readonly Step[], ...args: never[]) => unknown, ...args: string[]): Promise<unknown> {
-    return this.#tab.driver.call(sourceOf(work), [this.#steps, ...args])
+  #run(work: (steps: readonly Step[]) => unknown): Promise<unknown> {
+    return this.#tab.driver.call(sourceOf(work), [this.#steps])
   }
 }

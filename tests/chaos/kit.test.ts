@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { runKit } from '../../conformance/kit.ts'
+import { htmlOf } from '../../conformance/report/html.ts'
+import { junitOf } from '../../conformance/report/junit.ts'
+import { summaryOf } from '../../conformance/report/report.ts'
 import { endProgramsAfterwards, Program } from '../support/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldwork-kit-'))
@@ -38,7 +42,11 @@ async function serve(answer: RequestListener): Promise<[url: string, stop: () =>
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return [`http://127.0.0.1:${address.port}`, () => server.close()]
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return [`http://127.0.0.1:${address.port}`, stop]
 }
 
 describe('npm run conformance', { timeout: 30_000 }, () => {
@@ -75,5 +83,64 @@ describe('npm run conformance', { timeout: 30_000 }, () => {
     expect([asked, output]).toEqual([[], expect.stringContaining('only the checks that change nothing')])
     stopOther()
     stop()
+  })
+})
+
+const never = () => new Promise<never>(() => undefined)
+const refusing =
+  (fields: () => object): RequestListener =>
+  (_, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ status: 'error', message: 'No.', ...fields() }))
+
+describe('a run against a server', () => {
+  const tokens = Array.from({ length: 12_000 }, (_, at) => ({ token: `secret-token-${at}` }))
+  const long = ['x'.repeat(40_000), ' '.repeat(400_000), '(called by '.repeat(40_000)].join('')
+  let count = 0
+  const newFields = () => Object.fromEntries(tokens.map(() => [`secret-${(count += 1)}`, 1]))
+
+  it.each<[string, RequestListener, RegExp, number?]>([
+    ['never answers', () => undefined, /time limit/],
+    [
+      'drips its answers',
+      (_, response) => {
+        const timer = setInterval(() => response.write(' '), 50)
+        response.on('close', () => clearInterval(timer))
+      },
+      /time limit/,
+    ],
+    [
+      'answers without an end',
+      (_, response) => {
+        const write = () => {
+          while (response.write('x'.repeat(1_000_000)));
+        }
+        response.on('drain', write)
+        write()
+      },
+      /sends more than 20 MB/,
+      0.1,
+    ],
+    ['redirects for ever', (_, response) => response.writeHead(307, { location: '/' }).end(), /redirects to/],
+    ['refuses at length', refusing(() => ({ message: long })), /time limit/],
+    ['sends tokens', refusing(() => ({ tokens })), /more than 10000 secrets/],
+    ['invents fields', refusing(newFields), /looks like a secret/],
+  ])('that %s ends with a report', async (_, listener, words, minutes = 0.03) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const [url, stop] = await serve(listener)
+    onTestFinished(stop)
+    const report = await runKit({
+      mayWrite: true,
+      seed: 1,
+      only: [],
+      target: { url, fetch: (request) => fetch(request), timeout: 3_600_000 },
+      setup: { newAddress: (name) => `${name}@conformance.example`, code: never, resetClock: never },
+      minutes,
+      origin: 'https://app.example',
+    })
+    const written = [htmlOf(report), junitOf(report), summaryOf(report), JSON.stringify(report)].join('\n')
+    expect(words.test(written)).toBe(true)
+    expect(written.length).toBeLessThan(20_000_000)
   })
 })

@@ -2,15 +2,11 @@ import { createServer, type RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runKit } from '../../conformance/kit.ts'
 import { setup as simulatedSetup } from '../../conformance/npm-run-api.ts'
-import { htmlOf } from '../../conformance/report/html.ts'
-import { junitOf } from '../../conformance/report/junit.ts'
-import { summaryOf } from '../../conformance/report/report.ts'
 import type { Setup } from '../../conformance/setup.ts'
 import { jobBoard } from '../../mocks/backend.ts'
 import { Refused } from '../../mocks/engine/base/errors.ts'
 import { runAgainst } from './changed.ts'
 
-const never = () => new Promise<never>(() => undefined)
 const servers: (() => void)[] = []
 const stop = () => servers.splice(0).forEach((end) => end())
 beforeEach(() => {
@@ -38,7 +34,6 @@ const json = (fields: object): RequestListener => {
   return (_, response) => response.setHeader('content-type', 'application/json').end(text)
 }
 const succeeding = (fields: object) => json({ status: 'success', ...fields })
-const refusing = (fields: object) => json({ status: 'error', message: 'No.', ...fields })
 
 /** Runs the kit against a server without permission to write. @returns its report, and what outcomes say */
 async function ask(url: string, only = ['site', 'talent'], timeout = 60_000) {
@@ -73,52 +68,6 @@ describe('a run against a server', () => {
     const { notes, of } = await ask(url)
     expect(notes[0]).toMatch(/^The run ended early: http:\S+ doesn't answer/)
     expect([of('passed'), of('failed').length > 0]).toEqual([[], true])
-  })
-
-  const tokens = Array.from({ length: 12_000 }, (_, at) => ({ token: `secret-token-${at}` }))
-  const long = ['x'.repeat(40_000), ' '.repeat(400_000), '(called by '.repeat(40_000)].join('')
-  let count = 0
-  const newFields = () => Object.fromEntries(tokens.map(() => [`secret-${(count += 1)}`, 1]))
-
-  it.each<[string, RequestListener, RegExp, number?]>([
-    ['never answers', () => undefined, /time limit/],
-    [
-      'drips its answers',
-      (_, response) => {
-        const timer = setInterval(() => response.write(' '), 50)
-        response.on('close', () => clearInterval(timer))
-      },
-      /time limit/,
-    ],
-    [
-      'answers without an end',
-      (_, response) => {
-        const write = () => {
-          while (response.write('x'.repeat(1_000_000)));
-        }
-        response.on('drain', write)
-        write()
-      },
-      /sends more than 20 MB/,
-      0.1,
-    ],
-    ['redirects for ever', (_, response) => response.writeHead(307, { location: '/' }).end(), /redirects to/],
-    ['refuses at length', refusing({ message: long }), /time limit/],
-    ['sends tokens', refusing({ tokens }), /more than 10000 secrets/],
-    ['invents fields', (...both) => refusing(newFields())(...both), /looks like a secret/],
-  ])('that %s ends with a report', async (_, listener, words, minutes = 0.03) => {
-    const report = await runKit({
-      mayWrite: true,
-      seed: 1,
-      only: [],
-      target: { url: await serve(listener), fetch: (request) => fetch(request), timeout: 3_600_000 },
-      setup: { newAddress: (name) => `${name}@conformance.example`, code: never, resetClock: never },
-      minutes,
-      origin: 'https://app.example',
-    })
-    const written = [htmlOf(report), junitOf(report), summaryOf(report), JSON.stringify(report)].join('\n')
-    expect(words.test(written)).toBe(true)
-    expect(written.length).toBeLessThan(20_000_000)
   })
 
   it('names missing fields, except those that an assumption excuses, and lists unknown ones', async () => {

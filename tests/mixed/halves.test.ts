@@ -144,6 +144,15 @@ describe('the session is the backend’s:', () => {
     expect(await world.call('bookmarks/fetch', { type: 'job' }, 'invented')).toMatchObject({ http: 401 })
   })
 
+  it('a token that the backend rejects unseen is rejected a minute later', async () => {
+    world = await MixedWorld.start('missing')
+    const person = await seeker()
+    await world.real('logout', {}, person)
+    const later = performance.now() + 61_000
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    expect(await world.call('bookmarks/fetch', { type: 'job' }, person)).toMatchObject({ http: 401 })
+  })
+
   it('the simulator’s clock doesn’t end it for long', async () => {
     world = await MixedWorld.start('missing')
     const person = await seeker()

@@ -6,8 +6,8 @@ import { isJson, type Json } from '../../mocks/mixed/json.ts'
 import { Real } from '../../mocks/mixed/real.ts'
 import { readSimulated, shortMemory, Sides } from '../../mocks/mixed/sides.ts'
 import { folderOf } from '../../scripts/command-line.ts'
-import { startProxy } from './proxy.ts'
-import { MixedWorld, rows, vacancy } from './world.ts'
+import { startProxy } from '../mixed/proxy.ts'
+import { MixedWorld, rows, vacancy } from '../mixed/world.ts'
 
 const { proxy, warnings } = startProxy()
 let world: MixedWorld
