@@ -13,6 +13,7 @@ import { scripts } from '../../mocks/third-parties/scripts/in-browser.ts'
 import { readScenario } from '../../mocks/admin/saved-scenario.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
 import { alert } from '../../src/ui/alerts.ts'
+import { announce } from '../../src/ui/Announcer.tsx'
 import { token } from '../../src/api/token.ts'
 import { env } from '../../src/env.ts'
 import type { World } from './story.ts'
@@ -92,6 +93,7 @@ export async function prepareBackend(
   localStorage.clear()
   sessionStorage.clear()
   alert.clear()
+  announce('')
   between = thirdParty
   // The scripts of a story before would do.
   if (thirdParty) for (const name of ['Stripe', 'google']) Reflect.deleteProperty(window, name)
