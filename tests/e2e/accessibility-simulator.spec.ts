@@ -52,9 +52,7 @@ test.describe(() => {
   })
 })
 
-test('the handle covers neither text nor controls, and its bar no bar of the page, wherever it is scrolled', async ({
-  page,
-}) => {
+test('the handle covers neither text nor controls, wherever the page is scrolled', async ({ page }) => {
   for (const [path, as] of [
     ['cv-manager', people.ada],
     [`jobs/${jobs.open}`, people.ada],
@@ -65,7 +63,6 @@ test('the handle covers neither text nor controls, and its bar no bar of the pag
       await page.setViewportSize({ width, height: 800 })
       await expectLoaded(page)
       expect(await simulator.handle.evaluate(contentInColumnsOf), `${path} at ${width} px`).toEqual([])
-      expect(await page.evaluate(coveredBars), `${path} at ${width} px`).toEqual([])
     }
   }
 })
@@ -92,14 +89,5 @@ function contentInColumnsOf(element: Element): string[] {
     })
     if (isControl) boxes.push(at.getBoundingClientRect())
     return boxes.some(isThere) ? [at.outerHTML] : []
-  })
-}
-
-/** Returns the names of the bars whose last row of pixels something else covers. */
-function coveredBars(): (string | null)[] {
-  return [...document.querySelectorAll('[data-bar]')].flatMap((bar) => {
-    const { x, width, bottom } = bar.getBoundingClientRect()
-    const at = document.elementFromPoint(x + width / 2, Math.min(bottom, innerHeight) - 2)
-    return bottom > 0 && !bar.contains(at) ? [bar.ariaLabel] : []
   })
 }

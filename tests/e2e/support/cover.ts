@@ -1,8 +1,8 @@
 import type { Frame } from 'playwright/test'
 
 /**
- * Describes what lies over the element that has the focus, also in a shadow tree (WCAG 2.4.11), and over everything in
- * view that was announced.
+ * Describes what lies over the element that has the focus, also in a shadow tree (WCAG 2.4.11), over the bars at the foot
+ * of the page, and over everything in view that was announced.
  */
 export async function coverOfNews(page: Frame): Promise<string[]> {
   // After two frames, bars and messages have reserved their height, and the page has scrolled.
@@ -16,7 +16,10 @@ export async function coverOfNews(page: Frame): Promise<string[]> {
 function measure(): string[] {
   let focused = document.activeElement === document.body ? null : document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  const targets = [...(focused ? [focused] : []), ...[document, ...shadows()].flatMap(announcements)]
+  const bars = [...document.querySelectorAll('[data-bar]')].filter((bar) =>
+    bar.checkVisibility({ visibilityProperty: true }),
+  )
+  const targets = [...(focused ? [focused] : []), ...bars, ...[document, ...shadows()].flatMap(announcements)]
   return targets.flatMap((each) => coverOf(each) ?? [])
 
   function shadows(): ShadowRoot[] {
