@@ -1,9 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { applications, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { arrive, follow, noAlert, press } from '../support/flow.ts'
+import { arrive, follow, noAlert, press, tryAgain } from '../support/flow.ts'
 import { said } from '../support/search.ts'
 import { type Meta, offline, type Story, type World } from '../support/story.ts'
 
@@ -83,9 +82,7 @@ function recovering(
       const inMain = { selector: 'main *' }
       await expect(await canvas.findByText(words, inMain)).toBeVisible()
       await noAlert()
-      const [again] = await canvas.findAllByRole('button', { name: 'Try again' })
-      runtime.options = calmNetwork
-      if (again) await userEvent.click(again)
+      await tryAgain(canvas)
       await waitFor(() => expect(canvas.queryByText(words, inMain)).toBeNull())
       await isAt(home)
     },

@@ -2,7 +2,7 @@ import { expect, screen as page, spyOn, userEvent, waitFor, within } from 'story
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import type { CallName } from '../../mocks/operation.ts'
 import { openSession } from '../../mocks/services/sessions.ts'
-import { runtime } from './backend.ts'
+import { runtime, settled } from './backend.ts'
 import type { Canvas } from './story.ts'
 
 /** Waits until the page's heading has this title and focus. */
@@ -58,10 +58,15 @@ export async function noAlert(): Promise<void> {
   await expect(messages().queryByText('Error')).toBeNull()
 }
 
-/** Restores the network and presses "Try again". @param where the page, or the part that has the button */
-export async function tryAgain(where: Pick<Canvas, 'findByRole'>): Promise<void> {
+/**
+ * Restores the network, once no request is on its way that a press would join, and presses the first "Try again".
+ * @param where the page, or the part that has the button
+ */
+export async function tryAgain(where: Pick<Canvas, 'findAllByRole'>): Promise<void> {
+  await settled()
   runtime.options = calmNetwork
-  await press(where, 'Try again')
+  const [button] = await where.findAllByRole('button', { name: 'Try again' })
+  if (button) await userEvent.click(button)
 }
 
 /** The number of times a call was made. */
