@@ -3,7 +3,7 @@
 // Exits with 0 if nothing differs, 1 if something does, and 2 if the commits could not be compared.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { endAll } from './check/command.ts'
 import { root } from './check/places.ts'
@@ -30,6 +30,9 @@ await runCommand(async () => {
   git('worktree', 'add', '--detach', checkout, since)
   // Below the root, the checkout finds the packages of the root.
   if (git('diff', '--quiet', since, '--', 'package-lock.json') === undefined) await installPackages(checkout)
+  // Not committed; set-up has made them here.
+  for (const file of globSync('tests/engine/*/*.gen.*', { cwd: root }))
+    cpSync(join(root, file), join(checkout, file))
 
   const env = { VITE_STORY_PICTURES: 'compare', STORY_PICTURES: join(folder, 'pictures') }
   console.log(`Photographing ${since} …`)
