@@ -23,6 +23,12 @@ const plain = {
   env: { VITE_API_URL: '' },
 } as const
 
+/** The report with pictures of `npm run visual`. */
+const pictures: ['html', { outputDir: string; singleFile: boolean }][] =
+  process.env['VITE_STORY_PICTURES'] === 'compare'
+    ? [['html', { outputDir: 'dist/visual', singleFile: true }]]
+    : []
+
 /** Tests that run the whole kit against one backend after the other. */
 const wholeRuns = ['tests/conformance/faults.test.ts', 'examples/backend/kit.test.ts']
 
@@ -85,7 +91,7 @@ const nothingFound: Reporter = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', nothingFound],
+    reporters: ['default', nothingFound, ...pictures],
     coverage: { provider: 'v8', include: ['src/**', 'mocks/**'], reportsDirectory: '.cache/coverage' },
     projects: [
       {

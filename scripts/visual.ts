@@ -39,8 +39,7 @@ await runCommand(async () => {
   const before = await runStories(`stories/${only}`, { cwd: checkout, env }, '--update')
   if (!existsSync(env.STORY_PICTURES)) throw new Misuse(`No state could be photographed:\n${before.output}`)
   console.log('Photographing the checkout …')
-  const report = ['--reporter=dot', '--reporter=html', '--outputFile=dist/visual/index.html']
-  const { code, output } = await runStories(`stories/${only}`, { cwd: root, env }, ...report)
+  const { code, output } = await runStories(`stories/${only}`, { cwd: root, env })
   console.log(output.slice(output.lastIndexOf('Test Files')))
   console.log('dist/visual/index.html')
   return code
