@@ -74,6 +74,20 @@ function says<K extends CallName>(
   }
 }
 
+/** The words of each notification that a call sends (rules 18, 20). */
+function tells<K extends CallName>(call: Call<K>, content: string): Words {
+  return {
+    title: `${call.call} tells: ${content}`,
+    async check() {
+      const [payload, token] = await ready(call)
+      const news = await watchNews(backend)
+      await backend.call(call.call, payload, token)
+      const told = (await news()).notifications.map((notification) => notification.content)
+      expect([...new Set(told)]).toEqual([content])
+    },
+  }
+}
+
 /** Makes a request of a company to an employee. @returns its id */
 const link = (status: 'pending' | 'accepted' | 'declined') => () =>
   backend.runtime.mutate(({ tx, now }) => {
@@ -109,6 +123,13 @@ const afterDeletion = (by: Persona | undefined, ...steps: readonly (() => Promis
     return { id: jobs.open }
   },
 })
+
+/** Asks for a code to log in with. @returns the same request */
+async function askForCode() {
+  const request = { email: await emailOf('ada'), type: 'job_seeker' } as const
+  await backend.call('login', request)
+  return request
+}
 
 const bookmark = { call: 'bookmarks/toggle', body: { id: jobs.open, type: 'job' } } as const
 const account = {
@@ -227,6 +248,24 @@ const words: readonly Words[] = [
     refuses(afterDeletion(by, apply, cancel), 'Job not found.'),
   ),
   refuses({ call: 'jobs/fetch-single', by: 'ada', body: { id: jobs.pending } }, 'Job not found.'),
+  refuses({ call: 'jobs/delete', by: 'smallShop', body: { id: jobs.pending } }, 'Job not found.'),
+
+  tells(
+    { call: 'jobs/apply', by: 'ada', body: { id: jobs.open, cv_id: cvs.standard } },
+    'Ada Lindqvist applied for “Terminal planner”.',
+  ),
+  tells(
+    {
+      call: 'jobs/change-application-status',
+      by: 'harbour',
+      body: { id: applications.applied, status: 'interviewing' },
+    },
+    'Alder & Quay Harbour Services moved your application for “Data analyst, berth planning” to “Interviewing”.',
+  ),
+  tells(
+    { call: 'jobs/delete', by: 'harbour', body: () => apply().then(() => ({ id: jobs.open })) },
+    'The company deleted “Terminal planner”, which you applied for.',
+  ),
 
   says(post({ salary_from: 5, salary_to: 5 }), 'Job posted. It becomes visible once we’ve approved it.'),
   refuses(
@@ -308,6 +347,21 @@ const words: readonly Words[] = [
     'Password needs at least 8 characters.',
     'password',
   ),
+  refuses(
+    { call: 'login', body: () => askForCode() },
+    'We’ve just sent you a code. Please wait a minute before you request another.',
+  ),
+  refuses(
+    {
+      call: 'verify',
+      async body() {
+        const guess = { email: (await askForCode()).email, code: 'wrong!' }
+        for (let tries = 0; tries < 5; tries++) await backend.call('verify', guess)
+        return guess
+      },
+    },
+    'Too many wrong codes. Please request a new one.',
+  ),
   // An unknown address, and one to which no code was sent.
   ...[() => Promise.resolve('nobody@example.org'), () => emailOf('harbour')].map((email) =>
     refuses(
@@ -348,6 +402,20 @@ const words: readonly Words[] = [
     'files[]',
   ),
   refuses({ call: 'projects/add', by: 'ada', body: {} }, 'Title is required.', 'title'),
+  refuses(
+    {
+      call: 'projects/add-files',
+      by: 'ada',
+      async body() {
+        const { id = 0 } =
+          (await backend.runtime.read(({ tx }) => tx.projects.one('account_id', personas.ada))) ?? {}
+        await backend.call('projects/add-files', { id, 'files[]': [pngFile()] }, await signIn('ada'))
+        return { id, 'files[]': Array.from({ length: 10 }, (_, at) => pngFile(`${at}.png`)) }
+      },
+    },
+    'Choose at most 10 files.',
+    'files[]',
+  ),
   refuses(
     {
       call: 'projects/delete-file',
