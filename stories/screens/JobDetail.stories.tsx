@@ -19,6 +19,7 @@ export const Visitor: Story = {
       'href',
       '/login?type=job_seeker',
     )
+    await canvas.findByRole('list', { name: 'More jobs in Transport & logistics' })
     const posting = document.querySelector('script[type="application/ld+json"]')
     await expect(JSON.parse(posting?.textContent ?? '')).toMatchObject({ '@type': 'JobPosting' })
   },
