@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test'
-import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { applications, extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { says, saysLoading } from '../support/plays.ts'
 import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { arrived, heading } from '../support/job-detail.ts'
@@ -41,6 +41,8 @@ export const Applied: Story = {
     await heading(canvas, 2, 'Your application')
     await expect(canvas.getAllByText(/^You applied on/)).toHaveLength(2)
     await expect(canvas.getAllByText('Interviewing')).toHaveLength(2)
+    const own = canvas.getByRole('link', { name: 'See your application' })
+    await expect(own).toHaveAttribute('href', `/application/${applications.interviewing}`)
   },
 }
 

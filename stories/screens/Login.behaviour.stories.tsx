@@ -81,7 +81,6 @@ export const ExpiredCode: Story = {
       'aria-disabled',
       'true',
     )
-    // As after Login beside the form of a job.
     returnTo.remember(`/jobs/${jobs.open}#apply`)
     await enterCode(canvas, await codeFor(ada))
     const apply = await canvas.findByRole('heading', { level: 2, name: 'Apply for this job' })
