@@ -15,10 +15,8 @@ export const Visitor: Story = {
   play: async ({ canvas }) => {
     await arrived(canvas)
     const apply = await canvas.findByRole('region', { name: 'Apply for this job' })
-    await expect(within(apply).getByRole('link', { name: 'Login' })).toHaveAttribute(
-      'href',
-      '/login?type=job_seeker',
-    )
+    const login = within(apply).getByRole('link', { name: 'Login' })
+    await expect(login).toHaveAttribute('href', '/login?type=job_seeker')
     await canvas.findByRole('list', { name: 'More jobs in Transport & logistics' })
     const posting = document.querySelector('script[type="application/ld+json"]')
     await expect(JSON.parse(posting?.textContent ?? '')).toMatchObject({ '@type': 'JobPosting' })

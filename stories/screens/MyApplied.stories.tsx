@@ -16,14 +16,11 @@ export const Full: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     await rows(canvas, 10)
-    await expect(canvas.getByRole('link', { name: 'Service designer' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/application\/\d+$/),
-    )
-    await expect(canvas.getByRole('link', { name: 'See job: Service designer' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/jobs\/\d+$/),
-    )
+    for (const [name, path] of [
+      ['Service designer', /^\/application\/\d+$/],
+      ['See job: Service designer', /^\/jobs\/\d+$/],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(path))
   },
 }
 

@@ -1,6 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
+import { cvs, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { callAs, follow, isTold, opened, refetched } from '../support/flow.ts'
 import { type Meta, narrow, offline, type Story } from '../support/story.ts'
 import { confirmDeletion, isClosed, staysOpen } from '../support/deletion.ts'
@@ -51,8 +50,7 @@ export const NewApplicant: Story = {
   play: async ({ canvas }) => {
     await rows(canvas)
     await expect(canvas.getByRole('button', { name: 'Jobs' })).toHaveAttribute('aria-current', 'true')
-    const cv = await runtime.read(({ tx }) => tx.cvs.by('account_id', personas.ada)[0]?.id)
-    await callAs(personas.ada, 'jobs/apply', { id: String(jobs.open), cv_id: String(cv) })
+    await callAs(personas.ada, 'jobs/apply', { id: String(jobs.open), cv_id: String(cvs.standard) })
     await refetched(() => canvas.getByText('1 new'))
     await follow(canvas, 'View Terminal planner')
     await canvas.findByRole('table', { name: 'Applicants' })

@@ -45,8 +45,7 @@ export const CompanyLongText: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { at: `/recruiter/${extremes.company}?page=2`, scenario: 'extremes' },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page'),
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Page 2', current: 'page' })),
 }
 
 export const OtherScript: Story = {
