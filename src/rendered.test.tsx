@@ -47,6 +47,7 @@ test('the footer has phone number, email address, office and social networks in 
   expect(footer).toMatch(/<a href="tel:\+\d+"[^>]*>\+[\d ]+<\/a>/)
   expect(footer).toMatch(/<a href="mailto:[^"]+@[^"]+"/)
   expect(footer).toMatch(/<li[^>]*>[^<,]+, [^<,]+<\/li>/)
+  expect(footer).toContain('href="/search?keyword=&amp;category=&amp;location="')
   const outside = footer.match(
     /<a href="https:\/\/www\.[a-z]+\.com\/" target="_blank" rel="noopener noreferrer"/g,
   )

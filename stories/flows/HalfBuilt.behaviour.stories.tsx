@@ -5,7 +5,7 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
 import { row } from '../support/cv-manager.ts'
 import { paymentPage } from '../support/feature-job.ts'
-import { isKnown, isTold, messages, noAlert, opened, press } from '../support/flow.ts'
+import { isKnown, isTold, messages, noAlert, opened, press, refetched } from '../support/flow.ts'
 import { bookmark } from '../support/jobs.ts'
 import { rows } from '../support/my-applied.ts'
 import { type Meta, notBuilt, onlyBuilt, type Story } from '../support/story.ts'
@@ -166,14 +166,7 @@ export const Refresh: Story = {
   play: async ({ canvas }) => {
     await rows(canvas, 10)
     runtime.options = { ...calmNetwork, ...notBuilt('jobs/my-applications').network }
-    const { now } = Date
-    Date.now = () => now() + 2_000
-    try {
-      window.dispatchEvent(new Event('visibilitychange'))
-      await waitFor(() => expect(messages().getByText(/^We couldn’t refresh this page, so/)).toBeVisible())
-    } finally {
-      Date.now = now
-    }
+    await refetched(() => messages().getByText(/^We couldn’t refresh this page, so/))
     await rows(canvas, 10)
   },
 }

@@ -1,7 +1,8 @@
 import { expect, userEvent } from 'storybook/test'
 import { applications, personas } from '../../mocks/scenarios/personas.ts'
+import { runtime } from '../support/backend.ts'
 import { says, saysLoading } from '../support/plays.ts'
-import { noAlert } from '../support/flow.ts'
+import { noAlert, refetched } from '../support/flow.ts'
 import { type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { steps } from '../support/application.ts'
 
@@ -142,6 +143,20 @@ export const FileMissing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download CV' }))
     await expect(await canvas.findByText('We couldn’t load this CV.')).toBeVisible()
+  },
+}
+
+/** The applicant’s view stays on screen (rules 12). */
+export const ExpiredSession: Story = {
+  name: 'Expired session',
+  tags: ['not-allowed'],
+  play: async ({ canvas }) => {
+    await steps(canvas)
+    await runtime.mutate(({ tx }) => {
+      for (const { id } of tx.sessions.by('account_id', personas.ada)) tx.sessions.remove(id)
+    })
+    await refetched(() => canvas.getByText(/^Your session has expired/))
+    await expect(canvas.getByRole('list', { name: 'Progress of your application' })).toBeVisible()
   },
 }
 

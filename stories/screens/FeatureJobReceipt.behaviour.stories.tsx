@@ -2,7 +2,7 @@ import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { runtime } from '../support/backend.ts'
-import { follow, isTold, pdf, press } from '../support/flow.ts'
+import { follow, isTold, pdf, press, refetched } from '../support/flow.ts'
 import {
   bannerName,
   choose,
@@ -48,11 +48,7 @@ export const RefusedWhileWaiting: Story = {
       if (!payment) throw new Error('Nothing was paid.')
       decideTransfer(context, payment, 'rejected')
     })
-    // Repeat the event: data younger than a second isn't refetched.
-    await waitFor(() => {
-      window.dispatchEvent(new Event('visibilitychange'))
-      return expect(canvas.getByRole('region', { name: bannerName })).toBeVisible()
-    })
+    await refetched(() => canvas.getByRole('region', { name: bannerName }))
   },
 }
 

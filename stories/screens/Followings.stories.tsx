@@ -14,6 +14,8 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await names(canvas, 6)
     await expect(canvas.getByText('6 companies')).toBeVisible()
+    const [company] = canvas.getAllByRole('link', { name: /^Alder & Quay/ })
+    await expect(company).toHaveAttribute('href', `/recruiter/${personas.harbour}`)
   },
 }
 

@@ -16,10 +16,10 @@ export const Visitor: Story = {
   play: async ({ canvas }) => {
     await listed(canvas)
     await lower(canvas)
-    await expect(canvas.getByRole('link', { name: 'Browse More Jobs' })).toHaveAttribute(
-      'href',
-      '/search?nature=full_time',
-    )
+    const more = canvas.getByRole('link', { name: 'Browse More Jobs' })
+    await expect(more).toHaveAttribute('href', '/search?nature=full_time')
+    await expect(canvas.getByRole('link', { name: 'Find Talent' })).toHaveAttribute('href', '/find-talent')
+    await expect(canvas.getByRole('link', { name: /^Health/ })).toHaveAccessibleName('Health 6 positions')
   },
 }
 
@@ -139,6 +139,8 @@ export const PartTime: Story = {
   play: async ({ canvas }) => {
     await listed(canvas)
     await expect(canvas.getByRole('tab', { name: 'Part Time' })).toHaveAttribute('aria-selected', 'true')
+    const more = canvas.getByRole('link', { name: 'Browse More Jobs' })
+    await expect(more).toHaveAttribute('href', '/search?nature=part_time')
   },
 }
 

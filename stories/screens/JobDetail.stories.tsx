@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test'
-import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { applications, extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { says, saysLoading } from '../support/plays.ts'
 import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { arrived, heading } from '../support/job-detail.ts'
@@ -15,10 +15,9 @@ export const Visitor: Story = {
   play: async ({ canvas }) => {
     await arrived(canvas)
     const apply = await canvas.findByRole('region', { name: 'Apply for this job' })
-    await expect(within(apply).getByRole('link', { name: 'Login' })).toHaveAttribute(
-      'href',
-      '/login?type=job_seeker',
-    )
+    const login = within(apply).getByRole('link', { name: 'Login' })
+    await expect(login).toHaveAttribute('href', '/login?type=job_seeker')
+    await canvas.findByRole('list', { name: 'More jobs in Transport & logistics' })
     const posting = document.querySelector('script[type="application/ld+json"]')
     await expect(JSON.parse(posting?.textContent ?? '')).toMatchObject({ '@type': 'JobPosting' })
   },
@@ -40,6 +39,8 @@ export const Applied: Story = {
     await heading(canvas, 2, 'Your application')
     await expect(canvas.getAllByText(/^You applied on/)).toHaveLength(2)
     await expect(canvas.getAllByText('Interviewing')).toHaveLength(2)
+    const own = canvas.getByRole('link', { name: 'See your application' })
+    await expect(own).toHaveAttribute('href', `/application/${applications.interviewing}`)
   },
 }
 

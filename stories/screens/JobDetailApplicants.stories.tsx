@@ -159,6 +159,7 @@ export const ApplicantOpenNarrow: Story = {
   play: async ({ canvas }) => {
     const [first] = within(await applicants(canvas)).getAllByRole('button')
     if (!first) throw new Error('There are no applicants.')
+    await expect(canvas.getAllByText('Applied', { selector: '[role=cell] span' })[0]).toBeVisible()
     await userEvent.click(first)
     const panel = await opened('dialog', first.textContent)
     await cvIsShown(panel, first.textContent)

@@ -1,5 +1,6 @@
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
-import { personas } from '../../mocks/scenarios/personas.ts'
+import { jobs, personas } from '../../mocks/scenarios/personas.ts'
+import { returnTo } from '../../src/api/return-to.ts'
 import { token } from '../../src/api/token.ts'
 import { pendingLogin } from '../../src/features/session/index.ts'
 import { runtime } from '../support/backend.ts'
@@ -80,7 +81,9 @@ export const ExpiredCode: Story = {
       'aria-disabled',
       'true',
     )
+    returnTo.remember(`/jobs/${jobs.open}#apply`)
     await enterCode(canvas, await codeFor(ada))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+    const apply = await canvas.findByRole('heading', { level: 2, name: 'Apply for this job' })
+    await waitFor(() => expect(apply).toHaveFocus())
   },
 }

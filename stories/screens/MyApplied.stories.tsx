@@ -1,7 +1,7 @@
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { messages } from '../support/flow.ts'
+import { messages, refetched } from '../support/flow.ts'
 import { arabicTitle } from '../support/other-script.ts'
 import { says, saysLoading, saysOffline } from '../support/plays.ts'
 import { type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
@@ -16,14 +16,11 @@ export const Full: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     await rows(canvas, 10)
-    await expect(canvas.getByRole('link', { name: 'Service designer' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/application\/\d+$/),
-    )
-    await expect(canvas.getByRole('link', { name: 'See job: Service designer' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/jobs\/\d+$/),
-    )
+    for (const [name, path] of [
+      ['Service designer', /^\/application\/\d+$/],
+      ['See job: Service designer', /^\/jobs\/\d+$/],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(path))
   },
 }
 
@@ -85,12 +82,7 @@ export const RefreshFailed: Story = {
       ...runtime.options,
       faults: [{ call: 'jobs/my-applications', kind: 'network', times: null }],
     }
-    // The data is stale after a second, so returning to the tab refetches it.
-    const { now } = Date
-    Date.now = () => now() + 2_000
-    window.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(messages().getByText(/^We couldn’t refresh this page, so/)).toBeVisible())
-    Date.now = now
+    await refetched(() => messages().getByText(/^We couldn’t refresh this page, so/))
     await rows(canvas, 10)
   },
 }

@@ -13,6 +13,7 @@ export const ClearsTheMarks: Story = {
   name: 'Clears the marks on the next visit',
   play: async ({ canvas }) => {
     await expect(await group(canvas, 'New')).toHaveLength(4)
+    await expect(await canvas.findByRole('button', { name: /^Ada/ })).toHaveAttribute('aria-current', 'true')
     await userEvent.click(canvas.getAllByRole('link', { name: 'CV manager' })[0] ?? document.body)
     await canvas.findByRole('heading', { level: 1, name: 'CV manager' })
     await userEvent.click(canvas.getAllByRole('link', { name: 'Notifications' })[0] ?? document.body)

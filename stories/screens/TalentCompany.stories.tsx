@@ -45,6 +45,7 @@ export const CompanyLongText: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { at: `/recruiter/${extremes.company}?page=2`, scenario: 'extremes' },
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Page 2', current: 'page' })),
 }
 
 export const OtherScript: Story = {

@@ -21,6 +21,9 @@ export const AsksVisitorsToLogIn: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(like).toHaveFocus())
+    await userEvent.click(like)
+    await userEvent.click((await opened('dialog')).getByRole('link', { name: 'Login' }))
+    await canvas.findByText('After you log in, you’ll return to where you were.')
   },
 }
 

@@ -74,6 +74,14 @@ export function timesCalled(name: string): number {
   return runtime.log.entries.filter(({ call }) => call === name).length
 }
 
+/** Returns to the tab until the page shows what it refetches. Data younger than a second isn't refetched. */
+export async function refetched(shown: () => HTMLElement): Promise<void> {
+  await waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    return expect(shown()).toBeVisible()
+  })
+}
+
 /** Lets a call wait. @returns a function that lets it through */
 export function hold(call: CallName): () => void {
   const gate = Promise.withResolvers<void>()

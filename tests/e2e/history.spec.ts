@@ -91,6 +91,7 @@ const lists: {
     path: 'my-applied',
     as: 'ada',
     changes: [
+      { act: turnToPage2, address: /my-applied\?page=2$/ },
       {
         act: (page) => searchIn('My applications')(page).fill('designer'),
         address: /my-applied\?search=designer$/,

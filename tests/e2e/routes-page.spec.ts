@@ -90,9 +90,9 @@ test('a heading that was hidden while code was loading gets the focus back (rule
   await expect(heading).toBeFocused()
 })
 
-freshTest('past 300 px the header sticks, and “Back to top” appears', async ({ page }) => {
+freshTest('past 300 px the header sticks, and “Back to top” scrolls slowly', async ({ page }) => {
   await page.clock.install()
-  await openPage(page, 'about')
+  const simulator = await openPage(page, 'about')
   const brand = page.getByRole('banner').getByRole('link', { name: 'Fieldwork, home' })
   const up = page.getByRole('button', { name: 'Back to top' })
   const scrollTo = (y: number) =>
@@ -107,6 +107,25 @@ freshTest('past 300 px the header sticks, and “Back to top” appears', async 
   await scrollTo(301)
   await expect(brand).toBeInViewport()
   await expect(up).toBeVisible()
+  await simulator.show('People')
+  // The panel beside the page doesn't cover the header.
+  await brand.hover()
+  await stopClock(page)
+  await up.click()
+  await page.clock.runFor(1_000)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+freshTest('lists search once typing pauses for 500 ms (product: constants)', async ({ page }) => {
+  await page.clock.install()
+  await openPage(page, 'find-talent')
+  await expect(mainOf(page).getByText('Total 40 user(s) found.')).toBeVisible()
+  await stopClock(page)
+  await mainOf(page).getByRole('searchbox').fill('ada')
+  await page.clock.runFor(499)
+  await expect(page).toHaveURL(/find-talent$/)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(/find-talent\?search=ada$/)
 })
 
 test('third-party scripts load only if the settings name them (product: every page)', async ({ page }) => {
