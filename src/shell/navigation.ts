@@ -33,7 +33,7 @@ export const topIconClass = `${currentClass} inline-grid size-10 shrink-0 cursor
 export const unreadLabel = 'unread notifications'
 
 // Links of the header (product: navigation). Links that load after the first page are in `user-menu-links.ts` and
-// `footer-links.ts`.
+// `Footer.tsx`.
 
 /** The header's links on either side of the Jobs menu. */
 export const headerLinks = {
