@@ -47,11 +47,7 @@ let attempts = 0
  * @param address `undefined` to wait
  * @returns `tryAgain` adds the script again, if it is still needed
  */
-export function useThirdParty<T>(
-  address: string | undefined,
-  find: () => T | undefined,
-  limit = thirdPartyTimeout,
-) {
+export function useThirdParty<T>(address: string | undefined, find: () => T | undefined) {
   const [attempt, setAttempt] = useState(0)
   const [told, setTold] = useState<{ attempt: number; found: T | undefined }>()
   useEffect(() => {
@@ -60,8 +56,8 @@ export function useThirdParty<T>(
     // Browsers join a request to one with the same address that has stalled.
     if (attempt > 0) url.searchParams.set('attempt', String(attempt))
     const tell = (found: T | undefined) => void afterLeave().then(() => setTold({ attempt, found }))
-    return seekScript(url.href, find, tell, limit)
-  }, [address, find, limit, attempt])
+    return seekScript(url.href, find, tell, thirdPartyTimeout)
+  }, [address, find, attempt])
   const found = told?.attempt === attempt ? told.found : undefined
   const isMissing = told?.attempt === attempt && found === undefined
   return { found, isMissing, tryAgain: () => setAttempt((attempts += 1)) }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas, jobs } from '../../mocks/scenarios/personas.ts'
 import { createQueryClient } from '../../src/api/query-client.ts'
@@ -23,7 +23,7 @@ export const cards = {
 }
 
 /** The card form as the owner of a job sees it. */
-export function Till({ limit = 15_000 }: Pick<ComponentProps<typeof CardPayment>, 'limit'>) {
+export function Till() {
   const [queryClient] = useState(() =>
     createQueryClient({ onRefused: alert.error, onSuccess: alert.success, retries: 0 }),
   )
@@ -41,7 +41,6 @@ export function Till({ limit = 15_000 }: Pick<ComponentProps<typeof CardPayment>
             onPaid={() => setTimes((before) => before + 1)}
             onChanged={() => undefined}
             onUnsure={() => undefined}
-            limit={limit}
           />
           {times > 0 && <p className="mt-4 text-dense">The page was told {times} time(s).</p>}
         </Container>

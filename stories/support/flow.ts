@@ -55,7 +55,8 @@ export const messages = () => within(page.getByRole('region', { name: 'Messages'
 
 /** Expects no error alert: a network failure is reported in place (rules 37). */
 export async function noAlert(): Promise<void> {
-  await expect(messages().queryByText('Error')).toBeNull()
+  const region = await page.findByRole('region', { name: 'Messages' })
+  await expect(within(region).queryByText('Error')).toBeNull()
 }
 
 /**

@@ -32,8 +32,6 @@ type CardPaymentProps = {
   onChanged: () => void
   /** Called with `true` when a card may have been charged without the server having verified it, else `false`. */
   onUnsure: (isUnsure: boolean) => void
-  /** The time limit of the card provider in stories, in milliseconds. */
-  limit?: number
 }
 
 /**
@@ -50,7 +48,7 @@ export function CardPayment(payment: CardPaymentProps) {
 }
 
 function WithLibrary({ publishableKey, ...payment }: CardPaymentProps & { publishableKey: string }) {
-  const { found: library, isMissing, tryAgain } = useCardLibrary(publishableKey, payment.limit)
+  const { found: library, isMissing, tryAgain } = useCardLibrary(publishableKey)
   if (library) {
     return (
       <Elements stripe={library} options={{ locale: 'en' }}>
@@ -82,7 +80,6 @@ function CardSkeleton() {
 
 function CardForm({
   library,
-  limit = thirdPartyTimeout,
   onRetry,
   ...payment
 }: CardPaymentProps & { library: Stripe; onRetry: () => void }) {
@@ -96,18 +93,20 @@ function CardForm({
   const [isReady, setReady] = useState(false)
   const [isOverdue, setOverdue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOverdue(true), limit)
+    const timer = setTimeout(() => setOverdue(true), thirdPartyTimeout)
     return () => clearTimeout(timer)
-  }, [limit])
+  }, [])
   const cardOf = () => elements?.getElement(CardElement) ?? undefined
   const { work, problem, price, isPaid, forget, payNow, lookAgain } = useCardFlow({
     ...payment,
     library,
     cardOf,
-    limit,
   })
 
   const message = problem?.kind === 'card' ? problem.message : typed
+  const isMissing = !isReady && isOverdue
+  // One notice is enough for a provider that doesn't answer: with the form, the payment is looked up again.
+  const told = isMissing && problem?.kind === 'unstarted' ? undefined : problem
   if (isPaid) return <Paid />
   return (
     <form
@@ -145,15 +144,15 @@ function CardForm({
             />
           </div>
           {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
-          {!isReady && isOverdue && <CardMissing onRetry={onRetry} />}
+          {isMissing && <CardMissing onRetry={onRetry} />}
           <p className="text-fine text-ink-2">
             Your card details go straight to the card provider. We never see them.
           </p>
         </div>
       )}
       {/* A live region must exist before its text changes. */}
-      <div role="status" className={cx((!problem || problem.kind === 'card') && '-mt-6')}>
-        {problem && <ProblemNotice problem={problem} busy={work !== undefined} onRetry={lookAgain} />}
+      <div role="status" className={cx((!told || told.kind === 'card') && '-mt-6')}>
+        {told && <ProblemNotice problem={told} busy={work !== undefined} onRetry={lookAgain} />}
       </div>
       {problem?.kind !== 'unverified' && (
         <div>
@@ -176,7 +175,8 @@ function CardForm({
 type Problem =
   | { kind: 'card'; message: string }
   | { kind: 'server'; message: string; canRetry: boolean }
-  | { kind: 'unknown' | 'unverified' | 'waiting' | 'unpaid' }
+  /** `unstarted` if the provider didn't answer before anything was paid. */
+  | { kind: 'unknown' | 'unverified' | 'waiting' | 'unpaid' | 'unstarted' }
   /** `amount` is in cents. */
   | { kind: 'repriced'; amount: number }
 
@@ -206,7 +206,6 @@ function useCardFlow({
   onUnsure,
   library,
   cardOf,
-  limit,
 }: {
   jobId: number
   accountId: number | undefined
@@ -216,7 +215,6 @@ function useCardFlow({
   onUnsure: (isUnsure: boolean) => void
   library: Stripe
   cardOf: () => StripeCardElement | undefined
-  limit: number
 }) {
   const { mutateAsync: openIntent } = useMutation(stripeIntentMutation)
   const { mutateAsync: verify } = useMutation(verifyStripeMutation)
@@ -234,7 +232,7 @@ function useCardFlow({
     amount: Math.round(price * 100),
     open: async () => (await openIntent({ id: jobId, type: 'feature_job' })).client_secret,
     look: (secret) =>
-      inTime(library.retrievePaymentIntent(secret), limit, 'The card provider doesn’t answer.'),
+      inTime(library.retrievePaymentIntent(secret), thirdPartyTimeout, 'The card provider doesn’t answer.'),
     confirm: async (secret) => {
       const card = cardOf()
       if (!card) throw new Error('There is no card field.')
@@ -284,8 +282,10 @@ function useCardFlow({
     } catch (error) {
       onUnsure(problem !== undefined && isUnsure(problem))
       if (!isApiError(error)) console.error(error)
-      const message = isApiError(error) ? error.message : 'We couldn’t start the payment. Try again.'
-      if (isHere.current) setProblem({ kind: 'server', message, canRetry: !isApiError(error, 'not-built') })
+      const failure: Problem = isApiError(error)
+        ? { kind: 'server', message: error.message, canRetry: !isApiError(error, 'not-built') }
+        : { kind: 'unstarted' }
+      if (isHere.current) setProblem(failure)
       // The job or its payments have changed, for example because a receipt was uploaded in another tab.
       if (isApiError(error, 'refused')) onChanged()
     } finally {
@@ -341,6 +341,8 @@ function ProblemNotice({ problem, busy, onRetry }: { problem: Problem; busy: boo
       return null
     case 'server':
       return <Callout tone="bad" title={problem.message} action={problem.canRetry && again} />
+    case 'unstarted':
+      return <Callout tone="bad" title="We couldn’t start the payment. Try again." action={again} />
     case 'unknown':
       return (
         <Callout tone="caution" title="We don’t know yet whether your payment went through." action={again}>

@@ -23,9 +23,9 @@ function libraryFor(key: string): Stripe | undefined {
 }
 
 /** Loads the card provider's library. `tryAgain` loads it again even if it has arrived, as its frames may have failed. */
-export function useCardLibrary(key: string, limit: number | undefined) {
+export function useCardLibrary(key: string) {
   const find = useCallback(() => libraryFor(key), [key])
-  const { tryAgain, ...rest } = useThirdParty(libraryAddress, find, limit)
+  const { tryAgain, ...rest } = useThirdParty(libraryAddress, find)
   return {
     ...rest,
     tryAgain() {
