@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { says } from '../support/plays.ts'
+import { fillsIn, says } from '../support/plays.ts'
 import { messages } from '../support/flow.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, address, askFor, request } from '../support/password.ts'
@@ -13,6 +13,7 @@ export default {
 export const Forgot: Story = {
   name: 'Full',
   tags: ['full'],
+  play: fillsIn({ 'Email address': 'email' }),
 }
 
 export const LoggedIn: Story = {
