@@ -42,11 +42,10 @@ export const SignUpIncomplete: Story = {
   tags: ['state'],
   parameters: { at: '/signup' },
   play: async ({ canvas }) => {
-    // A name that nobody sees is empty (rules 46).
     await userEvent.type(await canvas.findByLabelText('Name'), '\u200b')
     await userEvent.type(canvas.getByLabelText('Password'), 'short')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    // The short password isn't an error here: the server checks the length.
+    // An unseen name is none (rules 46). A short password is no error here: the server checks its length.
     await expect(within(await summary(canvas)).getAllByRole('link')).toHaveLength(3)
   },
 }

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { fillsIn, says } from '../support/plays.ts'
-import { messages } from '../support/flow.ts'
+import { messages, press } from '../support/flow.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, address, askFor, request } from '../support/password.ts'
 
@@ -27,6 +27,8 @@ export const ForgotOffline: Story = {
   tags: ['offline'],
   parameters: offline('send-password-reset-link'),
   play: async ({ canvas }) => {
+    await press(canvas, 'Send me a code')
+    await canvas.findByRole('link', { name: 'Enter your email address.' })
     await askFor(canvas, ada)
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus(),

@@ -1,16 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import {
-  fillJob,
-  follow,
-  jobsFound,
-  logInHere,
-  mainOf,
-  messagesOf,
-  openPage,
-  reloadPage,
-  userMenuOf,
-} from './support/page.ts'
+import { fillJob, follow, jobsFound, logInHere, mainOf } from './support/page.ts'
+import { messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, freshTest, test } from './support/test.ts'
 
@@ -336,7 +327,6 @@ test('leaving the login during its call does not lead back', async ({ page }) =>
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await mainOf(page).getByRole('link', { name: 'Enter the code' }).click()
   await simulator.typeCode(people.ada.email)
-  await mainOf(page).getByRole('button', { name: 'Log in' }).click()
   await follow(page, 'Contact')
   await expect(userMenuOf(page, people.ada.name)).toBeVisible()
   await expect(page).toHaveURL(/\/contact$/)
