@@ -79,6 +79,7 @@ export const SeveralStatuses: Story = undoing(
     await press(bar, 'Set status')
     await press(bar, 'In review')
     await bar.findByText('2 applicants moved to In review.')
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Set status' })).toHaveFocus())
     await expect(canvas.getByRole('combobox', { name: 'Status of Bo Ek' })).toHaveValue('in_review')
     const undo = await bar.findByRole('button', { name: 'Undo' })
     undo.focus()

@@ -21,13 +21,16 @@ export default {
   parameters: { at: '/cv-manager', as: personas.ada },
 } satisfies Meta
 
-/** The title comes from the file name. The new CV appears at the top and becomes the default. */
+/** A title that nobody sees is none (rules 46); it comes from the file name then. The new CV appears at the top and becomes the default. */
 export const Uploading: Story = {
   name: 'Uploads a CV as the new default',
   play: async ({ canvas }) => {
     await rows(canvas)
-    await userEvent.upload(canvas.getByLabelText('File'), pdf('Ada_Lindqvist_2026.pdf'))
     const title = canvas.getByRole('textbox', { name: 'Title' })
+    await userEvent.type(title, '\u200b')
+    await press(canvas, 'Upload')
+    await expect(await canvas.findByRole('link', { name: 'Enter a title for the CV.' })).toBeVisible()
+    await userEvent.upload(canvas.getByLabelText('File'), pdf('Ada_Lindqvist_2026.pdf'))
     await expect(title).toHaveValue('Ada Lindqvist 2026')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Make it my default CV' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }))

@@ -44,6 +44,7 @@ export const SubscribesToTheNewsletter: Story = {
     await userEvent.type(field, 'ines')
     await press(form, 'Subscribe')
     await expect(await form.findByText('Enter an email address such as name@example.com.')).toBeVisible()
+    await expect(field).toHaveFocus()
     await userEvent.type(field, '@example.com')
     await press(form, 'Subscribe')
     await isTold('Subscribe')

@@ -4,7 +4,7 @@ import { returnTo } from '../../src/api/return-to.ts'
 import { token } from '../../src/api/token.ts'
 import { pendingLogin } from '../../src/features/session/index.ts'
 import { runtime } from '../support/backend.ts'
-import { codeFor, noSidewaysScroll, otherThan } from '../support/flow.ts'
+import { codeFor, noSidewaysScroll, otherThan, press } from '../support/flow.ts'
 import { type Meta, narrow, type Story } from '../support/story.ts'
 import { ada, askForCode, enterCode, summary, waitingForLong } from '../support/login.ts'
 
@@ -36,8 +36,12 @@ export const SignedUp: Story = {
 export const BothSteps: Story = {
   name: 'Refuses a wrong code, then accepts a pasted one',
   play: async ({ canvas }) => {
+    await press(canvas, 'Send me a code')
+    await expect(await canvas.findAllByRole('link', { name: /^(Choose|Enter) your / })).toHaveLength(2)
     await askForCode(canvas, `  ${ada.toUpperCase()} `)
     await canvas.findByRole('heading', { name: 'Enter your code' })
+    await press(canvas, 'Log in')
+    await canvas.findByRole('link', { name: 'Enter the code.' })
     const code = await codeFor(ada)
     await enterCode(canvas, otherThan(code))
     await waitFor(() =>

@@ -3,7 +3,7 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { returnTo } from '../../src/api/return-to.ts'
 import { runtime } from '../support/backend.ts'
 import { codeFor, otherThan } from '../support/flow.ts'
-import { says } from '../support/plays.ts'
+import { fillsIn, says } from '../support/plays.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, askForCode, enterCode, summary, waitingForLong } from '../support/login.ts'
 
@@ -16,6 +16,7 @@ export const SignUp: Story = {
   name: 'Sign up',
   tags: ['full'],
   parameters: { at: '/signup' },
+  play: fillsIn({ Name: 'name', 'Email address': 'email', Password: 'new-password' }),
 }
 
 /** For a visitor who comes from a job's apply form, “Job seeker” is selected (rules 35). */
@@ -41,9 +42,10 @@ export const SignUpIncomplete: Story = {
   tags: ['state'],
   parameters: { at: '/signup' },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Password'), 'short')
+    await userEvent.type(await canvas.findByLabelText('Name'), '\u200b')
+    await userEvent.type(canvas.getByLabelText('Password'), 'short')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
-    // The short password isn't an error here: the server checks the length.
+    // An unseen name is none (rules 46). A short password is no error here: the server checks its length.
     await expect(within(await summary(canvas)).getAllByRole('link')).toHaveLength(3)
   },
 }
@@ -71,6 +73,7 @@ export const SignUpTaken: Story = {
 
 export const Login: Story = {
   tags: ['full'],
+  play: fillsIn({ 'Email address': 'email' }),
 }
 
 export const AlreadyLoggedIn: Story = {

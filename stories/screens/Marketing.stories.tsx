@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { press } from '../support/flow.ts'
+import { fillsIn } from '../support/plays.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { fill } from '../support/marketing.ts'
 
@@ -15,13 +16,19 @@ export const About: Story = {
 
 export const Contact: Story = {
   tags: ['full'],
+  play: fillsIn({ 'Your name': 'name', 'Email address': 'email' }),
 }
 
-/** The summary takes focus and links to the fields. */
+/** The summary takes focus and links to the fields. Text that nobody sees is empty (rules 46). */
 export const ContactIncomplete: Story = {
   name: 'Contact, incomplete',
   tags: ['state'],
-  play: async ({ canvas }) => await press(canvas, 'Send message'),
+  play: async ({ canvas }) => {
+    for (const name of ['Your name', 'Subject', 'Message'])
+      await userEvent.type(await canvas.findByRole('textbox', { name }), '\u200b')
+    await press(canvas, 'Send message')
+    await expect(await canvas.findAllByRole('link', { name: /^Enter / })).toHaveLength(4)
+  },
 }
 
 /** A pasted message that is too long is not cut off. */

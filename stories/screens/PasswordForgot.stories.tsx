@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { says } from '../support/plays.ts'
-import { messages } from '../support/flow.ts'
+import { fillsIn, says } from '../support/plays.ts'
+import { messages, press } from '../support/flow.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, address, askFor, request } from '../support/password.ts'
 
@@ -13,6 +13,7 @@ export default {
 export const Forgot: Story = {
   name: 'Full',
   tags: ['full'],
+  play: fillsIn({ 'Email address': 'email' }),
 }
 
 export const LoggedIn: Story = {
@@ -26,6 +27,8 @@ export const ForgotOffline: Story = {
   tags: ['offline'],
   parameters: offline('send-password-reset-link'),
   play: async ({ canvas }) => {
+    await press(canvas, 'Send me a code')
+    await canvas.findByRole('link', { name: 'Enter your email address.' })
     await askFor(canvas, ada)
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: /couldn’t reach the server/ })).toHaveFocus(),

@@ -1,5 +1,5 @@
 import { expect, userEvent } from 'storybook/test'
-import { hold } from '../support/flow.ts'
+import { hold, press } from '../support/flow.ts'
 import { address, fresh, waitForTheCountdown } from '../support/password.ts'
 import type { Meta, Story } from '../support/story.ts'
 
@@ -13,6 +13,8 @@ export default {
 export const NewCode: Story = {
   name: 'Requests a new code, and keeps passwords typed meanwhile',
   play: async ({ canvas }) => {
+    await press(canvas, 'Set new password')
+    await expect(await canvas.findAllByRole('link', { name: /^(Enter|Choose) / })).toHaveLength(3)
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), '123456')
     const again = canvas.getByRole('button', { name: 'Send a new code' })
     const release = hold('send-password-reset-link')

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { says } from '../support/plays.ts'
+import { fillsIn, says } from '../support/plays.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, address, askFor, fill, fresh, request, waitForTheCountdown } from '../support/password.ts'
 
@@ -25,6 +25,7 @@ export const LongAddress: Story = {
   name: 'Long text',
   tags: ['long-text'],
   parameters: { at: `/reset-password/${'long.name.'.repeat(20)}%40example.org` },
+  play: fillsIn({ 'New password': 'new-password', 'Confirm new password': 'new-password' }),
 }
 
 /** The server's message appears at the field, and all input stays (product: accessibility). */

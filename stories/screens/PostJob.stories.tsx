@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { opened } from '../support/flow.ts'
 import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
-import { says, saysLoading, saysOffline } from '../support/plays.ts'
+import { fillsIn, says, saysLoading, saysOffline } from '../support/plays.ts'
 import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { fill, post } from '../support/post-job.ts'
 
@@ -98,5 +98,5 @@ export const LoadingState: Story = {
 export const Blank: Story = {
   name: 'Empty',
   tags: ['empty'],
-  play: async ({ canvas }) => void (await canvas.findByLabelText('Job title')),
+  play: fillsIn({ 'Job title': 'off' }),
 }

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, personas } from '../../mocks/scenarios/personas.ts'
 import { press } from '../support/flow.ts'
-import { says, saysLoading } from '../support/plays.ts'
+import { fillsIn, says, saysLoading } from '../support/plays.ts'
 import { type Meta, narrow, offline, type Story, unanswered } from '../support/story.ts'
 import {
   bodyRows,
@@ -24,6 +24,7 @@ export const JobSeeker: Story = {
   play: async ({ canvas }) => {
     const fields = await form(canvas)
     await expect(fields.getByLabelText('Email')).toHaveAttribute('readonly')
+    await expect(fields.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name')
     await expect(fields.getByLabelText(/^Skills/)).not.toHaveValue('')
     const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
     await expect(tabs.getAllByRole('link')).toHaveLength(2)
@@ -49,6 +50,7 @@ export const Recruiter: Story = {
   parameters: { as: personas.harbour },
   play: async ({ canvas }) => {
     const fields = await form(canvas)
+    await expect(fields.getByLabelText('Name')).toHaveAttribute('autocomplete', 'organization')
     await expect(fields.queryByLabelText(/^Summary/)).toBeNull()
     await expect(fields.queryByRole('heading', { name: 'Education' })).toBeNull()
     const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))
@@ -158,5 +160,5 @@ export const PasswordForm: Story = {
   name: 'Change password',
   tags: ['state'],
   parameters: { at: '/profile/change-password' },
-  play: async ({ canvas }) => void (await canvas.findByRole('form', { name: 'Change password' })),
+  play: fillsIn({ 'Current password': 'current-password', 'New password': 'new-password' }),
 }

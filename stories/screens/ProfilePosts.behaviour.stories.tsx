@@ -94,12 +94,12 @@ export const PostDraftWhileSending: Story = {
   },
 }
 
-/** A caption of spaces is not enough. The content of files is checked before the upload, and the input stays. */
+/** A caption that nobody sees is not enough. The content of files is checked before the upload, and the input stays. */
 export const WrongPost: Story = {
   name: 'Refuses an empty post, and a text file named as a picture',
   play: async ({ canvas }) => {
     const { posts, caption, files } = await composer(canvas)
-    await userEvent.type(caption, '   ')
+    await userEvent.type(caption, ' \u200b ')
     await press(posts, 'Post')
     await isStopped(posts, 'Please check what you entered')
     await expect(caption).toHaveAccessibleDescription(/Write something or add a file\./)

@@ -1,4 +1,4 @@
-import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen as page, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { isTold, press, timesCalled } from '../support/flow.ts'
 import { confirm, lookElsewhere, openForm, picture, projectNames, section } from '../support/profile.ts'
@@ -24,11 +24,13 @@ export const AddingAProject: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^Time taken/ }), '2 weeks')
     await userEvent.type(form.getByRole('textbox', { name: /^Description/ }), 'Light.')
     await userEvent.upload(form.getByLabelText(/^Pictures and videos/), await picture('beacon.png'))
+    const later = spyOn(window, 'setTimeout')
     await userEvent.dblClick(form.getByRole('button', { name: 'Add' }))
 
     await expect(await form.findByText('Project added.')).toBeVisible()
     await expect((await projectNames(projects))[0]).toBe('Beacon')
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await expect(later).toHaveBeenCalledWith(expect.anything(), 1_000)
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'))
     await expect(toggle).toHaveFocus()
     await expect(timesCalled('projects/add')).toBe(1)

@@ -13,6 +13,14 @@ export function saysLoading(words: string): Play {
   return async ({ canvas }) => await expect(await canvas.findByText(words)).toBeInTheDocument()
 }
 
+/** Expects the fields with these labels to say what browsers may fill in (WCAG 1.3.5). */
+export function fillsIn(fields: Record<string, string>): Play {
+  return async ({ canvas }) => {
+    for (const [label, value] of Object.entries(fields))
+      await expect(await canvas.findByLabelText(label)).toHaveAttribute('autocomplete', value)
+  }
+}
+
 /**
  * Expects a network failure to be reported in place, with "Try again" and without an alert (rules 37).
  * Stories make no automatic retries.

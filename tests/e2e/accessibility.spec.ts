@@ -137,10 +137,11 @@ test('the statuses for selected applicants are above the page, beside “Back to
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
   const bar = page.getByRole('region', { name: 'Selected applicants' })
-  await bar.getByRole('button', { name: 'Set status' }).click()
+  await bar.getByRole('button', { name: 'Set status' }).press('Enter')
   const entries = bar.getByRole('listitem').getByRole('button')
   await expect(entries).toHaveCount(statusChoices.length)
   for (const entry of await entries.all()) expect(await entry.evaluate(isOnTop)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY), 'focus in a bar in view').toBe(700)
 })
 
 test('the longest name keeps the header in one line at every width', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { follow, jobsFound, logInHere, mainOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
+import { fillJob, follow, jobsFound, logInHere, mainOf } from './support/page.ts'
+import { messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, freshTest, test } from './support/test.ts'
 
@@ -325,7 +326,23 @@ test('leaving the login during its call does not lead back', async ({ page }) =>
   await (await answer).finished()
   await expect(page).toHaveURL(/\/about$/)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await expect(mainOf(page).getByText('A code is on its way.')).toBeVisible()
+  await mainOf(page).getByRole('link', { name: 'Enter the code' }).click()
+  await simulator.typeCode(people.ada.email)
+  await mainOf(page).getByRole('button', { name: 'Log in' }).click()
+  await follow(page, 'Contact')
+  await expect(userMenuOf(page, people.ada.name)).toBeVisible()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('leaving while a job is being posted does not lead back, and posts it (rules 18)', async ({ page }) => {
+  const simulator = await openPage(page, 'post', people.smallShop)
+  const [category, currency] = ['Retail & customer service', 'GBP']
+  await fillJob(page, { title: 'Shop assistant', category, currency, description: 'Saturdays.' })
+  await simulator.delay('1–2 s')
+  await mainOf(page).getByRole('button', { name: 'Post job' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(messagesOf(page)).toContainText('Post Job')
+  await expect(page).toHaveURL(/\/about$/)
 })
 
 test('/faqs: an answer opens by its address; the index adds to the history', async ({ page }) => {

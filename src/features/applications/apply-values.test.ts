@@ -32,6 +32,7 @@ test.each([
     [cv(3)],
     { file: 'Choose a PDF.', title: 'Enter a title for the CV.' },
   ],
+  ['a title that can be seen', { file, title: '\u200b' }, [], { title: 'Enter a title for the CV.' }],
   ['nothing beside them', { file, title: 'General' }, [], { file: undefined, title: undefined }],
   ['no limit of the title', { file, title: 'x'.repeat(256) }, [], { file: undefined, title: undefined }],
 ])('the apply form requires %s', (_what, values, cvs, errors) => {

@@ -46,6 +46,7 @@ const vacancies = 'Positions should be a whole number of at least 1.'
 
 test.each<[change: Partial<PostJobValues>, errors: Record<string, string>]>([
   [{}, {}],
+  [{ title: ' \u200b' }, { title: 'Enter a title.' }],
   [{ type: 'on_site', location: '  ' }, { location: 'Say where the job is.' }],
   [{ type: 'hybrid', location: '  ' }, { location: 'Say where the job is.' }],
   [{ type: 'remote', location: '' }, {}],

@@ -36,7 +36,7 @@ interface Wanted {
  * Returns what is wrong with the page as it is laid out now:
  *
  * - It scrolls sideways.
- * - It doesn't have one `main`, one `h1` and a skip link, or links with the same name have different addresses.
+ * - It doesn't have one `main`, one `h1` and a skip link, a navigation or search has no name, or links with the same name have different addresses.
  * - Text is cut off by its own box or one around it. Text that is cut off with an ellipsis on purpose is allowed:
  *   assistive technology reads all of it.
  * - A control is too small. A label around a control counts as part of it, and a stretched link counts as large as its
@@ -81,6 +81,8 @@ export function layoutProblems(
           targets.set(name, other)
           if (other !== target) wrong.push(`links “${name}” to ${other} and ${target}`)
         }
+        const nameless = ':is(nav, search, [role=search]):not([aria-label], [aria-labelledby])'
+        if (document.querySelector(nameless)) wrong.push('a navigation or search without a name')
         if (![...document.links].some(({ textContent }) => textContent === 'Skip to the content'))
           wrong.push('no skip link')
         return wrong
