@@ -60,14 +60,16 @@ export async function noAlert(): Promise<void> {
 }
 
 /**
- * Restores the network, once no request is on its way that a press would join, and presses the first "Try again".
+ * Restores the network and presses the first "Try again", once no attempt is under way, during which it ignores presses.
  * @param where the page, or the part that has the button
  */
 export async function tryAgain(where: Pick<Canvas, 'findAllByRole'>): Promise<void> {
   await settled()
-  runtime.options = calmNetwork
   const [button] = await where.findAllByRole('button', { name: 'Try again' })
-  if (button) await userEvent.click(button)
+  if (!button) return
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
+  runtime.options = calmNetwork
+  await userEvent.click(button)
 }
 
 /** The number of times a call was made. */
