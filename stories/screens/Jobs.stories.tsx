@@ -86,8 +86,12 @@ export const BookmarkAsVisitor: Story = {
   name: 'Bookmark as visitor',
   tags: ['not-allowed'],
   play: async ({ canvas }) => {
-    await userEvent.click(await bookmark(canvas, false))
-    await opened('dialog', 'Log in to bookmark jobs')
+    const button = await bookmark(canvas, false)
+    await userEvent.click(button)
+    const login = (await opened('dialog', 'Log in to bookmark jobs')).getByRole('link', { name: 'Login' })
+    await waitFor(() => expect(login).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

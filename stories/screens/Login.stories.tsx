@@ -3,7 +3,6 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { returnTo } from '../../src/api/return-to.ts'
 import { runtime } from '../support/backend.ts'
 import { codeFor, otherThan } from '../support/flow.ts'
-import { says } from '../support/plays.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, askForCode, enterCode, summary, waitingForLong } from '../support/login.ts'
 
@@ -77,7 +76,8 @@ export const AlreadyLoggedIn: Story = {
   name: 'Already logged in',
   tags: ['state'],
   parameters: { as: personas.ada },
-  play: says(/^You’re logged in as/),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/^You’re logged in as/)).toHaveTextContent('Ada Lindqvist'),
 }
 
 export const LoginOffline: Story = {
