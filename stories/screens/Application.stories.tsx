@@ -1,6 +1,5 @@
 import { expect, userEvent } from 'storybook/test'
 import { applications, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
 import { says, saysLoading } from '../support/plays.ts'
 import { expire, noAlert, refetched } from '../support/flow.ts'
 import { type Meta, offline, type Story, unanswered } from '../support/story.ts'
