@@ -1,8 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
 import { applications, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
 import { says, saysLoading } from '../support/plays.ts'
-import { noAlert, refetched } from '../support/flow.ts'
+import { expire, noAlert, refetched } from '../support/flow.ts'
 import { type Meta, offline, type Story, unanswered } from '../support/story.ts'
 import { steps } from '../support/application.ts'
 
@@ -46,7 +45,9 @@ export const Accepted: Story = {
   parameters: { at: `/application/${applications.accepted}` },
   play: async ({ canvas }) => {
     await expect((await steps(canvas)).at(-1)).toBe('Accepted, done')
-    await canvas.findByRole('link', { name: 'See the company’s contact details' })
+    await expect(canvas.getByText('ada.lindqvist@example.org')).toBeVisible()
+    const contact = await canvas.findByRole('link', { name: 'See the company’s contact details' })
+    await expect(contact).toHaveAttribute('href', '/recruiter/3')
     await expect(canvas.queryByRole('link', { name: 'Search other jobs' })).toBeNull()
   },
 }
@@ -72,6 +73,7 @@ export const Received: Story = {
       'href',
       `/jobs/46?applicant=${applications.applied}`,
     )
+    await expect(canvas.getByRole('link', { name: 'ada.lindqvist@example.org' })).toBeVisible()
   },
 }
 
@@ -101,6 +103,7 @@ export const OthersApplication: Story = {
   parameters: { at: `/application/${applications.shortlisted}`, as: personas.harbour },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This application is not yours.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to my jobs' })).toHaveAttribute('href', '/my')
     await noAlert()
   },
 }
@@ -152,9 +155,7 @@ export const ExpiredSession: Story = {
   tags: ['not-allowed'],
   play: async ({ canvas }) => {
     await steps(canvas)
-    await runtime.mutate(({ tx }) => {
-      for (const { id } of tx.sessions.by('account_id', personas.ada)) tx.sessions.remove(id)
-    })
+    await expire(personas.ada)
     await refetched(() => canvas.getByText(/^Your session has expired/))
     await expect(canvas.getByRole('list', { name: 'Progress of your application' })).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { runtime } from '../support/backend.ts'
+import { expire } from '../support/flow.ts'
 import { says, saysOffline, saysLoading } from '../support/plays.ts'
 import { removeRow } from '../support/removal.ts'
 import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
@@ -100,9 +100,7 @@ export const ExpiredSession: Story = {
   tags: ['not-allowed'],
   play: async ({ canvas }) => {
     await rows(canvas, 10)
-    await runtime.mutate(({ tx }) => {
-      for (const { id } of tx.sessions.by('account_id', personas.ada)) tx.sessions.remove(id)
-    })
+    await expire(personas.ada)
     await removeRow(listIn(canvas), 10, 0)
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible())
     await expect(canvas.getByText(/^Your session has expired/)).toBeVisible()

@@ -20,6 +20,7 @@ export const Filled: Story = {
     await expect(canvas.getByLabelText('Location')).toHaveValue('Rotterdam, Netherlands')
     await expect(canvas.getByLabelText(/^Salary from/)).toHaveValue('46000')
     await expect(canvas.getByRole('radio', { name: /^Active/ })).toBeChecked()
+    await expect(canvas.getByText('Your job stays approved. We won’t review it again.')).toBeVisible()
     await expect(canvas.queryByText(/We restored your draft/)).toBeNull()
   },
 }
@@ -104,5 +105,5 @@ export const NotApproved: Story = {
   name: 'Not approved',
   tags: ['state'],
   parameters: { at: `/jobs/${jobs.cancelled}/edit` },
-  play: async ({ canvas }) => void (await title(canvas)),
+  play: says('This job was not approved.'),
 }

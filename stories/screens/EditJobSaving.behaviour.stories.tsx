@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { runtime } from '../support/backend.ts'
-import { arrive, callAs, isTold, opened, press, timesCalled } from '../support/flow.ts'
+import { arrive, callAs, expire, isTold, opened, press, timesCalled } from '../support/flow.ts'
 import { failing, type Meta, offline, type Story } from '../support/story.ts'
 import { address, clash, retype, save, saveElsewhere, title } from '../support/edit-job.ts'
 
@@ -92,6 +92,18 @@ export const NotApprovedWhileEditing: Story = {
     await expect(await canvas.findByText(/Save again to resubmit it for review\./)).toBeVisible()
     await press(canvas, 'Save and resubmit')
     await expect(await canvas.findByText('This job is waiting for review.')).toBeVisible()
+  },
+}
+
+/** The form keeps the values until the next login (rules 12). */
+export const ExpiredSession: Story = {
+  name: 'Expired session',
+  play: async ({ canvas }) => {
+    await retype(await title(canvas), 'Night planner')
+    await expire(personas.harbour)
+    await save(canvas)
+    await waitFor(() => expect(canvas.getByRole('form').querySelector('[role=group]')).toHaveFocus())
+    await expect(await title(canvas)).toHaveValue('Night planner')
   },
 }
 

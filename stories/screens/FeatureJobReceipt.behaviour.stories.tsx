@@ -2,7 +2,7 @@ import { expect, screen as page, userEvent, waitFor } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { decideTransfer } from '../../mocks/services/feature-payments.ts'
 import { runtime } from '../support/backend.ts'
-import { follow, isTold, pdf, press, refetched } from '../support/flow.ts'
+import { expire, follow, hold, isTold, pdf, press, refetched } from '../support/flow.ts'
 import {
   bannerName,
   choose,
@@ -25,7 +25,10 @@ export const ReceiptSent: Story = {
   name: 'Uploads a receipt',
   play: async ({ canvas }) => {
     await choose(canvas, pdf('receipt.pdf'))
+    const release = hold('jobs/upload-receipt')
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Upload the receipt' }))
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+    release()
     const heading = await standing(canvas, 'We are checking your receipt.')
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(canvas.queryByRole('radio')).toBeNull()
@@ -98,6 +101,18 @@ export const ReceiptOffline: Story = {
     await expect(page.queryByText('Error')).toBeNull()
     await press(canvas, 'Upload the receipt')
     await expect(await standing(canvas, 'We are checking your receipt.')).toBeVisible()
+  },
+}
+
+/** The order stays, with the file (rules 12). */
+export const ExpiredSession: Story = {
+  name: 'Expired session',
+  play: async ({ canvas }) => {
+    await choose(canvas, pdf('receipt.pdf'))
+    await expire(personas.harbour)
+    await press(canvas, 'Upload the receipt')
+    await expect((await canvas.findAllByRole('link', { name: 'Login' }))[0]).toBeVisible()
+    await expect(await canvas.findByText('receipt.pdf')).toBeVisible()
   },
 }
 

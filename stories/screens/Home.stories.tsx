@@ -52,7 +52,11 @@ export const NewJobSeeker: Story = {
   name: 'New job seeker',
   tags: ['state'],
   parameters: { as: personas.newcomer },
-  play: says('Jobs you apply for appear here.'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Jobs you apply for appear here.')).toBeVisible()
+    await expect(canvas.getByText('No unread notifications')).toBeVisible()
+    await expect(canvas.getByText('No saved searches yet.')).toBeVisible()
+  },
 }
 
 /** The applications failed to load; the rest of the page appears. */

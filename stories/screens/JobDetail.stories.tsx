@@ -67,7 +67,7 @@ export const Closed: Story = {
 export const Deleted: Story = {
   tags: ['state'],
   parameters: { at: `/jobs/${jobs.removed}`, as: personas.ada },
-  play: says('This job was deleted.'),
+  play: says('The company deleted it, so it no longer takes applications.'),
 }
 
 /** Only its owner can see a pending job. */

@@ -50,6 +50,19 @@ export const DecidesAndOpensTheNext: Story = {
   },
 }
 
+/** A decision that changes nothing says so. */
+export const DecidesTheSame: Story = {
+  name: 'Says that a status is already set',
+  parameters: { at: `/jobs/${jobs.crowded}?status=shortlisted` },
+  play: async ({ canvas }) => {
+    const [first] = within(await applicants(canvas)).getAllByRole('button')
+    if (first) await userEvent.click(first)
+    await press(canvas, /^Shortlist( and next)?$/)
+    const bar = within(await canvas.findByRole('region', { name: 'Last change' }))
+    await expect(bar.getByText(/is already Shortlisted\.$/)).toBeVisible()
+  },
+}
+
 /** J and K move between applicants, but not in a text field, and not once they are switched off (WCAG 2.1.4). */
 export const MovesWithKeys: Story = {
   name: 'Moves between applicants with J and K',

@@ -29,6 +29,7 @@ export const Full: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     await expect(within(await applicants(canvas)).getAllByRole('row')).toHaveLength(26)
+    await expect(canvas.getByText('Views')).toBeVisible()
     const row = await canvas.findByRole('row', { name: /Bo Ek/ })
     await expect(within(row).getByText('Carpenter.')).toBeVisible()
     const offer = canvas.getByRole('region', { name: /^Feature this job/ })
@@ -155,11 +156,15 @@ export const Board: Story = {
 export const ApplicantOpenNarrow: Story = {
   name: 'Open applicant, narrow',
   tags: ['full'],
+  parameters: { at: `/jobs/${jobs.crowded}?status=accepted` },
   globals: narrow,
   play: async ({ canvas }) => {
+    // The filters scroll sideways to the chosen one.
+    const chip = await canvas.findByRole('button', { pressed: true, name: /^Accepted/ })
+    await waitFor(() => expect(chip.getBoundingClientRect().right).toBeLessThan(window.innerWidth))
     const [first] = within(await applicants(canvas)).getAllByRole('button')
     if (!first) throw new Error('There are no applicants.')
-    await expect(canvas.getAllByText('Applied', { selector: '[role=cell] span' })[0]).toBeVisible()
+    await expect(canvas.getAllByText('Accepted', { selector: '[role=cell] span' })[0]).toBeVisible()
     await userEvent.click(first)
     const panel = await opened('dialog', first.textContent)
     await cvIsShown(panel, first.textContent)

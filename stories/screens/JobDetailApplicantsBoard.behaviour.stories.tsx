@@ -47,6 +47,7 @@ export const DragRefused: Story = {
     await isTold('Error')
     await within(canvas.getByRole('region', { name: /^Applied/ })).findByRole('button', { name: 'Bo Ek' })
     await expect(canvas.queryByText('Bo Ek moved to Accepted.')).toBeNull()
+    await expect(canvas.queryByText(/^We couldn’t save the status/)).toBeNull()
   },
 }
 

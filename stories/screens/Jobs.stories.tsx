@@ -87,7 +87,8 @@ export const BookmarkAsVisitor: Story = {
   tags: ['not-allowed'],
   play: async ({ canvas }) => {
     await userEvent.click(await bookmark(canvas, false))
-    await opened('dialog', 'Log in to bookmark jobs')
+    const login = (await opened('dialog', 'Log in to bookmark jobs')).getByRole('link', { name: 'Login' })
+    await waitFor(() => expect(login).toHaveFocus())
   },
 }
 

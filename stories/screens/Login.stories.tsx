@@ -80,7 +80,8 @@ export const AlreadyLoggedIn: Story = {
   name: 'Already logged in',
   tags: ['state'],
   parameters: { as: personas.ada },
-  play: says(/^You’re logged in as/),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/^You’re logged in as/)).toHaveTextContent('Ada Lindqvist'),
 }
 
 export const LoginOffline: Story = {

@@ -72,6 +72,13 @@ export async function tryAgain(where: Pick<Canvas, 'findAllByRole'>): Promise<vo
   await userEvent.click(button)
 }
 
+/** Ends the sessions of an account. @param as its id */
+export async function expire(as: number): Promise<void> {
+  await runtime.mutate(({ tx }) => {
+    for (const { id } of tx.sessions.by('account_id', as)) tx.sessions.remove(id)
+  })
+}
+
 /** The number of times a call was made. */
 export function timesCalled(name: string): number {
   return runtime.log.entries.filter(({ call }) => call === name).length
