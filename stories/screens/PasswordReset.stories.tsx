@@ -81,5 +81,5 @@ export const BrokenLink: Story = {
   name: 'Broken link',
   tags: ['error'],
   parameters: { at: '/reset-password/%00' },
-  play: says('This link is incomplete'),
+  play: says('This link is incomplete', ['Request a new link', '/forgot-password']),
 }

@@ -49,6 +49,8 @@ export const Recruiter: Story = {
   parameters: { as: personas.harbour },
   play: async ({ canvas }) => {
     const fields = await form(canvas)
+    const own = canvas.getByRole('link', { name: 'View profile' })
+    await expect(own).toHaveAttribute('href', `/recruiter/${personas.harbour}`)
     await expect(fields.queryByLabelText(/^Summary/)).toBeNull()
     await expect(fields.queryByRole('heading', { name: 'Education' })).toBeNull()
     const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))

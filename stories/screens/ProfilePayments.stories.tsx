@@ -12,6 +12,7 @@ export const Payments: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Payments' }))
+    await expect(table.getAllByRole('columnheader')).toHaveLength(5)
     await expect(table.getAllByText(/^\$\d/).length).toBeGreaterThan(0)
   },
 }
@@ -94,4 +95,11 @@ export const ReceiptList: Story = {
   tags: ['full'],
   parameters: { at: '/profile/receipts' },
   play: async ({ canvas }) => void (await canvas.findByRole('table', { name: 'Receipts' })),
+}
+
+export const ReceiptsForAJobSeeker: Story = {
+  name: 'Receipts, wrong role',
+  tags: ['not-allowed'],
+  parameters: { at: '/profile/receipts', as: personas.ada },
+  play: says('Log in with a recruiter account to see receipts.'),
 }
