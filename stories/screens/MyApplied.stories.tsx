@@ -16,7 +16,6 @@ export const Full: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     await rows(canvas, 10)
-    // The announcement of an earlier story may say the same.
     await expect(canvas.getByText('11 applications', { selector: 'p' })).toBeVisible()
     for (const [name, path] of [
       ['Service designer', /^\/application\/\d+$/],

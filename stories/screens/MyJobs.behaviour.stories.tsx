@@ -61,7 +61,7 @@ export const NewApplicant: Story = {
   },
 }
 
-/** Focus moves to the next row, and the deletion is announced. Cancelling returns the focus to the button. */
+/** Focus moves to the next row, and the deletion is announced. Escape returns it to the button. */
 export const Deleting: Story = {
   name: 'Deletes a job',
   play: async ({ canvas }) => {
@@ -73,7 +73,8 @@ export const Deleting: Story = {
     await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
     const [, other] = canvas.getAllByRole('button', { name: /^Delete / })
     if (other) await userEvent.click(other)
-    await press(await opened('alertdialog'), 'Cancel')
+    await opened('alertdialog')
+    await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(other).toHaveFocus())
   },
 }

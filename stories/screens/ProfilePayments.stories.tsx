@@ -12,7 +12,6 @@ export const Payments: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Payments' }))
-    await expect(table.getAllByRole('columnheader')).toHaveLength(5)
     await expect(table.getAllByText(/^\$\d/).length).toBeGreaterThan(0)
   },
 }
@@ -98,7 +97,6 @@ export const ReceiptList: Story = {
 }
 
 export const ReceiptsForAJobSeeker: Story = {
-  name: 'Receipts, wrong role',
   tags: ['not-allowed'],
   parameters: { at: '/profile/receipts', as: personas.ada },
   play: says('Log in with a recruiter account to see receipts.'),
