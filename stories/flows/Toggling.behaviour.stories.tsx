@@ -2,11 +2,12 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import type { CallName } from '../../mocks/operation.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
 import { hold, isKnown, timesCalled } from '../support/flow.ts'
-import type { Meta, Story } from '../support/story.ts'
+import { runtime, settled } from '../support/backend.ts'
+import { type Meta, offline, type Story } from '../support/story.ts'
 
 export default { title: 'Flows/Toggling', tags: ['behaviour', '!dev'] } satisfies Meta
 
-/** A switch turns before the server answers, and keeps the focus. Another press meanwhile has no effect. */
+/** A switch turns at once and keeps the focus. Meanwhile a press has no effect. After a failure it turns back. */
 function toggling(at: string, as: number, call: CallName, name: RegExp): Story {
   return {
     parameters: { at, as },
@@ -22,6 +23,11 @@ function toggling(at: string, as: number, call: CallName, name: RegExp): Story {
       await expect(button).toHaveAttribute('aria-pressed', 'true')
       release()
       await waitFor(() => expect(timesCalled(call)).toBe(1))
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await settled()
+      runtime.options = { ...runtime.options, ...offline(call).network }
+      await userEvent.click(button)
+      await canvas.findByText('Not saved. Try again.')
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     },
   }

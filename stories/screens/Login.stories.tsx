@@ -3,7 +3,7 @@ import { jobs, personas } from '../../mocks/scenarios/personas.ts'
 import { returnTo } from '../../src/api/return-to.ts'
 import { runtime } from '../support/backend.ts'
 import { codeFor, otherThan } from '../support/flow.ts'
-import { fillsIn, says } from '../support/plays.ts'
+import { fillsIn } from '../support/plays.ts'
 import { type Meta, offline, type Story } from '../support/story.ts'
 import { ada, askForCode, enterCode, summary, waitingForLong } from '../support/login.ts'
 

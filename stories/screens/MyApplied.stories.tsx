@@ -16,6 +16,7 @@ export const Full: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     await rows(canvas, 10)
+    await expect(canvas.getByText('11 applications', { selector: 'p' })).toBeVisible()
     for (const [name, path] of [
       ['Service designer', /^\/application\/\d+$/],
       ['See job: Service designer', /^\/jobs\/\d+$/],
@@ -57,7 +58,7 @@ export const OtherScript: Story = {
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { as: personas.newcomer },
-  play: says('No applications yet.'),
+  play: says('No applications yet.', ['Add a CV', '/cv-manager']),
 }
 
 export const Loading: Story = {

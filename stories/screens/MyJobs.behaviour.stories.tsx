@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { cvs, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { callAs, follow, isTold, opened, refetched } from '../support/flow.ts'
+import { callAs, follow, isTold, opened, press, refetched } from '../support/flow.ts'
 import { type Meta, narrow, offline, type Story } from '../support/story.ts'
 import { confirmDeletion, isClosed, staysOpen } from '../support/deletion.ts'
 import { rows } from '../support/my-jobs.ts'
@@ -23,7 +23,8 @@ export const Filters: Story = {
     await expect(within(canvas.getByRole('table')).getAllByText('Paused').length).toBeGreaterThan(0)
     await waitFor(() => expect(canvas.queryByRole('link', { name: /^Next page/ })).toBeNull())
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Review' }), 'Cancelled')
-    await canvas.findByText('No jobs found.')
+    await press(canvas, 'Show all my jobs')
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(10))
   },
 }
 
@@ -60,7 +61,7 @@ export const NewApplicant: Story = {
   },
 }
 
-/** Focus moves to the next row, and the deletion is announced. */
+/** Focus moves to the next row, and the deletion is announced. Escape returns it to the button. */
 export const Deleting: Story = {
   name: 'Deletes a job',
   play: async ({ canvas }) => {
@@ -70,6 +71,11 @@ export const Deleting: Story = {
     await waitFor(() => expect(second?.querySelector('a')).toHaveFocus())
     await expect(first).not.toBeInTheDocument()
     await expect(canvas.getByText(`${title} was deleted.`)).toBeInTheDocument()
+    const [, other] = canvas.getAllByRole('button', { name: /^Delete / })
+    if (other) await userEvent.click(other)
+    await opened('alertdialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(other).toHaveFocus())
   },
 }
 

@@ -25,6 +25,7 @@ export const RowActions: Story = {
   parameters: { at: '/my?search=terminal+planner' },
   play: async ({ canvas }) => {
     await expect(await rows(canvas)).toHaveLength(1)
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(7)
     for (const [name, href] of [
       ['View Terminal planner', `/jobs/${jobs.open}`],
       ['Edit Terminal planner', `/jobs/${jobs.open}/edit`],
@@ -70,7 +71,7 @@ export const Empty: Story = {
         tx.jobs.patch(job.id, { deleted_at: now })
     },
   },
-  play: says('Post your first job'),
+  play: says('Post your first job', ['Post a job', '/post']),
 }
 
 export const Visitor: Story = {

@@ -18,6 +18,7 @@ export const JobSeeker: Story = {
     const fresh = await group(canvas, 'New')
     await expect(fresh).toHaveLength(4)
     await expect(fresh[0]).toHaveTextContent('Accepted')
+    await expect(fresh[0]?.querySelector('a')).toHaveAttribute('href', '/application/7')
     await expect((await group(canvas, 'Earlier')).length).toBeGreaterThan(5)
     await expect(canvas.queryByText(/unread notifications/)).toBeNull()
     const left = await runtime.read(({ tx }) => tx.notifications.count('unread_of', personas.ada))
@@ -73,7 +74,7 @@ export const WithoutJobs: Story = {
 export const Empty: Story = {
   tags: ['empty'],
   parameters: { as: personas.newcomer },
-  play: says('No notifications yet.'),
+  play: says('No notifications yet.', ['Search jobs', '/search']),
 }
 
 export const EmptyRecruiter: Story = {

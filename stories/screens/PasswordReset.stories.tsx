@@ -13,6 +13,7 @@ export const Reset: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(ada)).toBeVisible()
+    await expect(canvas.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password')
     // The email's link was opened in another browser, where a new code can be requested at once.
     await expect(canvas.getByRole('button', { name: 'Send a new code' })).not.toHaveAttribute(
       'aria-disabled',
@@ -82,5 +83,5 @@ export const BrokenLink: Story = {
   name: 'Broken link',
   tags: ['error'],
   parameters: { at: '/reset-password/%00' },
-  play: says('This link is incomplete'),
+  play: says('This link is incomplete', ['Request a new link', '/forgot-password']),
 }

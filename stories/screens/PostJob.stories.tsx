@@ -1,6 +1,6 @@
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { extremes, jobs, personas } from '../../mocks/scenarios/personas.ts'
-import { opened } from '../support/flow.ts'
+import { follow, opened } from '../support/flow.ts'
 import { arabicTitle, withJobsInOtherScripts } from '../support/other-script.ts'
 import { fillsIn, says, saysLoading, saysOffline } from '../support/plays.ts'
 import { failing, type Meta, offline, type Story, unanswered } from '../support/story.ts'
@@ -23,7 +23,8 @@ export const RequiredFields: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Job title')
     await post(canvas)
-    await waitFor(() => expect(canvas.getByRole('group', { name: /check what you entered/ })).toHaveFocus())
+    await follow(canvas, 'Choose a currency.')
+    await expect(canvas.getByLabelText('Currency')).toHaveFocus()
   },
 }
 

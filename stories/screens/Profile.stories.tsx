@@ -51,6 +51,8 @@ export const Recruiter: Story = {
   play: async ({ canvas }) => {
     const fields = await form(canvas)
     await expect(fields.getByLabelText('Name')).toHaveAttribute('autocomplete', 'organization')
+    const own = canvas.getByRole('link', { name: 'View profile' })
+    await expect(own).toHaveAttribute('href', `/recruiter/${personas.harbour}`)
     await expect(fields.queryByLabelText(/^Summary/)).toBeNull()
     await expect(fields.queryByRole('heading', { name: 'Education' })).toBeNull()
     const tabs = within(canvas.getByRole('navigation', { name: 'Your account' }))

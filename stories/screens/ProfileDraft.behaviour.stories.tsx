@@ -1,5 +1,6 @@
 import { expect, screen as page, userEvent, waitFor, within } from 'storybook/test'
 import { personas } from '../../mocks/scenarios/personas.ts'
+import { endSessions } from '../../mocks/services/sessions.ts'
 import { runtime } from '../support/backend.ts'
 import { arrive, callAs, noAlert, opened, press, timesCalled } from '../support/flow.ts'
 import { form, removeFirst, section } from '../support/profile.ts'
@@ -65,6 +66,20 @@ export const UnsavedChanges: Story = {
     await arrive(canvas, 'Change password')
     await canvas.findByRole('form', { name: 'Change password' })
     await expect(localStorage.getItem('fieldwork.draft.profile')).toBeNull()
+  },
+}
+
+/** The session expires during editing. Leaving needs no confirmation, because the draft stays (rules 12). */
+export const ExpiredSession: Story = {
+  name: 'Leaves with a draft after the session has expired',
+  play: async ({ canvas }) => {
+    await userEvent.type((await form(canvas)).getByLabelText(/^Summary/), ' Written at night.')
+    await runtime.mutate(({ tx }) => endSessions(tx, personas.ada, 'reset_password'))
+    await press(canvas, 'Update')
+    await canvas.findByRole('group', { name: /session has expired|log in again/i })
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Login' })[0] ?? document.body)
+    await arrive(canvas, 'Login')
+    await expect(localStorage.getItem('fieldwork.draft.profile')).toContain('Written at night.')
   },
 }
 

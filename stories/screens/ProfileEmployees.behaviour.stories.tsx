@@ -30,7 +30,7 @@ export const EmployeeDraft: Story = {
   },
 }
 
-/** An alert appears, and the new row is at the top (product: alerts). A double click sends one request. */
+/** An alert appears, and the new row is at the top (product: alerts), in place of a declined one (rules 28). */
 export const AddingAnEmployee: Story = {
   name: 'Invites an employee once',
   play: async ({ canvas }) => {
@@ -43,6 +43,9 @@ export const AddingAnEmployee: Story = {
     await expect(employees.getByText('8 invitations')).toBeVisible()
     await expect(email).toHaveValue('')
     await expect(timesCalled('employees/create')).toBe(1)
+    await userEvent.type(email, 'lwazi.m@example.org{Enter}')
+    await waitFor(() => expect(bodyRows(employees, 'Employees')[0]).toHaveTextContent(/^Lwazi/))
+    await expect(bodyRows(employees, 'Employees')).toHaveLength(8)
   },
 }
 
@@ -108,6 +111,7 @@ export const RemovingAnEmployee = confirmed(
   async (rows) => {
     await linkHasFocus(rows, 'Nurul Izzati Rahman')
     await expect(bodyRows(rows, 'Employees')).toHaveLength(6)
+    await expect(rows.getByText('6 invitations')).toBeVisible()
     await expect(page.getByText('Rashid Tanoli removed.')).toBeInTheDocument()
   },
 )

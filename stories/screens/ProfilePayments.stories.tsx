@@ -95,3 +95,9 @@ export const ReceiptList: Story = {
   parameters: { at: '/profile/receipts' },
   play: async ({ canvas }) => void (await canvas.findByRole('table', { name: 'Receipts' })),
 }
+
+export const ReceiptsForAJobSeeker: Story = {
+  tags: ['not-allowed'],
+  parameters: { at: '/profile/receipts', as: personas.ada },
+  play: says('Log in with a recruiter account to see receipts.'),
+}

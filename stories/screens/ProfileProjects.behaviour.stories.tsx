@@ -19,6 +19,10 @@ export const AddingAProject: Story = {
     const form = await openForm(projects, 'Add a project')
     const link = form.getByRole('textbox', { name: /^Link/ })
     await expect(link).toHaveAttribute('type', 'url')
+    await userEvent.type(link, 'example.org')
+    await press(form, 'Add')
+    await expect(link).toHaveAccessibleDescription(/^Enter a full web address, such as/)
+    await userEvent.clear(link)
     await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Beacon')
     await userEvent.type(link, 'https://example.org/beacon')
     await userEvent.type(form.getByRole('textbox', { name: /^Time taken/ }), '2 weeks')
@@ -108,6 +112,10 @@ export const FilesOfAProject: Story = {
     await expect(form.getByLabelText('More pictures and videos')).toHaveAccessibleDescription(
       /Choose at least one file\./,
     )
+    const nine = await Promise.all(Array.from({ length: 9 }, (_, place) => picture(`${place}.png`)))
+    await userEvent.upload(form.getByLabelText('More pictures and videos'), nine)
+    await expect(form.getByText(/more than 8 files\.$/)).toBeVisible()
+    for (const { name } of nine) await press(form, `Remove ${name}`)
     await userEvent.upload(form.getByLabelText('More pictures and videos'), await picture('third.png'))
     await press(form, 'Add files')
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))

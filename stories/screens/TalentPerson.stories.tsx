@@ -12,6 +12,8 @@ export const Person: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Ada Lindqvist' })).toBeVisible()
+    for (const name of ['Summary', 'Posts', 'Job Preferences', 'Experience', 'Certificates'])
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible()
     await expect(canvas.getByText('MA Service Design - Norrhamn School of Arts (2016)')).toBeVisible()
     await expect(canvas.getByRole('list', { name: 'Projects' })).toHaveTextContent('Time Taken: 4 months')
     await expect(canvas.getByRole('link', { name: /^Seven lines/ })).toHaveAttribute(
@@ -50,7 +52,7 @@ export const PersonNotFound: Story = {
   name: 'Not found',
   tags: ['state'],
   parameters: { at: '/user/0' },
-  play: says('User not found.'),
+  play: says('User not found.', ['Find talent', '/find-talent']),
 }
 
 export const PersonLoading: Story = {

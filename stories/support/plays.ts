@@ -1,11 +1,16 @@
 /** Plays that the stories of many screens share: `play: says('No jobs yet.')`. */
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { noAlert } from './flow.ts'
 import type { Play } from './story.ts'
 
-/** Expects text on the screen. */
-export function says(words: string | RegExp): Play {
-  return async ({ canvas }) => await expect(await canvas.findByText(words)).toBeVisible()
+/** Expects text on the screen. @param next the name and address of a link in the page that leads on */
+export function says(words: string | RegExp, next?: readonly [name: string, address: string]): Play {
+  return async ({ canvas }) => {
+    await expect(await canvas.findByText(words)).toBeVisible()
+    if (!next) return
+    const link = within(canvas.getByRole('main')).getByRole('link', { name: next[0] })
+    await expect(link).toHaveAttribute('href', next[1])
+  }
 }
 
 /** Expects the loading message for people who cannot see the skeleton. */
