@@ -12,7 +12,8 @@ import { Setting } from './Setting.tsx'
 import { chosenWorld, globalTypes, initialGlobals } from './toolbar.ts'
 
 // The first story of a file has to load its screen's chunk first, which can take seconds.
-configure({ asyncUtilTimeout: 15_000 })
+// Not 15 s, because a story shortens the time limit of third parties by its value.
+configure({ asyncUtilTimeout: 16_000 })
 
 // The two frames of `BothThemes` share the browser's storage, but neither may react to a login or logout in the other.
 if (window.parent.frames.length > 1) {

@@ -168,15 +168,16 @@ const silent = {
 /** The script never arrives, then its frame is never ready. Each "Try again" is a new attempt (product: third parties). */
 export const LibraryStalls: Story = {
   name: 'Loads a card form that stalled',
+  beforeEach() {
+    tries = 0
+    isShort = true
+    const { setTimeout } = globalThis
+    const spy = spyOn(globalThis, 'setTimeout').mockImplementation((run, after, ...values) =>
+      setTimeout(run, isShort && after === thirdPartyTimeout ? 500 : after, ...values),
+    )
+    return () => spy.mockRestore()
+  },
   parameters: {
-    prepare: () => {
-      tries = 0
-      isShort = true
-      const { setTimeout } = globalThis
-      spyOn(globalThis, 'setTimeout').mockImplementation((run, after, ...values) =>
-        setTimeout(run, isShort && after === thirdPartyTimeout ? 500 : after, ...values),
-      )
-    },
     thirdParty: async ({ host }, answer) => {
       if (host !== 'js.stripe.com') return await answer()
       tries += 1
