@@ -10,6 +10,7 @@ test.each([
 ] as const)('what a failure means: %s', (kind, meanings) => {
   const error = new ApiError({ kind, call: 'me', message: 'Not loaded.' })
   expect([isUnanswered, isUnserved, mayHaveWorked].filter((is) => is(error))).toEqual(meanings)
+  expect([String(error), Object.hasOwn(error, 'cause')]).toEqual(['ApiError: Not loaded.', false])
 })
 
 test('something is missing if the server refused it as such, and may exist otherwise', () => {

@@ -35,6 +35,14 @@ test('a login applies to every tab and notifies the others', () => {
   expect(second.changes).toEqual(['signed-in', 'signed-out'])
 })
 
+test('unsubscribed listeners are not called', () => {
+  const { token } = openTab(fakeStorage())
+  const told: TokenChange[] = []
+  token.subscribe((change) => told.push(change))()
+  token.set('t1')
+  expect(told).toEqual([])
+})
+
 test('a login outlives the page: the storage key never changes', () => {
   expect(openTab(fakeStorage({ 'fieldwork.token': 't1' })).token.get()).toBe('t1')
 })
