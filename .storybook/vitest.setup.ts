@@ -20,10 +20,12 @@ async function saveSmall(name: string): Promise<void> {
   const base64 = await page.screenshot({ base64: true, save: false })
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const full = await createImageBitmap(new Blob([bytes]))
-  const [width, height] = [full.width, full.height].map((size) => Math.round(size / 4))
+  // The picture is as high as the page, but the browser draws it only as far as the window.
+  const height = Math.min(full.height, window.innerHeight)
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height })
-  canvas.getContext('2d')?.drawImage(full, 0, 0, canvas.width, canvas.height)
+  canvas.width = Math.round(full.width / 4)
+  canvas.height = Math.round(height / 4)
+  canvas.getContext('2d')?.drawImage(full, 0, 0, full.width, height, 0, 0, canvas.width, canvas.height)
   const [, data = ''] = canvas.toDataURL('image/webp', 0.6).split(',')
   await commands.writeFile(`${String(import.meta.env['VITE_STORY_FOLDER'])}/${name}.webp`, data, 'base64')
 }

@@ -25,8 +25,9 @@ export const Tabs: Story = {
     await expect(tab(/^People/)).toHaveFocus()
     await userEvent.keyboard('{End}{Home}')
     await expect(tab(/^People/)).toHaveAttribute('aria-selected', 'true')
+    const people = await canvas.findByRole('tabpanel', { name: /^People/ })
     await userEvent.tab()
-    await expect(canvas.getByRole('tabpanel', { name: /^People/ })).toHaveFocus()
+    await expect(people).toHaveFocus()
     await userEvent.tab({ shift: true })
     await expect(tab(/^People/)).toHaveFocus()
   },

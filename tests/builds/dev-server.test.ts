@@ -1,9 +1,11 @@
-import { readdirSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, it, vi } from 'vitest'
 import { run } from '../../scripts/check/command.ts'
 import { tool } from '../../scripts/setup/command.mjs'
+
+const startsVite = /import \{[^}]*\bcreateServer\b[^}]*\} from 'vite'/
 
 it(
   'tests beside the development server leave its packages and its page alone',
@@ -19,14 +21,19 @@ it(
       const page = await (await fetch(`${url}src/main.tsx`)).text()
       const [first = ''] = /node_modules\/\.vite\/deps\/[\w.-]+\.js\?v=\w+/.exec(page) ?? []
       expect((await fetch(url + first)).status).toBe(200)
-      const folder = join(server.config.cacheDir, 'deps')
+      // Vitest has a folder of its own in there.
       const prepared = () =>
-        readdirSync(folder).map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`)
+        readdirSync(server.config.cacheDir, { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.startsWith('deps'))
+          .map((name) => `${name} ${statSync(join(server.config.cacheDir, name)).mtimeMs}`)
       const before = prepared()
       const send = vi.spyOn(server.environments.client.hot, 'send')
 
-      const other = 'scripts/build/content-policy.test.ts'
-      const tests = await run(tool('vitest'), ['run', '--project', 'unit', other], {
+      const others = globSync('{scripts,mocks,tests}/**/*.test.ts').filter(
+        (path) => path !== 'tests/builds/dev-server.test.ts' && startsVite.test(readFileSync(path, 'utf8')),
+      )
+      expect(others).toContain('scripts/build/content-policy.test.ts')
+      const tests = await run(tool('vitest'), ['run', '--project', 'unit', ...others], {
         env: { NODE_ENV: 'test' },
       })
 

@@ -89,7 +89,9 @@ function cutOnce(name: string): Proxy['trouble'] {
 /** Starts a development server in front of the backend. @returns the address that stands for the backend's */
 async function startDevelopment(): Promise<string> {
   const server = { port: 0, proxy: backendProxy(`${proxy.url}/api`, '/app/') }
-  const dev = await createServer({ configFile: false, logLevel: 'silent', server })
+  // It prepares no packages, and so leaves alone those of a running development server.
+  const optimizeDeps = { noDiscovery: true }
+  const dev = await createServer({ configFile: false, logLevel: 'silent', server, optimizeDeps })
   onTestFinished(() => dev.close())
   await dev.listen()
   return `${dev.resolvedUrls?.local[0]}app/-/backend`
