@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { isCall } from '../../mocks/operation.ts'
 import { checksum } from '../../mocks/engine/data/checksum.ts'
+import { probePath } from '../../mocks/engine/hosts/browser/addresses.ts'
 import { answererFor } from '../../mocks/engine/hosts/browser/handlers.ts'
 import { intercept } from '../../mocks/engine/hosts/browser/intercept.ts'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
@@ -86,7 +87,9 @@ export async function prepareBackend(
 ): Promise<void> {
   await intercepted
   started += 1
-  // Otherwise, calls of the previous story would get this story's faults and appear in its log.
+  // Otherwise, calls of the previous story would get this story's faults and appear in its log. This request comes after
+  // those that are still on their way through the worker.
+  await fetch(env.basePath + probePath)
   await Promise.all(inProgress)
   // An element that outlives its story, such as the chat, may still have focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
