@@ -19,7 +19,7 @@ const meetingPoints = /^src\/(?:routeTree\.gen|main)\./
 /** The journey that shows whether app and simulator still work together. */
 const journey = 'tests/e2e/journey.spec.ts'
 /** A change of a shared component reaches every screen, so only this many story files run: the nearest by imports. */
-const mostStories = 4
+const mostStories = 3
 
 /**
  * Chooses stories and end-to-end tests for a change: the files that changed, the stories that import a changed file or

@@ -25,9 +25,11 @@ export async function follow(canvas: Canvas, link: string | RegExp): Promise<voi
   await userEvent.click(await canvas.findByRole('link', { name: link }))
 }
 
-/** Presses a button once it appears. */
+/** Presses a button once it appears, and once no action is under way, during which it ignores presses. */
 export async function press(where: Pick<Canvas, 'findByRole'>, button: string | RegExp): Promise<void> {
-  await userEvent.click(await where.findByRole('button', { name: button }))
+  const found = await where.findByRole('button', { name: button })
+  await waitFor(() => expect(found).not.toHaveAttribute('aria-busy', 'true'))
+  await userEvent.click(found)
 }
 
 /**
