@@ -385,7 +385,10 @@ export class Mix {
 /** Aborts some time after another signal: a change that was sent goes on, although nobody waits for its answer. */
 function afterwards(signal: AbortSignal, patience: number): AbortSignal {
   const later = new AbortController()
-  signal.addEventListener('abort', () => setTimeout(() => later.abort(), patience), { once: true })
+  const end = () => void setTimeout(() => later.abort(), patience)
+  // Its client may have left while the backend was asked which calls it has.
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
   return later.signal
 }
 
