@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
+import { answerTo } from './support/hand.ts'
 import { startHost } from './support/host.ts'
 import { linkTo, mainOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
@@ -88,7 +89,9 @@ test.describe('a link to a moment', () => {
     const bookmark = mainOf(page)
       .getByRole('button', { name: /^Bookmark Terminal planner at/ })
       .first()
+    const kept = answerTo(page, 'bookmarks/toggle')
     await bookmark.click()
+    await kept
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
     const followLink = async () => {
       await page.goto(`./jobs/${jobs.open}${linkTo(newcomer)}`)

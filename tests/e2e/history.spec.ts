@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
+import { answerTo } from './support/hand.ts'
 import { fillJob, follow, jobsFound, logInHere, mainOf } from './support/page.ts'
 import { messagesOf, openPage, reloadPage, userMenuOf } from './support/page.ts'
 import { people } from './support/people.ts'
@@ -320,10 +321,10 @@ test('leaving the login during its call does not lead back', async ({ page }) =>
   await page.getByRole('radio', { name: /^Job seeker/ }).check()
   await page.getByRole('textbox', { name: 'Email address' }).first().fill(people.ada.email)
   await simulator.delay('1–2 s')
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/login'))
+  const answer = answerTo(page, 'login')
   await mainOf(page).getByRole('button', { name: 'Send me a code' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-  await (await answer).finished()
+  await answer
   await expect(page).toHaveURL(/\/about$/)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await mainOf(page).getByRole('link', { name: 'Enter the code' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { pdf } from './support/files.ts'
-import { attach, choose, press, tick, write } from './support/hand.ts'
+import { answerTo, attach, choose, press, tick, write } from './support/hand.ts'
 import { mainOf, messagesOf, userMenuOf } from './support/page.ts'
 import { expect, type Stage, test } from './support/stage.ts'
 
@@ -182,7 +182,7 @@ test(
 
 /** Chooses a status and waits for the answer, because the screen updates optimistically. */
 async function setStatus(page: Page, select: Locator, status: string): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().endsWith('/change-application-status'))
+  const answer = answerTo(page, 'jobs/change-application-status')
   await choose(select, status)
   await answer
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { jobs } from '../../mocks/scenarios/personas.ts'
-import { press, tick, write } from './support/hand.ts'
+import { answerTo, press, tick, write } from './support/hand.ts'
 import { jobsFound, mainOf, messagesOf, payByCard } from './support/page.ts'
 import { people } from './support/people.ts'
 import { expect, test } from './support/stage.ts'
@@ -61,7 +61,9 @@ test(
         .first()
       await press(bookmark)
       await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+      const followed = answerTo(seeker, 'followers/toggle')
       await press(mainOf(seeker).getByRole('button', { name: /^Follow/ }))
+      await followed
       await stage.open(seeker, 'followings')
       await expect(mainOf(seeker).getByRole('link', { name: harbour.name })).toBeVisible()
     })

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { root } from '../../scripts/check/places.ts'
+import { answerTo } from './support/hand.ts'
 import { pdf } from './support/files.ts'
 import { test } from './support/mixed.ts'
 import { goInApp, mainOf } from './support/page.ts'
@@ -91,9 +92,7 @@ test('a simulated status of a real application shows in both halves and in other
   await expect(recruiter.getByRole('button', { name: /^Simulator.*mixed/ })).toBeVisible()
   await recruiter.goto(`${demo.appUrl}jobs/1`)
   const status = recruiter.getByRole('combobox', { name: 'Status of Ada Marsh' })
-  const answer = recruiter.waitForResponse((response) =>
-    response.url().endsWith('/change-application-status'),
-  )
+  const answer = answerTo(recruiter, 'jobs/change-application-status')
   await status.selectOption('shortlisted')
   await answer
   await seeker.goto(`${demo.appUrl}my-applied`)

@@ -1,4 +1,5 @@
 import { jobs } from '../../mocks/scenarios/personas.ts'
+import { answerTo } from './support/hand.ts'
 import { pdf } from './support/files.ts'
 import { jobsFound, mainOf, messagesOf, openPage, reloadPage } from './support/page.ts'
 import { people } from './support/people.ts'
@@ -83,10 +84,10 @@ test('/jobs/{id} for its recruiter: the status is in the first screenful, and a 
     await expect.poll(isOpen).toBe(false)
     await expect(select).toHaveValue('applied')
   }
-  const answer = page.waitForResponse((response) => response.url().endsWith('/change-application-status'))
+  const answer = answerTo(page, 'jobs/change-application-status')
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(select).toBeFocused()
-  await (await answer).finished()
+  await answer
   await reloadPage(page)
   await expect(select).toHaveValue('shortlisted')
   expect(sent).toBe(1)

@@ -21,6 +21,15 @@ export async function press(target: Locator): Promise<void> {
   await target.page().keyboard.press('Enter')
 }
 
+/**
+ * Waits for the answer to a call. Pages show some changes before it, and to leave them then would end the call.
+ * @param call asked for before the press that makes it
+ */
+export async function answerTo(page: Page, call: string): Promise<void> {
+  const answer = await page.waitForResponse((response) => response.url().endsWith(`/api/${call}`))
+  await answer.finished()
+}
+
 /** Replaces the text of a field. */
 export async function write(field: Locator, text: string): Promise<void> {
   if (!byKeyboard(field)) return await field.fill(text)
