@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, type Contract, readContract } from './generate/contract.ts'
+import { type Contract, readContract } from './generate/contract.ts'
+import { at } from './generate/json.ts'
 import { breakingChanges } from './generate/changes.ts'
 import { root } from './setup/places.mjs'
 

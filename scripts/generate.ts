@@ -1,6 +1,6 @@
 import { Misuse, printSafely, readOptions, runCommand } from './command-line.ts'
 import { findOperationProblems, mendCommand, scaffold, staleFiles, writeAll } from './generate/all.ts'
-import { ContractError } from './generate/contract.ts'
+import { ContractError } from './generate/json.ts'
 import { reportLines } from './generate/not-carried.ts'
 
 const usage = `Generates the files that follow from openapi.yaml: types, calls, validators and pages of docs/.

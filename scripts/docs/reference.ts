@@ -1,13 +1,5 @@
-import {
-  at,
-  type Call,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  readContract,
-  textsOf,
-} from '../generate/contract.ts'
+import { type Call, readContract } from '../generate/contract.ts'
+import { at, isList, isObject, type Json, type JsonObject, textsOf } from '../generate/json.ts'
 
 /** A description that is written into the page's HTML as it is. */
 const muted = (text: string) => `<small style="opacity: 0.7">${text}</small>`

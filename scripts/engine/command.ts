@@ -4,9 +4,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { known, Misuse, printSafely, readOptions, runCommand } from '../command-line.ts'
-import { ContractError } from '../generate/contract.ts'
+import type { Texts } from '../generate/generated.ts'
+import { ContractError } from '../generate/json.ts'
 import { reportLines } from '../generate/not-carried.ts'
-import { generateTexts, type Style, type Texts } from '../generate/target.ts'
+import { generateTexts, type Style } from '../generate/target.ts'
 import { packageName } from './entries.ts'
 
 const usage = `Generates the types, the calls and the validators of a contract.

@@ -2,7 +2,7 @@ import { Ajv2020, type KeywordCxt, type Options } from 'ajv/dist/2020.js'
 import { _ } from 'ajv/dist/compile/codegen/index.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { flagOf, longestFor } from './patterns.ts'
-import { at, ContractError, isJson, isList, isObject, type Json } from './contract.ts'
+import { at, ContractError, isJson, isList, isObject, type Json } from './json.ts'
 
 /** Means "null or this schema". Unlike a union, it reports only what is wrong with the value. */
 export const nullOr = 'x-null-or'

@@ -3,7 +3,8 @@
  * `id:id title location? files:*AttachedFile -total:count` means an id, a text, a text that may be null, a list of
  * objects of another shape, and a count that may be absent.
  */
-import { at, isList, isObject, type Contract, type Json, type JsonObject, refName } from './contract.ts'
+import type { Contract } from './contract.ts'
+import { at, isList, isObject, type Json, type JsonObject, refName } from './json.ts'
 
 /** Top-level media types. A field whose enumeration has only these describes a file. */
 const mediaTypes: readonly Json[] = ['image', 'video', 'audio', 'text', 'application']

@@ -1,14 +1,5 @@
-import {
-  at,
-  type Call,
-  type Contract,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  refName,
-  textsOf,
-} from './contract.ts'
+import type { Call, Contract } from './contract.ts'
+import { at, isList, isObject, type Json, type JsonObject, refName, textsOf } from './json.ts'
 
 /** Keywords that limit a value from below, and from above. */
 const lower = ['minimum', 'minLength', 'minItems']

@@ -1,10 +1,16 @@
 import { parse } from 'yaml'
 import type { CallAuth, CallContract, CallField, FieldKind } from '../../mocks/engine/contract/types.ts'
-
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject
-export interface JsonObject {
-  readonly [key: string]: Json
-}
+import {
+  at,
+  ContractError,
+  isJson,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  refName,
+  textsOf,
+} from './json.ts'
 
 /** One call of the contract: `POST /api/<name>`. */
 export interface Call {
@@ -33,7 +39,6 @@ export interface Contract {
 
 export const refusal = 'Refusal'
 
-const refPrefix = '#/components/schemas/'
 const accessLevels = ['public', 'signed-in', 'owner']
 const formData = 'multipart/form-data'
 const json = 'application/json'
@@ -46,48 +51,10 @@ const spellings: Readonly<Record<string, string>> = {
   url: 'URL',
 }
 
-/** The contract breaks a convention. The message lists each place. */
-export class ContractError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`The contract has problems:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
-    this.name = 'ContractError'
-  }
-}
-
 /** The schemas of the contract being read, and a function that records a problem. */
 interface Reading {
   schemas: JsonObject
   problem: (text: string) => void
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-export function isList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value)
-}
-
-export function isJson(value: unknown): value is Json {
-  if (Array.isArray(value)) return value.every(isJson)
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isJson)
-  return value === null || ['boolean', 'number', 'string'].includes(typeof value)
-}
-
-/** Returns the value at a path of keys, or undefined. */
-export function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
-  let current = value
-  for (const key of keys) {
-    if (!isObject(current) || !Object.hasOwn(current, key)) return undefined
-    current = current[key]
-  }
-  return current
-}
-
-/** Returns the name of the component schema that a `$ref` points to, or undefined. */
-export function refName(schema: Json | undefined): string | undefined {
-  const ref = at(schema, '$ref')
-  return typeof ref === 'string' && ref.startsWith(refPrefix) ? ref.slice(refPrefix.length) : undefined
 }
 
 /** Makes a label of a field's name: "salary_from" → "Salary from", "cv_id" → "CV ID", "files[]" → "Files". */
@@ -214,11 +181,6 @@ function readCall(path: string, operation: JsonObject, document: JsonObject, rea
     requestExamples: readExamples(media),
     answerExamples: readExamples(at(content, json)),
   }
-}
-
-/** Returns the texts in a list; none for any other value. */
-export function textsOf(value: Json | undefined): string[] {
-  return isList(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
 /** Reads whether a call takes a token. API keys say nothing about it: they identify a client, not an account. */

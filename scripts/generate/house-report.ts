@@ -1,13 +1,5 @@
-import {
-  at,
-  type Contract,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  refName,
-  refusal,
-} from './contract.ts'
+import { type Contract, refusal } from './contract.ts'
+import { at, isList, isObject, type Json, type JsonObject, refName } from './json.ts'
 import type { NotCarried } from './not-carried.ts'
 import { explodes, longestFor } from './patterns.ts'
 import { type Keys, OpenDocument } from './open/document.ts'

@@ -1,6 +1,6 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 import { getFirstConsumedChar, getFirstConsumedCharAfter } from 'regexp-ast-analysis'
-import type { JsonObject } from './contract.ts'
+import type { JsonObject } from './json.ts'
 
 /** The steps that a pattern may take for one text: some milliseconds. */
 const mostSteps = 1_000_000

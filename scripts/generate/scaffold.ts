@@ -2,17 +2,8 @@
  * Writes what a new call needs in code, as far as the contract says it: the operation, a table for each new entity, and
  * the query or mutation.
  */
-import {
-  at,
-  type Call,
-  type Contract,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  refName,
-  resolve,
-} from './contract.ts'
+import { type Call, type Contract, resolve } from './contract.ts'
+import { at, isList, isObject, type Json, type JsonObject, refName } from './json.ts'
 import { operationFile } from './tables.ts'
 
 /** The folder's files by path; undefined for one that doesn't exist. */

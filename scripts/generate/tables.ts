@@ -1,5 +1,6 @@
-import { at, type Call, type Contract } from './contract.ts'
-import type { Specifier } from './target.ts'
+import type { Call, Contract } from './contract.ts'
+import { at } from './json.ts'
+import type { Specifier } from './generated.ts'
 
 /** Generates `src/api/calls.gen.ts`: the calls that take the browser's time zone. */
 export function generateCalls(contract: Contract): string {

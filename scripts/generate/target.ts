@@ -1,6 +1,7 @@
-import { type Contract, ContractError, readContract } from './contract.ts'
+import { type Contract, readContract } from './contract.ts'
+import { ContractError } from './json.ts'
+import type { Specifier, Texts } from './generated.ts'
 import { houseReport } from './house-report.ts'
-import type { NotCarried } from './not-carried.ts'
 import { generateOpen } from './open/index.ts'
 import { generateMetadata } from './tables.ts'
 import { generateSchema, refuseUnsafe } from './types.ts'
@@ -8,18 +9,6 @@ import { generateValidators, generateValidatorTypes } from './validators.ts'
 
 /** How a contract is written: by the conventions of `readContract`, or in any way that OpenAPI allows. */
 export type Style = 'house' | 'open'
-
-/** Returns the specifier with which generated code imports a file of the engine: `open/types.ts`. */
-export type Specifier = (file: string) => string
-
-/** The names of the generated files. `schema.gen.ts` has the types of the contract; the others are for the engine. */
-export type FileName = 'schema.gen.ts' | 'calls.gen.ts' | 'validators.gen.js' | 'validators.gen.d.ts'
-
-export interface Texts {
-  readonly files: Readonly<Record<FileName, string>>
-  /** What the simulator doesn't follow. */
-  readonly notCarried: readonly NotCarried[]
-}
 
 /**
  * Generates the files of a contract, without a header. The same contract gives the same texts.

@@ -1,15 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import {
-  at,
-  ContractError,
-  isJson,
-  isList,
-  isObject,
-  type Json,
-  type JsonObject,
-  textsOf,
-} from './contract.ts'
+import { at, ContractError, isJson, isList, isObject, type Json, type JsonObject, textsOf } from './json.ts'
 import { copiesOf, type Keys, placeOf, pointedTo } from './open/document.ts'
 import { isFile } from './open/schemas.ts'
 import { isBinaryType, isJsonType, isXmlType } from './open/shapes.ts'

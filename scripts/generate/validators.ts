@@ -1,18 +1,9 @@
 import { formats } from '../../mocks/engine/contract/formats.ts'
 import { compile, identifier, newCompiler, nullOr } from './ajv-code.ts'
-import {
-  at,
-  ContractError,
-  isList,
-  isObject,
-  refName,
-  refusal,
-  type Contract,
-  type Json,
-  type JsonObject,
-} from './contract.ts'
+import { refusal, type Contract } from './contract.ts'
+import { at, ContractError, isList, isObject, refName, type Json, type JsonObject } from './json.ts'
 import { lengthOf } from './patterns.ts'
-import type { Specifier } from './target.ts'
+import type { Specifier } from './generated.ts'
 
 /**
  * How a schema treats fields that it doesn't name. Requests are `open` and ignore them (rules 3). Answers are `closed`

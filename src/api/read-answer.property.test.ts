@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isList, isObject, refName, type Json, type JsonObject } from '../../scripts/generate/contract.ts'
+import { isList, isObject, refName, type Json, type JsonObject } from '../../scripts/generate/json.ts'
 import { answerSchema, calls, schemas, validAnswer } from '../../tests/support/answers.ts'
 import { explored } from '../../tests/support/sample.ts'
 import { pathsIn, strangers, withAt } from '../../tests/support/strangers.ts'

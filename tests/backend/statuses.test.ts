@@ -5,7 +5,8 @@ import { contract } from '../../mocks/contract/calls.gen.ts'
 import { calmNetwork } from '../../mocks/engine/network/network.ts'
 import { type CallName, isCall } from '../../mocks/operation.ts'
 import { personas } from '../../mocks/scenarios/personas.ts'
-import { at, isObject, readContract } from '../../scripts/generate/contract.ts'
+import { readContract } from '../../scripts/generate/contract.ts'
+import { at, isObject } from '../../scripts/generate/json.ts'
 import { createTestBackend, formOf, type TestBackend } from '../support/backend.ts'
 
 const { document } = readContract(readFileSync('openapi.yaml', 'utf8'))

@@ -39,6 +39,17 @@ it('an answer that breaks the contract is an error naming the fields', async () 
   expect(open.runtime.log.entries[0]?.violations).toHaveLength(2)
 })
 
+it('an answer may have no unnamed field at any depth', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { books } = (await open.call('books/search')).success
+  const told = books.map((book) => ({ ...book, note: 'x' })).slice(0, 1)
+  vi.spyOn(operations['books/search'], 'run').mockReturnValue({ books: told, total: 1 })
+  expect((await open.call('books/search')).httpStatus).toBe(500)
+  expect(open.runtime.log.entries[0]?.violations).toEqual([
+    '/books/0 must NOT have additional properties (note)',
+  ])
+})
+
 it('the contract’s role is required before the payload is validated', async () => {
   expect((await open.call('books/lend', {}, lou)).refusal).toEqual({
     status: 'error',

@@ -1,14 +1,8 @@
 /** Answers of a backend from the contract, for tests that replace the backend. */
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
-import {
-  isList,
-  isObject,
-  readContract,
-  refName,
-  type Json,
-  type JsonObject,
-} from '../../scripts/generate/contract.ts'
+import { readContract } from '../../scripts/generate/contract.ts'
+import { isList, isObject, refName, type Json, type JsonObject } from '../../scripts/generate/json.ts'
 
 export const { calls, document, schemas } = readContract(
   readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),

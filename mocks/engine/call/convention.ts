@@ -19,7 +19,7 @@ export type FileReader = (name: string) => Promise<Blob | undefined>
 /** How requests name calls and carry payloads, and how answers look: the house's convention, or that of open contracts. */
 export interface Convention extends Refuser {
   readonly style: Style
-  /** The beginning of the paths of calls, after the base path: `api/`. */
+  /** The beginning of the addresses of all calls, after the base path, and of nothing else: `api/`. */
   readonly prefix: string
   /** The method of every call; `fetch` if there are several, because modules and pages may have the same addresses. */
   readonly method: 'POST' | 'fetch'

@@ -11,7 +11,7 @@ import { isSecretName, looksSecret, namesSecret, replaceSecret, withoutSecrets }
 import { type Sent, sentFields, type SentField } from '../network/trace.ts'
 import { cookiesOf } from './decode.ts'
 import { cookieHeader, longestBody, longestNoted, matches, readOpenBody, readParams } from './read.ts'
-import { routerOf } from './router.ts'
+import { routerOf, sharedStep } from './router.ts'
 import type { OpenCall, OpenContract, Scheme } from './types.ts'
 
 /** Returns the contract of a backend from the generated code of an OpenAPI document. */
@@ -69,12 +69,13 @@ function conventionOf(
 
   return {
     style: styled,
-    prefix: `${prefix.slice(1)}/`,
+    // A page has its own files at the root.
+    prefix: prefix === '' ? sharedStep(Object.values(calls)) : `${prefix.slice(1)}/`,
     method: 'fetch',
     headers: ownHeaders,
     bodySize: longestBody,
     find(path, method) {
-      const found = route(path.slice(prefix.length - 1), method)
+      const found = route(`/${path.slice(prefix.length)}`, method)
       return { ...found, contract: callOf(found.call) }
     },
     unauthenticated() {
@@ -128,6 +129,8 @@ function conventionOf(
       const isAny = stored !== undefined && type?.includes('*') === true
       const contentType = isAny ? stored.headers.get('content-type') : type && writtenType(type)
       if (contentType) set.set('content-type', contentType)
+      const disposition = stored?.headers.get('content-disposition')
+      if (disposition) set.set('content-disposition', disposition)
       // Their names may have any case.
       for (const [name, value] of Object.entries(headers)) set.set(name, value)
       const cookie = set.get('set-cookie')

@@ -34,14 +34,18 @@ it('a form has the fields of objects', async () => {
   })
 })
 
-it('a file may have no name, but a field that was left empty is no file', async () => {
+it('a file may have no name, a field that was left empty is no file, and text is refused', async () => {
   const sent = new FormData()
   sent.set('cover', new File(['a'], ''))
   sent.set('back', new File([], ''))
-  sent.set('text', 'no file')
-  const fields = { cover: 'file', back: 'file', text: 'file' } as const
+  sent.set('text', '')
+  const fields = { cover: 'file', back: 'file', text: 'files' } as const
   expect(await bodyOf('multipart/form-data', { fields }, sent)).toEqual({
     cover: expect.objectContaining({ size: 1, name: 'file' }),
+  })
+  sent.set('text', 'no file')
+  await expect(bodyOf('multipart/form-data', { fields }, sent)).rejects.toMatchObject({
+    errors: { text: ['text must be a file'] },
   })
 })
 

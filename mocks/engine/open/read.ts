@@ -1,4 +1,4 @@
-import { Refused, tooLarge } from '../base/errors.ts'
+import { refuseField, Refused, tooLarge } from '../base/errors.ts'
 import { lookInto } from '../contract/files.ts'
 import { isForm, longestText, maxParts } from '../contract/read-body.ts'
 import type { Sent } from '../network/trace.ts'
@@ -33,6 +33,7 @@ export function readParams(
   request: Request,
 ): Omit<ReadPayload, 'body'> {
   const read = { path: {}, query: {}, header: {}, cookie: {} }
+  if (call.params.length === 0) return read
   const sources: Record<keyof typeof read, Texts> = {
     path: textsOf(Object.entries(path), decodeURIComponent),
     query: queryOf(request),
@@ -118,11 +119,12 @@ async function formBody({ fields }: Extract<OpenBody, { fields: object }>, form:
     if (typeof encoding === 'object' || (typeof encoding !== 'string' && typeof part === 'string')) {
       // A server cuts off text that was sent as a file.
       if (part instanceof File && part.size > longestText) throw tooLarge('A field of the form', longestText)
-      parts.push([name, await textIn(new Blob([part]))])
+      parts.push([name, typeof part === 'string' ? part : await textIn(part)])
     }
     // What a browser sends for an empty field has no name.
-    if (typeof encoding !== 'string' || !(part instanceof File) || (part.size === 0 && part.name === ''))
-      continue
+    const isNone = part instanceof File ? part.size === 0 && part.name === '' : part === ''
+    if (typeof encoding !== 'string' || isNone) continue
+    if (typeof part === 'string') throw refuseField(name, `${name} must be a file`)
     const upload = await lookInto(part)
     const { [name]: before } = body
     body[name] = encoding === 'file' ? upload : Array.isArray(before) ? before.concat(upload) : [upload]

@@ -60,6 +60,12 @@ export function routerOf(calls: Readonly<Record<string, Pick<OpenCall, 'method' 
   }
 }
 
+/** Returns the step with which all paths begin, `api/`; an empty text if there is none, or a path consists of it. */
+export function sharedStep(calls: readonly Pick<OpenCall, 'path'>[]): string {
+  const [step = '', ...others] = new Set(calls.map(({ path }) => path.split('/').slice(1, -1)[0] ?? ''))
+  return others.length === 0 && /^\w[\w.~-]*$/.test(step) ? `${step}/` : ''
+}
+
 function newStep(): Step {
   return { fixed: new Map(), templates: [], calls: new Map() }
 }

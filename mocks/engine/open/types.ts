@@ -62,7 +62,7 @@ export type Scheme =
 
 /** An open contract as the generator compiles it. */
 export interface OpenContract<Calls extends Readonly<Record<string, OpenCall>>> {
-  /** The path of all calls, from `servers`: `/api/v2`. */
+  /** What precedes the paths of calls, from `servers`: `/api/v2`. */
   readonly prefix: string
   readonly schemes: readonly Scheme[]
   readonly calls: Calls

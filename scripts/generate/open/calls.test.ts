@@ -183,8 +183,11 @@ it.each([
   ['api/v1', '/api/v1'],
   ['{scheme}://{host}/{version}', '/v3'],
   [undefined, '/api'],
-])('calls of a server at %s begin with %s', async (url, prefix) => {
+  ['/', '', '/a/b'],
+  [undefined, '', '/a/b'],
+  ['/', '/api', '/{a}/b'],
+])('calls of a server at %s begin with %s', async (url, prefix, path = '/a') => {
   const variables = { scheme: { default: 'https' }, host: { default: 'a.b' }, version: { default: 'v3' } }
   const servers = url === undefined ? [] : [{ url, variables }]
-  expect((await compileOpen(documentOf({ '/a': { get: ok } }, { servers }))).prefix).toBe(prefix)
+  expect((await compileOpen(documentOf({ [path]: { get: ok } }, { servers }))).prefix).toBe(prefix)
 })

@@ -1,6 +1,7 @@
 import type { CallField } from '../../../mocks/engine/contract/types.ts'
 import type { OpenBody, OpenCall, OpenParam } from '../../../mocks/engine/open/types.ts'
-import { humanise, isList, isObject, isSecretSchema, type Json, type JsonObject } from '../contract.ts'
+import { humanise, isSecretSchema } from '../contract.ts'
+import { isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { type Keys, methods, type OpenDocument, placeOf } from './document.ts'
 import { reportAnswer, reportOperation, reportPath } from './rest.ts'
 import type { Mode, Schemas } from './schemas.ts'

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml'
-import { ContractError, isJson, isList, isObject, type Json, type JsonObject } from '../contract.ts'
+import { ContractError, isJson, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { Report } from '../not-carried.ts'
 
 /** The steps from the document's root to a value. */

@@ -1,5 +1,7 @@
-import { at, isList, isObject, type Json, type JsonObject } from '../contract.ts'
-import type { Texts, Specifier } from '../target.ts'
+import { sharedStep } from '../../../mocks/engine/open/router.ts'
+import type { OpenCall } from '../../../mocks/engine/open/types.ts'
+import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
+import type { Specifier, Texts } from '../generated.ts'
 import { generateSchema, refuseUnsafe } from '../types.ts'
 import { CallReader } from './calls.ts'
 import { type Keys, type OpenDocument, readDocument } from './document.ts'
@@ -16,8 +18,8 @@ export async function generateOpen(source: string, specifier: Specifier): Promis
   refuseUnsafe(document.root)
   const schemas = new Schemas(document)
   const reader = new CallReader(document, schemas)
-  const prefix = prefixOf(document)
   const { calls, requests, answers } = reader.read()
+  const prefix = prefixOf(document, Object.values(calls))
   if (Object.keys(calls).length === 0) document.problem(['paths'], 'there are no calls')
   reportDocument(document)
   checkReferences(document, document.root, [])
@@ -57,19 +59,20 @@ function checkReferences(document: OpenDocument, value: Json, keys: Keys): void 
       checkReferences(document, member, [...keys, key])
 }
 
-/** Returns the path of the first server: `https://api.example.com/v2/` → `/v2`. */
-function prefixOf(document: OpenDocument): string {
+/**
+ * Returns the path of the first server: `https://api.example.com/v2/` → `/v2`. It is empty only if all calls begin with
+ * the same step.
+ */
+function prefixOf(document: OpenDocument, calls: readonly OpenCall[]): string {
   const { servers } = document.root
   const paths = (isList(servers) ? servers : []).filter(isObject).map(pathOf)
-  const [first] = paths
-  // A page has its own files at the root.
-  if (!first) {
-    document.gap('no path in `servers`; calls begin with /api', ['servers'])
-    return '/api'
-  }
+  const [first = ''] = paths
   for (const [index, path] of paths.entries())
     if (path !== first) document.gap('only calls of the first server are answered', ['servers', `${index}`])
-  return first
+  if (first !== '' || sharedStep(calls) !== '') return first
+  // A page has its own files at the root.
+  document.gap('no path in `servers`; calls begin with /api', ['servers'])
+  return '/api'
 }
 
 function pathOf(server: JsonObject): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf, engine } from '../../../tests/support/open-contract.ts'
-import { ContractError } from '../contract.ts'
+import { ContractError } from '../json.ts'
 import { reportLines } from '../not-carried.ts'
 import { explodes } from '../patterns.ts'
 import { generateTexts } from '../target.ts'

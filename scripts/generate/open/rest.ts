@@ -1,4 +1,4 @@
-import type { JsonObject } from '../contract.ts'
+import type { JsonObject } from '../json.ts'
 import type { Keys, OpenDocument } from './document.ts'
 
 // What no contract's simulator follows, whatever its style.

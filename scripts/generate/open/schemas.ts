@@ -1,5 +1,5 @@
 import { formats } from '../../../mocks/engine/open/formats.ts'
-import { isList, isObject, type Json, type JsonObject, textsOf } from '../contract.ts'
+import { isList, isObject, type Json, type JsonObject, textsOf } from '../json.ts'
 import { nullOr } from '../ajv-code.ts'
 import { explodes, flagOf, lengthOf, longestFor } from '../patterns.ts'
 import type { Keys, OpenDocument } from './document.ts'

@@ -1,6 +1,6 @@
 import type { CallAuth } from '../../../mocks/engine/contract/types.ts'
 import type { Scheme } from '../../../mocks/engine/open/types.ts'
-import { at, isList, isObject, type JsonObject } from '../contract.ts'
+import { at, isList, isObject, type JsonObject } from '../json.ts'
 import type { Keys, OpenDocument } from './document.ts'
 
 const locations = ['header', 'query', 'cookie'] as const

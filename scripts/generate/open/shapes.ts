@@ -1,5 +1,5 @@
 import type { Encoding, OpenBody, Shape } from '../../../mocks/engine/open/types.ts'
-import { at, isList, isObject, type Json, type JsonObject } from '../contract.ts'
+import { at, isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { copiesOf, type Keys, type OpenDocument } from './document.ts'
 import { isFile, type Schemas, typeOf, unions } from './schemas.ts'
 

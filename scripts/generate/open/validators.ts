@@ -1,7 +1,7 @@
 import { _ } from 'ajv/dist/compile/codegen/index.js'
 import { formats } from '../../../mocks/engine/open/formats.ts'
 import { compile, identifier, newCompiler } from '../ajv-code.ts'
-import type { Specifier } from '../target.ts'
+import type { Specifier } from '../generated.ts'
 import { flagOf } from '../patterns.ts'
 import type { Schemas } from './schemas.ts'
 

@@ -129,6 +129,7 @@ describe.each(hosts)('%s', (_where, runtime, send) => {
     expect(status).toBe(201)
     const picture = await send('/v2/parts/2/picture.png')
     expect([picture.headers.get('content-type'), (await picture.blob()).size]).toEqual(['image/png', 2_000])
+    expect(picture.headers.get('content-disposition')).toContain('filename="picture.png"')
     const none = await send('/v2/parts/1/picture.png')
     expect([none.headers.get('content-type'), await none.json()]).toEqual([
       'application/problem+json',
