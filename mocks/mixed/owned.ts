@@ -9,31 +9,8 @@ import { idOf, isJson, type Json } from './json.ts'
 import { isGone, isOwn, mayHaveOwn, rowsOf } from './learned.ts'
 import type { Sighting } from './learn.ts'
 import { ownership } from './ownership.ts'
+import { tableOf } from './rows.ts'
 import { entriesOf, fieldsOfAnswer, walk } from './walk.ts'
-
-/** The tables whose rows the objects of a schema show. */
-export const tableOf: Readonly<Record<string, TableName>> = {
-  User: 'accounts',
-  PublicUser: 'accounts',
-  JobOwner: 'accounts',
-  Company: 'accounts',
-  Applicant: 'accounts',
-  LinkedPerson: 'accounts',
-  TalentCard: 'accounts',
-  JobCard: 'jobs',
-  OwnJob: 'jobs',
-  Job: 'jobs',
-  Application: 'applications',
-  Cv: 'cvs',
-  Post: 'posts',
-  Project: 'projects',
-  EmployeeLink: 'employee_links',
-  Bookmark: 'bookmarks',
-  Following: 'followings',
-  Payment: 'payments',
-  Receipt: 'receipts',
-  Notification: 'notifications',
-}
 
 /** The account that asks, at its time. */
 type Reader = Context & { actor: Row<'accounts'> | null }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contract } from '../contract/calls.gen.ts'
 import { isCall } from '../operation.ts'
 import { apart } from './apart.ts'
-import { firstOwnId } from './learned.ts'
-import { namedBy } from './named.ts'
+import { namedBy } from './rows.ts'
 import { ownership } from './ownership.ts'
 import { allCalls, isSessionCall, tagOf, tags } from './sides.ts'
 import { fieldsOfAnswer, fieldsOfSchema } from './walk.ts'
@@ -46,14 +44,9 @@ describe('the table of owned fields', () => {
   })
 })
 
-it('finds the row of each call that names one by its id', () => {
-  const naming = allCalls.filter((call) => 'id' in contract[call].fields && !isSessionCall(call))
-  expect(
-    naming.filter((call) => namedBy(call, { id: firstOwnId }).length !== 1),
-    'Name the table of each call’s `id` in `idTables` of mocks/mixed/named.ts.',
-  ).toEqual([])
+it('finds the rows that a request names', () => {
   expect(namedBy('bookmarks/toggle', { id: '7', type: 'post' })).toEqual([{ table: 'posts', id: 7 }])
   expect(namedBy('jobs/download-cvs', { id: 1, application_ids: [2, 3, 'x'] }).map(({ id }) => id)).toEqual([
-    2, 3, 1,
+    1, 2, 3,
   ])
 })

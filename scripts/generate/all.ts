@@ -10,6 +10,7 @@ import { root } from '../setup/places.mjs'
 import { generateAnswers } from './answers.ts'
 import { type Contract, readContract } from './contract.ts'
 import type { NotCarried } from './not-carried.ts'
+import { generateRows } from './rows.ts'
 import { scaffoldCalls } from './scaffold.ts'
 import { generateCalls, generateOperationIndex, operationProblems } from './tables.ts'
 import { generateTexts, type Style } from './target.ts'
@@ -79,6 +80,7 @@ export async function generate(source: string, target: Target = jobBoard) {
       'src/api/answers.gen.ts': generateAnswers(contract),
       'src/api/calls.gen.ts': generateCalls(contract),
       'mocks/api/index.gen.ts': generateOperationIndex(contract),
+      'mocks/contract/rows.gen.ts': generateRows(contract),
     }),
   }
   const files = new Map([
