@@ -1,4 +1,5 @@
-import { at, ContractError, type Contract, isObject, type Json, refName } from './contract.ts'
+import type { Contract } from './contract.ts'
+import { at, ContractError, isObject, type Json, refName } from './json.ts'
 
 /**
  * Generates `mocks/contract/rows.gen.ts`: the table whose rows the objects of each schema are, and that of each id in a
