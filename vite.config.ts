@@ -114,10 +114,10 @@ export default defineConfig(({ mode, command }) => {
   }
 })
 
-/** Returns whether a module is part of Base UI or Valibot, or imports one of them. */
+/** Returns whether a module is part of Base UI, or imports it. */
 function isOnLargePackage(id: string, context: Rolldown.ChunkingContext): boolean {
   const imported = context.getModuleInfo(id)?.importedIds ?? []
-  return [id, ...imported].some((each) => /\/node_modules\/(?:@(?:base|floating)-ui|valibot)\//.test(each))
+  return [id, ...imported].some((each) => /\/node_modules\/@(?:base|floating)-ui\//.test(each))
 }
 
 /** Ends with a sentence if the mixed mode can't be set up so. */

@@ -3,6 +3,7 @@
 //
 // Pure: independent of browser and bundler.
 import { answers, shapes } from './answers.gen.ts'
+import { isObject, type Json } from './json.ts'
 import { shownText, textsIn } from './texts.ts'
 
 // The client loads all readers with the first call.
@@ -49,7 +50,6 @@ export type Omitted = Readonly<Record<string, number>>
 
 /** A field of an answer or of a shape in `answers.gen.ts`. */
 export type Field = { name: string; optional: boolean; isList: boolean; kind: string; nullable: boolean }
-type Json = { readonly [field: string]: unknown }
 
 /** Maximum number of entries in `unread`, and characters per value. */
 const mostUnread = 20
@@ -310,10 +310,6 @@ function asItIs(value: unknown): unknown {
 
 function isArray(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function described(value: unknown): string {

@@ -1,6 +1,5 @@
+import { isObject, type Json } from './json.ts'
 import { textsIn } from './texts.ts'
-
-type Json = { readonly [name: string]: unknown }
 
 export type ReadBody = {
   /** Whether the server refused the call. Otherwise the body doesn't say what became of it, or says success. */
@@ -102,6 +101,3 @@ function fieldOf(entry: unknown): string {
 }
 
 /** Returns whether a value is a JSON object rather than a list. */
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,3 +1,5 @@
+import { isObject, type Json } from './json.ts'
+
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** A storage that never throws. */
@@ -47,6 +49,16 @@ export function createSafeStorage(open: () => StorageLike | undefined): SafeStor
       )
       return [...new Set([...memory.keys(), ...(stored ?? [])])]
     },
+  }
+}
+
+/** Returns a stored object. `undefined` without one, and for anything else that another version of the app may have stored. */
+export function readStored(storage: SafeStorage, key: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(storage.get(key) ?? '')
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -18,13 +18,13 @@ export type FieldBinding<T> = {
 
 type Unread = Readonly<Record<string, string>>
 
-/** Some of a form's values. */
-export type Changes<V> = { [K in keyof V]?: V[K] | undefined }
-
 /** Keeps what is typed into a form but not sent yet. `useDraft` of the session area makes one. */
-export type FormDraft<V extends object> = {
-  /** Returns the stored fields, what they were before they were changed, and when they were stored. */
-  restore: () => { values: Changes<V>; before: Changes<V>; savedAt: Date } | undefined
+export type FormDraft = {
+  /**
+   * Returns the values of a form with the stored fields, its values with what these fields were before they were
+   * changed, and when they were stored; `undefined` without a usable draft.
+   */
+  restore: <V extends object>(initial: V) => { values: V; before: V; savedAt: Date } | undefined
   save: (changed: object, before: object) => void
   clear: () => void
 }
@@ -36,7 +36,7 @@ export type FormOptions<V extends object> = {
    * Keeps changed fields until they are submitted or reset. The form opens with what an earlier visit has left. Only
    * changed fields are stored, so that the others follow what is saved elsewhere.
    */
-  draft?: FormDraft<V>
+  draft?: FormDraft
   /**
    * Messages for saved fields that could not be read, by name. Each shows at once, and prevents a submit until its field
    * is changed, because the form would erase what it couldn't read (rules 44).
@@ -169,18 +169,11 @@ export function mergeValues<V extends object>(
 /** The values that a form opens with: the initial ones, with its draft. */
 function opened<V extends object>(options: FormOptions<V>) {
   const { initial, draft, differing = differingFields } = options
-  const stored = draft?.restore()
+  const stored = draft?.restore(initial)
   if (!stored) return { values: initial, draftedAt: undefined, conflicts: none }
-  const base = withChanges(initial, stored.before)
-  const { values, conflicts } = mergeValues(base, withChanges(base, stored.values), initial, options)
+  const { values, conflicts } = mergeValues(stored.before, stored.values, initial, options)
   const isChanged = [...differing(initial, values)].length > 0
   return { values, draftedAt: isChanged ? stored.savedAt : undefined, conflicts }
-}
-
-function withChanges<V extends object>(values: V, changes: Changes<V>): V {
-  const next = { ...values }
-  for (const name in values) next[name] = changes[name] ?? values[name]
-  return next
 }
 
 const none: ReadonlySet<string> = new Set()

@@ -24,7 +24,7 @@ export const Draft: Story = {
     prepare: ({ tx }) => {
       const { experiences } = tx.accounts.need(personas.ada)
       tx.accounts.patch(personas.ada, { experiences: [...experiences, pier] })
-      const before = experiences.map((texts) => ({ texts }))
+      const before = experiences.map((texts, at) => ({ key: `row-${at}`, texts }))
       const stored = {
         owner: personas.ada,
         savedAt: new Date().toISOString(),

@@ -18,15 +18,7 @@ import { readThrown, useForm } from '../../ui/useForm.ts'
 import { cvFileRules, longestTitle, titleOf } from '../cvs/index.ts'
 import { ListGap, type SteadyResult } from '../loading/index.ts'
 import { AccountFailure, LoginLink, returnTo, SignUpLink, useDraft, useSession } from '../session/index.ts'
-import {
-  applyDraft,
-  applyHeadingId,
-  applyPlace,
-  applyRules,
-  chosenCv,
-  emptyApply,
-  uploadChoice,
-} from './apply-values.ts'
+import { applyHeadingId, applyPlace, applyRules, chosenCv, emptyApply, uploadChoice } from './apply-values.ts'
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx'
 import { appliedWords } from './status-wording.ts'
 
@@ -184,7 +176,7 @@ function ApplyForm({
 
   const form = useForm({
     initial: emptyApply,
-    draft: useDraft(`apply.${job.id}`, applyDraft, applyMutation.mutationKey),
+    draft: useDraft(`apply.${job.id}`, applyMutation.mutationKey),
     rules: (values) => applyRules(values, all),
     submit: async (values) => {
       const chosen = chosenCv(values, all)
@@ -196,7 +188,7 @@ function ApplyForm({
         setUploaded((before) => [...before, cv])
         form.set('cv', String(cv.id))
         form.set('file', null)
-        form.set('title', null)
+        form.set('title', undefined)
       }
       try {
         await apply({ id: job.id, cv_id: cvId })
@@ -262,7 +254,7 @@ function ApplyForm({
             {...form.field('file')}
             onChange={(file) => {
               form.set('file', file)
-              if (tidyText(form.values.title ?? '') === '') form.set('title', null)
+              if (tidyText(form.values.title ?? '') === '') form.set('title', undefined)
             }}
           />
           <TextField

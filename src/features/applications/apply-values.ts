@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Cv } from '../../api/cvs.ts'
 import { tidyText } from '../../ui/typed.ts'
 import { titleOf } from '../cvs/index.ts'
@@ -10,16 +9,11 @@ export const applyHeadingId = 'apply'
 export const applyPlace = (job: number) => `/jobs/${job}#${applyHeadingId}`
 
 /** The values of the apply form. `cv` is the id of a CV, `uploadChoice`, or empty if none is chosen. */
-export type ApplyValues = { cv: string; file: File | null; title: string | null }
+export type ApplyValues = { cv: string; file: File | null; title: string | undefined }
 
 export const uploadChoice = 'upload'
 
-export const emptyApply: ApplyValues = { cv: '', file: null, title: null }
-
-/** The fields of a draft. */
-export const applyDraft = v.partial(
-  v.object({ cv: v.string(), file: v.file(), title: v.nullable(v.string()) }),
-)
+export const emptyApply: ApplyValues = { cv: '', file: null, title: undefined }
 
 /**
  * The CV to send: the user's choice, else the default, else their only CV. Without any CV it is `uploadChoice`; with

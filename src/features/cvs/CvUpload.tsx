@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import * as v from 'valibot'
 import { uploadCvMutation } from '../../api/cvs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -14,17 +13,13 @@ import { useDraft } from '../session/index.ts'
 import { cvFileRules, longestTitle, titleOf } from './cv-file.ts'
 import { changeCvs, withNew } from './cv-list.ts'
 
-const empty: { file: File | null; title: string | null; is_default: boolean } = {
+const empty: { file: File | null; title: string | undefined; is_default: boolean } = {
   file: null,
-  title: null,
+  title: undefined,
   is_default: false,
 }
 
 const headingId = 'upload-cv'
-
-const draftSchema = v.partial(
-  v.object({ file: v.file(), title: v.nullable(v.string()), is_default: v.boolean() }),
-)
 
 /**
  * The form that uploads a CV (product: validation). The new CV appears at the top of the list. Unsent input survives
@@ -43,7 +38,7 @@ export function CvUpload({
   const { mutateAsync: upload } = useMutation(uploadCvMutation)
   const form = useForm({
     initial: empty,
-    draft: useDraft('cv', draftSchema, uploadCvMutation.mutationKey),
+    draft: useDraft('cv', uploadCvMutation.mutationKey),
     rules: ({ file, title }) => ({
       file: file ? undefined : 'Choose a PDF.',
       title: tidyText(titleOf({ file, title })) ? undefined : 'Enter a title for the CV.',
@@ -61,7 +56,7 @@ export function CvUpload({
   })
   function choose(file: File | null) {
     form.set('file', file)
-    if (tidyText(form.values.title ?? '') === '') form.set('title', null)
+    if (tidyText(form.values.title ?? '') === '') form.set('title', undefined)
   }
 
   return (

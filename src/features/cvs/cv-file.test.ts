@@ -20,8 +20,8 @@ describe('a title from a file name', () => {
 
 it('the title of a CV is the file’s until somebody types one', () => {
   const file = new File(['%PDF-'], 'Ada_Byron.pdf')
-  expect(titleOf({ file: null, title: null })).toBe('')
-  expect(titleOf({ file, title: null })).toBe('Ada Byron')
+  expect(titleOf({ file: null, title: undefined })).toBe('')
+  expect(titleOf({ file, title: undefined })).toBe('Ada Byron')
   expect(titleOf({ file, title: 'For ferries' })).toBe('For ferries')
   expect(titleOf({ file, title: '' })).toBe('')
 })

@@ -18,9 +18,9 @@ export function titleOfFile(name: string): string {
 }
 
 /**
- * The title of a CV in a form. It is null until somebody types one, so that neither a draft nor the next file keeps a
+ * The title of a CV in a form. It is undefined until somebody types one, so that neither a draft nor the next file keeps a
  * title that was made from a file's name.
  */
-export function titleOf({ file, title }: { file: File | null; title: string | null }): string {
+export function titleOf({ file, title }: { file: File | null; title: string | undefined }): string {
   return title ?? (file ? titleOfFile(file.name) : '')
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { addEmployeeMutation } from '../../api/employees.ts'
 import { isApiError } from '../../api/errors.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
@@ -12,7 +11,6 @@ import { useForm } from '../../ui/useForm.ts'
 import { useDraft } from '../session/index.ts'
 
 const empty = { email: '' }
-const draftSchema = v.partial(v.object({ email: v.string() }))
 
 /** A form that asks a job seeker, by email address, to be listed as an employee (rules 28). Their row appears first. */
 export function EmployeeAdd() {
@@ -20,7 +18,7 @@ export function EmployeeAdd() {
   const { mutateAsync: add } = useMutation(addEmployeeMutation)
   const form = useForm({
     initial: empty,
-    draft: useDraft('employee', draftSchema, addEmployeeMutation.mutationKey),
+    draft: useDraft('employee', addEmployeeMutation.mutationKey),
     rules: ({ email }) => ({
       email: tidyEmail(email) === '' ? 'Enter a job seeker’s email address.' : undefined,
     }),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isObject } from '../../api/json.ts'
 
 /** Prefixes of the keys of queries whose answers contain jobs. */
 export const bookmarkPlaces = [['jobs'], ['home']] as const
@@ -17,7 +18,7 @@ const lists = ['jobs', 'full_time', 'part_time']
  * Returns a cached answer with a job's bookmark changed wherever the job occurs, or the same answer if nothing changes.
  */
 export function withBookmark(answer: unknown, id: number, bookmarked: boolean): unknown {
-  if (!isRecord(answer)) return answer
+  if (!isObject(answer)) return answer
   let changed: Record<string, unknown> | undefined
   for (const [field, value] of Object.entries(answer)) {
     const next = lists.includes(field)
@@ -37,10 +38,6 @@ function changeList(list: unknown, id: number, bookmarked: boolean): unknown {
 }
 
 function changeJob(job: unknown, id: number, bookmarked: boolean): unknown {
-  if (!isRecord(job) || job['id'] !== id || job['is_bookmarked'] === bookmarked) return job
+  if (!isObject(job) || job['id'] !== id || job['is_bookmarked'] === bookmarked) return job
   return { ...job, is_bookmarked: bookmarked }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { isApiError } from '../../api/errors.ts'
 import { type BankDetails, bankQuery, uploadReceiptMutation } from '../../api/payments.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,8 +26,6 @@ type ReceiptValues = { file: File | null }
 
 const empty: ReceiptValues = { file: null }
 
-const draftSchema = v.partial(v.object({ file: v.file() }))
-
 /**
  * The form that uploads the receipt of a transfer. The page owns it, so that the chosen file stays while the other
  * payment method is shown.
@@ -42,7 +39,7 @@ export function useReceiptForm(
   const { mutateAsync: upload } = useMutation(uploadReceiptMutation)
   return useForm({
     initial: empty,
-    draft: useDraft(`receipt.${jobId}`, draftSchema, uploadReceiptMutation.mutationKey),
+    draft: useDraft(`receipt.${jobId}`, uploadReceiptMutation.mutationKey),
     rules: ({ file }) => ({ file: file ? undefined : `Choose the receipt: ${receiptRules.wanted}.` }),
     submit: async ({ file }) => {
       if (!file) return

@@ -17,14 +17,7 @@ import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.t
 import { ChangedElsewhere, heldBack, unreadMessages } from '../changes/index.ts'
 import { JobDetailMissing, JobStateTag, openJobQuery } from '../job/index.ts'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
-import {
-  differingJobFields,
-  emptyPostJob,
-  postJobDraft,
-  postJobFields,
-  postJobRules,
-  valuesOfJob,
-} from './job-values.ts'
+import { differingJobFields, emptyPostJob, postJobFields, postJobRules, valuesOfJob } from './job-values.ts'
 
 /** Edits one of the recruiter's jobs (product: edit a job). `id` is the id in the URL. */
 export function EditJobScreen({ id: text }: { id: string }) {
@@ -110,7 +103,7 @@ function EditJob({ job }: { job: Job }) {
   const form = useForm({
     initial: valuesOfJob(job),
     unread: unreadMessages(job, emptyPostJob),
-    draft: useDraft(`edit-job.${job.id}`, postJobDraft),
+    draft: useDraft(`edit-job.${job.id}`),
     differing: differingJobFields,
     rules: postJobRules,
     submit: async (values) => {

@@ -13,7 +13,7 @@ import { LoadFailure, useSteadyQuery } from '../loading/index.ts'
 import { RequireRole, useDraft, useSession, useIsHere } from '../session/index.ts'
 import { openJobQuery } from '../job/index.ts'
 import { PostJobForm, PostJobFormSkeleton } from './PostJobForm.tsx'
-import { copyOfJob, emptyPostJob, postJobDraft, postJobFields, postJobRules } from './job-values.ts'
+import { copyOfJob, emptyPostJob, postJobFields, postJobRules } from './job-values.ts'
 
 /** The draft key of a job that starts from an empty form. A copy's key adds the id of the original. */
 const newJobDraft = 'post-job'
@@ -69,7 +69,7 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
   const { mutateAsync: create } = useMutation(createJobMutation)
   const form = useForm({
     initial: copied ? copyOfJob(copied) : emptyPostJob,
-    draft: useDraft(draftKey, postJobDraft, createJobMutation.mutationKey),
+    draft: useDraft(draftKey, createJobMutation.mutationKey),
     rules: postJobRules,
     submit: async (values) => {
       const fields = postJobFields(values)
@@ -118,9 +118,10 @@ function NewJob({ draftKey, copied }: { draftKey: string; copied?: Job }) {
 
 /** Says that the draft of a new job, if there is one, is still saved. */
 function OtherDraft() {
-  const [other] = useState(useDraft(newJobDraft, postJobDraft).restore)
+  const draft = useDraft(newJobDraft)
+  const [other] = useState(() => draft.restore(emptyPostJob))
   if (!other) return null
-  const title = tidyText(other.values.title ?? '')
+  const title = tidyText(other.values.title)
   return (
     <Callout
       tone="neutral"

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Job, JobFields } from '../../api/jobs.ts'
 import { numberText, questionOf, readNumber } from '../../ui/read-number.ts'
 import { tidyText } from '../../ui/typed.ts'
@@ -56,23 +55,6 @@ const jobFieldNames = [
   'status',
 ] as const satisfies readonly (keyof PostJobValues)[]
 
-/** The fields of a draft. An enumeration's value that no longer exists is dropped. */
-export const postJobDraft = v.partial(
-  v.object({
-    title: v.string(),
-    type: v.fallback(v.optional(v.picklist(['', ...types.map(({ value }) => value)])), undefined),
-    location: v.string(),
-    category: v.string(),
-    nature: v.fallback(v.optional(v.picklist(['', ...natures.map(({ value }) => value)])), undefined),
-    currency: v.string(),
-    salary_from: v.string(),
-    salary_to: v.string(),
-    vacancies: v.string(),
-    description: v.string(),
-    status: v.fallback(v.optional(v.picklist(jobStatuses)), undefined),
-  }),
-)
-
 /** One of the recruiter's jobs as form values. */
 export function valuesOfJob(job: Job): PostJobValues {
   return {
@@ -111,19 +93,25 @@ export function postJobRules(values: PostJobValues): { [K in keyof PostJobValues
   const isDescending = from !== null && to !== null && to < from
   return {
     title: tidyText(values.title) === '' ? 'Enter a title.' : undefined,
-    type: values.type === '' ? 'Choose where the work is done.' : undefined,
+    type: isOneOf(types, values.type) ? undefined : 'Choose where the work is done.',
     location: needsLocation(values) && tidyText(values.location) === '' ? 'Say where the job is.' : undefined,
     category: values.category === '' ? 'Choose a category.' : undefined,
-    nature: values.nature === '' ? 'Choose full time or part time.' : undefined,
+    nature: isOneOf(natures, values.nature) ? undefined : 'Choose full time or part time.',
     currency: values.currency === '' ? 'Choose a currency.' : undefined,
     salary_from: wrongSalary(values.salary_from, 'Salary from'),
     salary_to:
       wrongSalary(values.salary_to, 'Salary to') ??
       (isDescending ? 'Salary to should be greater than salary from.' : undefined),
     vacancies: wrongVacancies(values.vacancies),
-    status: values.status === '' ? 'Choose whether the job is active.' : undefined,
+    status: jobStatuses.some((each) => each === values.status)
+      ? undefined
+      : 'Choose whether the job is active.',
   }
 }
+
+/** Whether a value is one of the choices. A draft may have one that is no longer offered. */
+const isOneOf = (choices: ReadonlyArray<{ value: string }>, chosen: string) =>
+  choices.some(({ value }) => value === chosen)
 
 function wrongSalary(text: string, name: string): string | undefined {
   const amount = readNumber(text)

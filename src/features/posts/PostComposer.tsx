@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { createPostMutation } from '../../api/posts.ts'
 import { changeMyProfile } from '../../api/profile.ts'
 import { announce } from '../../ui/Announcer.tsx'
@@ -17,8 +16,6 @@ const longestCaption = 5_000
 
 const empty: { caption: string; 'files[]': File[] } = { caption: '', 'files[]': [] }
 
-const draftSchema = v.partial(v.object({ caption: v.string(), 'files[]': v.array(v.file()) }))
-
 /**
  * Writes a post: a caption, pictures and videos, or both (rules 30). It then appears at the top of the list. Unsent
  * input survives a change of profile tab and an expired session (rules 12).
@@ -28,7 +25,7 @@ export function PostComposer() {
   const { mutateAsync: create } = useMutation(createPostMutation)
   const form = useForm({
     initial: empty,
-    draft: useDraft('post', draftSchema, createPostMutation.mutationKey),
+    draft: useDraft('post', createPostMutation.mutationKey),
     rules: ({ caption, 'files[]': files }) => ({
       caption: tidyText(caption) === '' && files.length === 0 ? 'Write something or add a file.' : undefined,
     }),

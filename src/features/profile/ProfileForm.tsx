@@ -100,7 +100,7 @@ export function ProfileForm({ user }: { user: User }) {
               </Button>
             }
           >
-            Pictures can’t be restored. Choose them again.
+            Pictures aren’t kept when the page is reloaded.
           </Callout>
         )}
         {form.conflicts.size > 0 && (

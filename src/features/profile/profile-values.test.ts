@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import * as v from 'valibot'
 import { example } from '../../../tests/support/examples.ts'
 import type { User } from '../../api/session.ts'
 import { mergeValues } from '../../ui/useForm.ts'
 import {
   changedKeys,
-  profileDraft,
   profileFields,
   profileMerging,
   profileRules,
@@ -94,14 +92,6 @@ test('an account changed elsewhere updates unedited fields, and is saved with it
     certificates: [],
     experiences: [...whole.experiences.slice(1), pier],
   })
-})
-
-test('a draft holds texts and rows and survives JSON; anything else is not read (rules 12)', () => {
-  const { about, experiences } = base
-  const read = v.parse(profileDraft, JSON.parse(JSON.stringify({ about, experiences })))
-  expect(read.about).toBe(about)
-  expect(read.experiences?.map(({ texts }) => texts)).toEqual(whole.experiences)
-  for (const stored of [{ about: 7 }, 'about']) expect(v.is(profileDraft, stored)).toBe(false)
 })
 
 test('a name is required; length limits are left to the server (product: validation)', () => {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Body } from '../../api/client.ts'
 import { accountType, type User } from '../../api/session.ts'
 import { unreadMessages } from '../changes/index.ts'
@@ -153,21 +152,6 @@ export function savedUser({
     Object.entries(fields).map(([key, value]) => [key, value === '' && key !== 'name' ? null : value]),
   )
 }
-
-const rows = v.array(
-  v.pipe(
-    v.object({ texts: v.record(v.string(), v.string()) }),
-    v.transform(({ texts }) => rowOf(texts)),
-  ),
-)
-
-/** The fields of a draft. Pictures aren't kept. */
-export const profileDraft = v.partial(
-  v.object({
-    ...v.entriesFromList(textKeys, v.string()),
-    ...v.entriesFromList(listKeys, rows),
-  }),
-)
 
 /** Returns the form's errors by field (product: validation). */
 export function profileRules({ name }: ProfileValues) {

@@ -3,12 +3,14 @@ import { tidyText } from '../../ui/typed.ts'
 /** A row of a list. `key` identifies it during editing and is never sent. */
 export type Row = { readonly key: string; readonly texts: Readonly<Record<string, string>> }
 
+/** Distinguishes this page's keys from those in a draft of an earlier page. */
+const opened = Date.now().toString(36)
 let keys = 0
 
 /** Creates a row with these values and a new key. */
 export function rowOf(texts: Readonly<Record<string, string>>): Row {
   keys += 1
-  return { key: `row-${keys}`, texts }
+  return { key: `row-${opened}-${keys}`, texts }
 }
 
 /** Returns the content of a row as text that doesn't depend on its key or the order of its fields. */

@@ -8,7 +8,6 @@ import { heldBack } from '../changes/index.ts'
 import { mediaProblem } from '../media/index.ts'
 import { useDraft, useSession } from '../session/index.ts'
 import {
-  profileDraft,
   profileFields,
   profileMerging,
   profileRules,
@@ -44,7 +43,7 @@ export function useProfileSync(user: User): {
   const form = useForm<ProfileValues>({
     initial: valuesOf(user),
     unread: unreadOf(user),
-    draft: useDraft('profile', profileDraft),
+    draft: useDraft('profile'),
     ...profileMerging,
     rules: profileRules,
     submit: async (sent) => {

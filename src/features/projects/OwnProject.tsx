@@ -10,9 +10,9 @@ import { safeHref } from '../../ui/links.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { unreadMessages } from '../changes/index.ts'
 import { useDraft } from '../session/index.ts'
-import { OwnProjectFiles, useFilesDraft } from './OwnProjectFiles.tsx'
+import { noFiles, OwnProjectFiles, useFilesDraft } from './OwnProjectFiles.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
-import { projectDraft, valuesOfProject, type ProjectValues } from './project-values.ts'
+import { valuesOfProject, type ProjectValues } from './project-values.ts'
 
 type Panel = 'texts' | 'files'
 
@@ -33,12 +33,12 @@ export function OwnProject({
   const { id, title, url, time_took, description, files } = project
   const client = useQueryClient()
   const { mutateAsync: update } = useMutation(updateProjectMutation)
-  const draft = useDraft(`project.${id}`, projectDraft)
+  const draft = useDraft(`project.${id}`)
   const saved = valuesOfProject(project)
   const filesDraft = useFilesDraft(id)
   const [panel, setPanel] = useState<Panel | undefined>(() => {
-    if (draft.restore()) return 'texts'
-    return filesDraft.restore() && 'files'
+    if (draft.restore(saved)) return 'texts'
+    return filesDraft.restore(noFiles) && 'files'
   })
   const [isPressed, setPressed] = useState(false)
   /** The panel that was closed last. Focus returns to the button that opens it. */

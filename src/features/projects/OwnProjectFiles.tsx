@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import * as v from 'valibot'
 import { fileUrl } from '../../api/files.ts'
 import type { AttachedFile } from '../../api/posts.ts'
 import { changeMyProfile, myProfileQuery } from '../../api/profile.ts'
@@ -17,13 +16,11 @@ import { MediaField, mediaProblem, mostMedia, Thumbnail } from '../media/index.t
 import { useDraft } from '../session/index.ts'
 import { quoted } from '../../ui/quoted.ts'
 
-const nothing: { 'files[]': File[] } = { 'files[]': [] }
-
-const draftSchema = v.partial(v.object({ 'files[]': v.array(v.file()) }))
+export const noFiles: { 'files[]': File[] } = { 'files[]': [] }
 
 /** The draft of the files chosen for a project but not added yet. It survives an expired session (rules 12). */
 export const useFilesDraft = (projectId: number) =>
-  useDraft(`project-files.${projectId}`, draftSchema, addProjectFilesMutation.mutationKey)
+  useDraft(`project-files.${projectId}`, addProjectFilesMutation.mutationKey)
 
 /** The files of a project, each with a Delete button, and a form to add more, up to ten in all (rules 30). */
 export function OwnProjectFiles({
@@ -125,7 +122,7 @@ function AddFiles({
 }) {
   const { mutateAsync: add } = useMutation(addProjectFilesMutation)
   const form = useForm({
-    initial: nothing,
+    initial: noFiles,
     draft: useFilesDraft(id),
     rules: ({ 'files[]': chosen }) => ({
       'files[]': chosen.length === 0 ? 'Choose at least one file.' : undefined,

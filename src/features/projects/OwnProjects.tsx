@@ -12,7 +12,7 @@ import { useConfirmedRemoval } from '../changes/index.ts'
 import { useDraft } from '../session/index.ts'
 import { OwnProject, projectFocusId } from './OwnProject.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
-import { emptyProject, projectDraft, type ProjectValues } from './project-values.ts'
+import { emptyProject, type ProjectValues } from './project-values.ts'
 import { quoted } from '../../ui/quoted.ts'
 
 const headingId = 'own-projects'
@@ -80,8 +80,8 @@ export function OwnProjects({
 function AddProject() {
   const client = useQueryClient()
   const { mutateAsync: add } = useMutation(addProjectMutation)
-  const draft = useDraft('project', projectDraft, addProjectMutation.mutationKey)
-  const [isOpen, setOpen] = useState(() => draft.restore() !== undefined)
+  const draft = useDraft('project', addProjectMutation.mutationKey)
+  const [isOpen, setOpen] = useState(() => draft.restore(emptyProject) !== undefined)
   const [isAdded, setAdded] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)

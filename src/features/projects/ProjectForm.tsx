@@ -31,7 +31,7 @@ export function ProjectForm({
   initial: ProjectValues
   /** What to say of the saved fields that could not be read, by name. */
   unread?: Readonly<Record<string, string>>
-  draft: FormDraft<ProjectValues>
+  draft: FormDraft
   withFiles?: boolean
   /** Whether the first field takes focus on opening, because the pressed button disappears. */
   takesFocus?: boolean

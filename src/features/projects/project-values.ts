@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Project } from '../../api/projects.ts'
 import { tidyText } from '../../ui/typed.ts'
 
@@ -32,17 +31,6 @@ export function valuesOfProject({ title, url, time_took, description }: Project)
     'files[]': [],
   }
 }
-
-/** The fields of a draft. */
-export const projectDraft = v.partial(
-  v.object({
-    title: v.string(),
-    url: v.string(),
-    time_took: v.string(),
-    description: v.string(),
-    'files[]': v.array(v.file()),
-  }),
-)
 
 /** The URLs that a project may have (rules 30). */
 const address = /^(https?:\/\/\S+|mailto:\S+)$/i

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import * as v from 'valibot'
-import { browserStorage, type SafeStorage } from '../../api/storage.ts'
+import { isObject } from '../../api/json.ts'
+import { browserStorage, readStored, type SafeStorage } from '../../api/storage.ts'
 import {
   isFiltered,
   readSearch,
@@ -44,7 +44,8 @@ export function createSearchStore(
     const stored = storage.get(key)
     if (stored !== text) {
       text = stored
-      current = read(stored)
+      const { saved, recent } = readStored(storage, key) ?? {}
+      current = { saved: readAll(saved, most.saved), recent: readAll(recent, most.recent) }
     }
     return current
   }
@@ -119,29 +120,10 @@ function firstPage(search: JobSearch): JobSearch {
   return { ...search, page: 1 }
 }
 
-const schema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    saved: v.fallback(v.array(v.unknown()), []),
-    recent: v.fallback(v.array(v.unknown()), []),
-  }),
-)
-
-function read(text: string | null): StoredSearches {
-  const stored = v.safeParse(schema, text)
-  if (!stored.success) return nothing
-  const { saved, recent } = stored.output
-  return { saved: readAll(saved, most.saved), recent: readAll(recent, most.recent) }
-}
-
 /** Stored searches are as lenient as those in a URL. */
-function readAll(stored: readonly unknown[], limit: number): JobSearch[] {
-  return stored
-    .filter((each) => v.is(v.record(v.string(), v.unknown()), each))
-    .map(readSearch)
-    .filter(isFiltered)
-    .slice(0, limit)
+function readAll(stored: unknown, limit: number): JobSearch[] {
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isObject).map(readSearch).filter(isFiltered).slice(0, limit)
 }
 
 /** The app's stored searches. */

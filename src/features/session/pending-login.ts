@@ -1,6 +1,6 @@
 import { valuesOf } from '../../api/enumeration.ts'
 import type { AccountType } from '../../api/session.ts'
-import { browserStorage, tabStorage } from '../../api/storage.ts'
+import { browserStorage, readStored, tabStorage, type SafeStorage } from '../../api/storage.ts'
 
 const key = 'fieldwork.pendingEmail'
 const types = valuesOf<AccountType>({ job_seeker: true, recruiter: true })
@@ -21,7 +21,7 @@ export type PendingLogin = {
  * entry gives a reopened tab the address. The tab's entry takes precedence.
  */
 export const pendingLogin = {
-  get: (): PendingLogin | undefined => read(tabStorage.get(key)) ?? read(browserStorage.get(key)),
+  get: (): PendingLogin | undefined => read(tabStorage) ?? read(browserStorage),
   set: (login: PendingLogin): void => {
     const text = JSON.stringify(login)
     tabStorage.set(key, text)
@@ -35,17 +35,9 @@ export const pendingLogin = {
   },
 }
 
-/** Reads a stored login without Valibot, which would be in the first page: a route needs this before it loads. */
-function read(text: string | null): PendingLogin | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null || !('email' in value)) return undefined
-    if (typeof value.email !== 'string' || value.email === '') return undefined
-    const given = 'type' in value ? value.type : undefined
-    const type = types.find((each) => each === given)
-    const sentAt = 'sentAt' in value && typeof value.sentAt === 'number' ? value.sentAt : undefined
-    return { email: value.email, type, sentAt }
-  } catch {
-    return undefined
-  }
+function read(storage: SafeStorage): PendingLogin | undefined {
+  const { email, type: given, sentAt } = readStored(storage, key) ?? {}
+  if (typeof email !== 'string' || email === '') return undefined
+  const type = types.find((each) => each === given)
+  return { email, type, sentAt: typeof sentAt === 'number' ? sentAt : undefined }
 }

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { browserStorage } from '../../api/storage.ts'
+import { browserStorage, readStored } from '../../api/storage.ts'
 import { tidyEmail } from '../../ui/email.ts'
 import { tidyWords } from '../../ui/typed.ts'
 
@@ -8,16 +7,14 @@ const key = 'fieldwork.pendingReset'
 /** A requested password reset: when the code was requested, by the backend's clock, in milliseconds since 1970 UTC. */
 export type PendingReset = { email: string; sentAt: number }
 
-const schema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string(), sentAt: v.number() }))
-
 /**
  * Stores the last request for a code for a new password. All tabs share it, because the link in the email opens a new
  * tab.
  */
 export const pendingReset = {
   get: (): PendingReset | undefined => {
-    const stored = v.safeParse(schema, browserStorage.get(key))
-    return stored.success ? stored.output : undefined
+    const { email, sentAt } = readStored(browserStorage, key) ?? {}
+    return typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : undefined
   },
   set: (reset: PendingReset): void => browserStorage.set(key, JSON.stringify(reset)),
   clear: (): void => browserStorage.remove(key),

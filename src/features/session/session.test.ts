@@ -7,7 +7,7 @@ import { token } from '../../api/token.ts'
 import { clearDrafts } from './drafts.ts'
 import { pendingLogin } from './pending-login.ts'
 import { signIn, signOut } from './sign.ts'
-import { createDraftStore } from './useDraft.ts'
+import { createDraftStore, withStored } from './useDraft.ts'
 
 const drafts = createDraftStore()
 
@@ -64,12 +64,7 @@ const memory = () => createSafeStorage(() => undefined)
 test('a draft is returned only to its owner (rules 12)', () => {
   const store = createDraftStore(memory(), memory())
   const savedAt = store.save('post-job', 1, title('Nurse'), title(''))
-  expect(store.restore('post-job', 1)).toEqual({
-    values: title('Nurse'),
-    before: title(''),
-    savedAt,
-    owner: 1,
-  })
+  expect(store.restore('post-job', 1)).toEqual({ values: title('Nurse'), before: title(''), savedAt })
   expect(store.restore('post-job', 2)).toBeUndefined()
   store.clear('post-job', 2, savedAt)
   expect(store.restore('post-job', 1)?.values).toEqual(title('Nurse'))
@@ -127,4 +122,18 @@ test('a draft that cannot be read or has no owner is ignored', () => {
   }
   storage.set('fieldwork.draft.x', JSON.stringify(stored))
   expect(store.restore('x', 1)?.values).toEqual(values)
+})
+
+test('of a stored draft, values of the form’s kinds are taken; others stay as they are', () => {
+  const files: File[] = []
+  const own = { title: 'Nurse', cv: undefined, is_default: false, picture: null, rows: [], files }
+  const picture = new File(['x'], 'x.png')
+  const rows = [{ key: 'row-1', texts: { degree: 'BSc' } }]
+  const stored = { title: '', cv: 'My CV', is_default: true, picture, rows, files: [picture] }
+  expect(withStored(own, { ...stored, gone: 'x' })).toEqual(stored)
+  const strange = [7, null, {}, [7], [{ texts: {} }], [{ key: 'a', texts: { degree: 7 } }], [{ key: 'a' }]]
+  for (const each of strange) {
+    const broken = { title: each, cv: each, is_default: each, picture: 'x.png', rows: each, files: each }
+    expect(withStored(own, broken)).toEqual(own)
+  }
 })

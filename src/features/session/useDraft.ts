@@ -1,14 +1,14 @@
 import { useQueryClient, type MutationKey } from '@tanstack/react-query'
 import { useContext, useMemo, useState } from 'react'
-import * as v from 'valibot'
-import { browserStorage, tabStorage, type SafeStorage } from '../../api/storage.ts'
-import type { Changes, FormDraft } from '../../ui/useForm.ts'
+import { isObject, type Json } from '../../api/json.ts'
+import { browserStorage, readStored, tabStorage, type SafeStorage } from '../../api/storage.ts'
+import type { FormDraft } from '../../ui/useForm.ts'
 import { draftFiles, draftPrefix } from './drafts.ts'
 import { Owner } from './owner.ts'
 import { useSession } from './useSession.ts'
 
 /** The changed fields of a form, what they were before the change, and when that was stored. */
-type StoredDraft = { values: object; before: object; savedAt: Date }
+type StoredDraft = { values: Json; before: Json; savedAt: Date }
 
 type DraftStore = {
   restore: (key: string, owner: number) => StoredDraft | undefined
@@ -20,18 +20,6 @@ type DraftStore = {
 
 const isFiles = (value: unknown) =>
   value instanceof File || (Array.isArray(value) && value.some((entry) => entry instanceof File))
-
-const record = v.record(v.string(), v.unknown())
-const storedDraft = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    owner: v.number(),
-    savedAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
-    values: record,
-    before: record,
-  }),
-)
 
 /**
  * Creates a store that keeps drafts for their owners only (rules 12), and their files in memory.
@@ -45,8 +33,10 @@ export function createDraftStore(
   const places = [tab, storage]
   const filesKey = (key: string, owner: number) => `${owner}.${key}`
   const read = (place: SafeStorage, key: string, owner: number) => {
-    const stored = v.safeParse(storedDraft, place.get(draftPrefix + key))
-    return stored.success && stored.output.owner === owner ? stored.output : undefined
+    const { savedAt, values, before, ...stored } = readStored(place, draftPrefix + key) ?? {}
+    if (stored['owner'] !== owner || typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt)))
+      return undefined
+    return isObject(values) && isObject(before) ? { values, before, savedAt: new Date(savedAt) } : undefined
   }
   return {
     restore: (key, owner) => {
@@ -80,16 +70,10 @@ const drafts = createDraftStore()
  * Returns the draft of a form, for `useForm`. It is stored in this browser for the account that uses the form, and stays
  * when the session expires (rules 12). Chosen files stay in memory.
  * @param key the form's name, such as `post-job`
- * @param schema parses the changed fields, which an older version of the app may have stored. Each is optional. Define
- *   it outside the component.
  * @param sentBy the key of the mutation that sends the form. While it runs, the draft isn't restored, so that a user who
  *   leaves and returns can't send the same input twice.
  */
-export function useDraft<V extends object>(
-  key: string,
-  schema: v.GenericSchema<unknown, Changes<V>>,
-  sentBy?: MutationKey,
-): FormDraft<V> {
+export function useDraft(key: string, sentBy?: MutationKey): FormDraft {
   const client = useQueryClient()
   const admitted = useContext(Owner)
   const { user } = useSession()
@@ -98,33 +82,24 @@ export function useDraft<V extends object>(
   const owner = admitted ?? last
   return useMemo(
     () =>
-      createDraft(
-        key,
-        owner,
-        schema,
-        () => sentBy !== undefined && client.isMutating({ mutationKey: sentBy }) > 0,
-      ),
-    [client, key, owner, schema, sentBy],
+      createDraft(key, owner, () => sentBy !== undefined && client.isMutating({ mutationKey: sentBy }) > 0),
+    [client, key, owner, sentBy],
   )
 }
 
-function createDraft<V extends object>(
-  key: string,
-  owner: number | undefined,
-  schema: v.GenericSchema<unknown, Changes<V>>,
-  isSending: () => boolean,
-): FormDraft<V> {
+function createDraft(key: string, owner: number | undefined, isSending: () => boolean): FormDraft {
   /** When this form's draft was stored. */
   let savedAt: Date | undefined
   return {
-    restore: () => {
+    restore: (initial) => {
       const stored = owner === undefined || isSending() ? undefined : drafts.restore(key, owner)
       if (!stored) return undefined
-      const values = v.safeParse(schema, stored.values)
-      const before = v.safeParse(schema, stored.before)
-      if (!values.success || !before.success || Object.keys(values.output).length === 0) return undefined
+      const before = withStored(initial, stored.before)
+      const values = withStored(before, stored.values)
+      const earlier: unknown[] = Object.values(before)
+      if (Object.values(values).every((value, at) => value === earlier[at])) return undefined
       savedAt = stored.savedAt
-      return { values: values.output, before: before.output, savedAt }
+      return { values, before, savedAt }
     },
     save: (values, before) => {
       if (owner !== undefined) savedAt = drafts.save(key, owner, values, before)
@@ -133,4 +108,27 @@ function createDraft<V extends object>(
       if (owner !== undefined && savedAt) drafts.clear(key, owner, savedAt)
     },
   }
+}
+
+/** Returns a form's values with the stored ones. Those of another kind, perhaps of another version of the app, are left out. */
+export function withStored<V extends object>(values: V, stored: Json): V {
+  const next = { ...values }
+  for (const name in values) {
+    const value = stored[name]
+    if (isLike(value, values[name])) next[name] = value
+  }
+  return next
+}
+
+/** Whether a stored value may replace another one. `null` stands for a file that isn't there, `undefined` for a text. */
+function isLike<T>(value: unknown, own: T): value is T & {} {
+  if (own === null || own instanceof File) return value instanceof File
+  if (!Array.isArray(own)) return typeof value === typeof (own ?? '')
+  return Array.isArray(value) && (value.every((entry) => entry instanceof File) || value.every(isRow))
+}
+
+/** Whether a value is a row of a list, with its key and its texts by field. */
+function isRow(value: unknown): boolean {
+  if (!isObject(value) || typeof value['key'] !== 'string' || !isObject(value['texts'])) return false
+  return Object.values(value['texts']).every((text) => typeof text === 'string')
 }
