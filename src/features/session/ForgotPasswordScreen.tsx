@@ -3,18 +3,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { sendPasswordResetLinkMutation } from '../../api/session.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Callout } from '../../ui/Callout.tsx'
-import { Container } from '../../ui/Container.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { tidyEmail } from '../../ui/email.ts'
 import { useForm } from '../../ui/useForm.ts'
+import { AccountScreen, EmailField, SubmitButton } from './AccountScreen.tsx'
 import { isCodeOver } from './code-times.ts'
 import { pendingLogin } from './pending-login.ts'
 import { pendingReset } from './pending-reset.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
+import { CodeOnItsWay } from './useEmailedCode.tsx'
 import { useSession } from './useSession.ts'
 import { useIsHere } from './useIsHere.ts'
 
@@ -41,56 +38,27 @@ export function ForgotPasswordScreen() {
     },
   })
   return (
-    <Container width="form" className="pb-16">
-      <PageHeader
-        title="Forgot your password?"
-        intro={
-          <p>
-            We’ll email you a code to set a new one. Just want to log in? You{' '}
-            <Link to="/login" className="link">
-              don’t need a password
-            </Link>
-            .
-          </p>
-        }
-      />
-      <div className="flex flex-col gap-6">
-        {awaited === undefined ? (
-          user && <SignedInNotice user={user}>Setting a new password logs you out everywhere.</SignedInNotice>
-        ) : (
-          <Callout
-            tone="info"
-            title="A code is on its way."
-            action={
-              <Link
-                to="/reset-password/$email"
-                params={{ email: awaited }}
-                className={buttonClass({ size: 'sm' })}
-              >
-                Enter the code
-              </Link>
-            }
-          >
-            We sent it to <span className="wrap-anywhere">{awaited}</span>.
-          </Callout>
-        )}
-        <Form form={form} aria-label="Forgot password">
-          <TextField
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="The one you signed up with."
-            {...form.field('email')}
-          />
-          <FormActions>
-            <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
-              Send me a code
-            </Button>
-          </FormActions>
-        </Form>
-      </div>
-    </Container>
+    <AccountScreen
+      title="Forgot your password?"
+      intro={
+        <>
+          We’ll email you a code to set a new one. Just want to log in? You{' '}
+          <Link to="/login" className="link">
+            don’t need a password
+          </Link>
+          .
+        </>
+      }
+    >
+      {awaited === undefined ? (
+        user && <SignedInNotice user={user}>Setting a new password logs you out everywhere.</SignedInNotice>
+      ) : (
+        <CodeOnItsWay email={awaited} link={{ to: '/reset-password/$email', params: { email: awaited } }} />
+      )}
+      <Form form={form} aria-label="Forgot password">
+        <EmailField hint="The one you signed up with." {...form.field('email')} />
+        <SubmitButton form={form}>Send me a code</SubmitButton>
+      </Form>
+    </AccountScreen>
   )
 }

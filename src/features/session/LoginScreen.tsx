@@ -6,24 +6,22 @@ import { serverNow } from '../../api/clock.ts'
 import { returnTo } from '../../api/return-to.ts'
 import { loginMutation, type AccountType } from '../../api/session.ts'
 import { env } from '../../env.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { Container } from '../../ui/Container.tsx'
-import { Form, FormActions } from '../../ui/Form.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { inTime } from '../../ui/lazy-component.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { tidyEmail } from '../../ui/email.ts'
 import { useForm } from '../../ui/useForm.ts'
+import { AccountScreen, EmailField, SubmitButton } from './AccountScreen.tsx'
 import { accountTypes } from './account-types.ts'
 import { isCodeOver } from './code-times.ts'
 import { pendingLogin } from './pending-login.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
+import { CodeOnItsWay } from './useEmailedCode.tsx'
 import { useSession, useSettings } from './useSession.ts'
 import { useIsHere } from './useIsHere.ts'
 
-const nothing: { type: AccountType | ''; email: string } = { type: '', email: '' }
+const empty: { type: AccountType | ''; email: string } = { type: '', email: '' }
 
 /** A separate chunk, loaded only if there is a client ID. If it fails to load, login by email still works. */
 const GoogleSignIn = lazy(async (): Promise<{ default: ComponentType<{ clientId: string }> }> => {
@@ -51,7 +49,7 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
   // A backend may leave the client ID out of its settings; then the build's own applies.
   const clientId = useSettings()?.google_client_id || env.googleClientId
   const form = useForm({
-    initial: { type: accountType ?? pending?.type ?? nothing.type, email: pending?.email ?? nothing.email },
+    initial: { type: accountType ?? pending?.type ?? empty.type, email: pending?.email ?? empty.email },
     rules: ({ type, email }) => ({
       type: type ? undefined : 'Choose your account type.',
       email: tidyEmail(email) ? undefined : 'Enter your email address.',
@@ -66,57 +64,43 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
   })
   const isAwaited = pending?.sentAt !== undefined && !isCodeOver(pending.sentAt, serverNow())
   return (
-    <Container width="form" className="pb-16">
-      <PageHeader
-        title="Login"
-        intro={
-          <p>
-            No password needed: we’ll email you a code. New here?{' '}
-            <Link to="/signup" search={{ type: accountType }} className="link">
-              Create an account
-            </Link>
-          </p>
-        }
-      />
-      <div className="flex flex-col gap-6">
-        <Notice awaited={isAwaited ? pending.email : undefined} />
-        <Form form={form} aria-label="Login">
-          <RadioGroup legend="Account type" layout="cards" options={accountTypes} {...form.field('type')} />
-          <TextField
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('email')}
-          />
-          <FormActions>
-            <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
-              Send me a code
-            </Button>
-          </FormActions>
-        </Form>
-        <p className="text-dense text-ink-2">
-          Forgot your password? You don’t need it to log in, but you can{' '}
-          <Link to="/forgot-password" className="link">
-            set a new one
+    <AccountScreen
+      title="Login"
+      intro={
+        <>
+          No password needed: we’ll email you a code. New here?{' '}
+          <Link to="/signup" search={{ type: accountType }} className="link">
+            Create an account
           </Link>
-          .
-        </p>
-        {clientId && (
-          <Suspense>
-            <section aria-label="Other ways to log in" className="flex flex-col gap-6">
-              <p aria-hidden="true" className="flex items-center gap-4 text-dense text-ink-2">
-                <span className="grow border-t border-rule" />
-                or
-                <span className="grow border-t border-rule" />
-              </p>
-              <GoogleSignIn clientId={clientId} />
-            </section>
-          </Suspense>
-        )}
-      </div>
-    </Container>
+        </>
+      }
+    >
+      <Notice awaited={isAwaited ? pending.email : undefined} />
+      <Form form={form} aria-label="Login">
+        <RadioGroup legend="Account type" layout="cards" options={accountTypes} {...form.field('type')} />
+        <EmailField {...form.field('email')} />
+        <SubmitButton form={form}>Send me a code</SubmitButton>
+      </Form>
+      <p className="text-dense text-ink-2">
+        Forgot your password? You don’t need it to log in, but you can{' '}
+        <Link to="/forgot-password" className="link">
+          set a new one
+        </Link>
+        .
+      </p>
+      {clientId && (
+        <Suspense>
+          <section aria-label="Other ways to log in" className="flex flex-col gap-6">
+            <p aria-hidden="true" className="flex items-center gap-4 text-dense text-ink-2">
+              <span className="grow border-t border-rule" />
+              or
+              <span className="grow border-t border-rule" />
+            </p>
+            <GoogleSignIn clientId={clientId} />
+          </section>
+        </Suspense>
+      )}
+    </AccountScreen>
   )
 }
 
@@ -124,21 +108,7 @@ export function LoginScreen({ accountType }: { accountType: AccountType | undefi
 function Notice({ awaited }: { awaited: string | undefined }): ReactNode {
   const { user, ended } = useSession()
   if (user) return <SignedInNotice user={user}>Logging in again replaces this session.</SignedInNotice>
-  if (awaited !== undefined) {
-    return (
-      <Callout
-        tone="info"
-        title="A code is on its way."
-        action={
-          <Link to="/verify" className={buttonClass({ size: 'sm' })}>
-            Enter the code
-          </Link>
-        }
-      >
-        We sent it to <span className="wrap-anywhere">{awaited}</span>.
-      </Callout>
-    )
-  }
+  if (awaited !== undefined) return <CodeOnItsWay email={awaited} link={{ to: '/verify' }} />
   if (ended) {
     return (
       <Callout tone="info" title="Your session has expired.">

@@ -1,24 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { registerMutation, type AccountType } from '../../api/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Container } from '../../ui/Container.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Form, FormActions } from '../../ui/Form.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { tidyEmail } from '../../ui/email.ts'
 import { tidyText } from '../../ui/typed.ts'
 import { useForm } from '../../ui/useForm.ts'
+import { AccountScreen, EmailField, SubmitButton } from './AccountScreen.tsx'
 import { accountTypes } from './account-types.ts'
 import { pendingLogin } from './pending-login.ts'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { useSession } from './useSession.ts'
 import { useIsHere } from './useIsHere.ts'
 
-const nothing: { type: AccountType | ''; name: string; email: string; password: string } = {
+const empty: { type: AccountType | ''; name: string; email: string; password: string } = {
   type: '',
   name: '',
   email: '',
@@ -32,7 +29,7 @@ export function SignUpScreen({ accountType }: { accountType: AccountType | undef
   const { user } = useSession()
   const { mutateAsync: register } = useMutation(registerMutation)
   const form = useForm({
-    initial: { ...nothing, type: accountType ?? nothing.type },
+    initial: { ...empty, type: accountType ?? empty.type },
     rules: ({ type, name, email, password }) => ({
       type: type ? undefined : 'Choose an account type.',
       name: tidyText(name) ? undefined : 'Enter your name or your company’s name.',
@@ -48,47 +45,34 @@ export function SignUpScreen({ accountType }: { accountType: AccountType | undef
     },
   })
   return (
-    <Container width="form" className="pb-16">
-      <PageHeader
-        title="Create an account"
-        intro={
-          <p>
-            It’s free for job seekers and companies. Already have one?{' '}
-            <Link to="/login" search={{ type: accountType }} className="link">
-              Login
-            </Link>
-          </p>
-        }
-      />
+    <AccountScreen
+      title="Create an account"
+      intro={
+        <>
+          It’s free for job seekers and companies. Already have one?{' '}
+          <Link to="/login" search={{ type: accountType }} className="link">
+            Login
+          </Link>
+        </>
+      }
+    >
       {user && <SignedInNotice user={user}>You don’t need another account.</SignedInNotice>}
-      <Form form={form} aria-label="Sign up" className={cx(user && 'mt-6')}>
+      <Form form={form} aria-label="Sign up">
         <RadioGroup legend="Account type" layout="cards" options={accountTypes} {...form.field('type')} />
         <TextField
           label={form.values.type === 'recruiter' ? 'Company name' : 'Name'}
           autoComplete={form.values.type === 'recruiter' ? 'organization' : 'name'}
           {...form.field('name')}
         />
-        <TextField
-          label="Email address"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="We’ll send your login codes here."
-          {...form.field('email')}
-        />
+        <EmailField hint="We’ll send your login codes here." {...form.field('email')} />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           hint="At least 8 characters."
           {...form.field('password')}
         />
-        <FormActions>
-          <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
-            Sign up
-          </Button>
-        </FormActions>
+        <SubmitButton form={form}>Sign up</SubmitButton>
       </Form>
-    </Container>
+    </AccountScreen>
   )
 }
